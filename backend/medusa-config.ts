@@ -1,0 +1,56 @@
+import { defineConfig } from '@medusajs/framework/utils';
+import { findMedusaFrom } from './src/find-medusa';
+import { readSettings, SettingsError, type BackendSettings } from './src/settings';
+
+findMedusaFrom(__dirname);
+process.env['MEDUSA_DISABLE_TELEMETRY'] ??= 'true';
+
+function settingsOrExit(): BackendSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`backend: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+
+// CommonJS export: Medusa's loader reads the configuration with require().
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: settings.databaseUrl,
+    http: {
+      storeCors: settings.storeCors,
+      authCors: settings.storeCors,
+      adminCors: settings.publicUrl,
+      jwtSecret: settings.jwtSecret,
+      cookieSecret: settings.cookieSecret,
+    },
+  },
+  admin: { disable: true },
+  featureFlags: { caching: true },
+  modules: [
+    {
+      resolve: '@medusajs/medusa/caching',
+      options: { in_memory: { enable: true } },
+    },
+    {
+      resolve: '@medusajs/medusa/file',
+      options: {
+        providers: [
+          {
+            resolve: '@medusajs/medusa/file-local',
+            id: 'local',
+            options: {
+              upload_dir: settings.publicFilesDir,
+              private_upload_dir: settings.privateFilesDir,
+              backend_url: `${settings.publicUrl}/static`,
+            },
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from '@medusajs/framework/zod';
+
+/** The environment this application runs with, checked. All folders are absolute. */
+export type BackendSettings = {
+  databaseUrl: string;
+  jwtSecret: string;
+  cookieSecret: string;
+  publicUrl: string;
+  storeCors: string;
+  /** Uploaded pictures; everybody may read them below /static. */
+  publicFilesDir: string;
+  /** Uploads that are not public, such as exports; nothing serves them. */
+  privateFilesDir: string;
+};
+
+const secret = z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters');
+
+const environment = z.object({
+  DATABASE_URL: z
+    .string({ error: 'must be set' })
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  DATA_DIR: z
+    .string({ error: 'must be set' })
+    .refine((path) => isAbsolute(path), 'must be an absolute path'),
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
+  PUBLIC_URL: z
+    .string({ error: 'must be set' })
+    .regex(/^https?:\/\/[^\s]+$/, 'must be an address such as http://localhost:8080'),
+  STORE_CORS: z.string().optional(),
+});
+
+/** A setting is missing or unusable; the message names it and is one line. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads what the backend needs from the environment.
+ * @throws {SettingsError} naming the first setting that is missing or wrong.
+ */
+export function readSettings(env: Record<string, string | undefined>): BackendSettings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const publicUrl = settings.PUBLIC_URL.replace(/\/+$/, '');
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    jwtSecret: settings.JWT_SECRET,
+    cookieSecret: settings.COOKIE_SECRET,
+    publicUrl,
+    storeCors: settings.STORE_CORS || publicUrl,
+    publicFilesDir: join(settings.DATA_DIR, 'static'),
+    privateFilesDir: join(settings.DATA_DIR, 'private'),
+  };
+}
