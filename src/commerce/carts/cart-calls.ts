@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { request } from '../http/request';
+import { currentSettings } from '../settings';
+import type { Cart } from './cart';
+import { cartSchema } from './cart-answer';
+
+/** What every cart call asks to be told of the cart; `cart-answer.ts` reads nothing else. */
+const fields = [
+  'id',
+  'completed_at',
+  'total',
+  'original_item_total',
+  'discount_total',
+  'shipping_total',
+  'items.id',
+  'items.variant_id',
+  'items.product_id',
+  'items.product_title',
+  'items.product_handle',
+  'items.variant_title',
+  'items.title',
+  'items.thumbnail',
+  'items.quantity',
+  'items.unit_price',
+  'items.compare_at_unit_price',
+  'items.total',
+  'items.created_at',
+].join(',');
+
+const answerSchema = v.object({ cart: cartSchema });
+const deletedSchema = v.object({ parent: cartSchema });
+const options = { query: { fields }, cache: 'no-store' } as const;
+
+/** Makes an empty cart in the shop's region and sales channel. @throws StoreError */
+export async function createCart(): Promise<Cart> {
+  const { regionId, salesChannelId } = currentSettings();
+  const body = { region_id: regionId, sales_channel_id: salesChannelId };
+  const { cart } = await request('/store/carts', answerSchema, {
+    ...options,
+    method: 'POST',
+    body,
+  });
+  return cart;
+}
+
+/** @throws StoreError; not-found where there is no such cart */
+export async function getCart(cartId: string, signal?: AbortSignal): Promise<Cart> {
+  const { cart } = await request(cartPath(cartId), answerSchema, { ...options, signal });
+  return cart;
+}
+
+/** Adds pieces of a variant; to the line it already has, if it has one. @throws StoreError */
+export async function addLineItem(
+  cartId: string,
+  variantId: string,
+  quantity: number,
+): Promise<Cart> {
+  const { cart } = await request(`${cartPath(cartId)}/line-items`, answerSchema, {
+    ...options,
+    method: 'POST',
+    body: { variant_id: variantId, quantity },
+  });
+  return cart;
+}
+
+/** Sets a line's quantity, 1 or more. @throws StoreError */
+export async function updateLineItem(
+  cartId: string,
+  lineId: string,
+  quantity: number,
+): Promise<Cart> {
+  const { cart } = await request(linePath(cartId, lineId), answerSchema, {
+    ...options,
+    method: 'POST',
+    body: { quantity },
+  });
+  return cart;
+}
+
+/** Takes a line out of the cart. @throws StoreError */
+export async function removeLineItem(cartId: string, lineId: string): Promise<Cart> {
+  const { parent } = await request(linePath(cartId, lineId), deletedSchema, {
+    ...options,
+    method: 'DELETE',
+  });
+  return parent;
+}
+
+function cartPath(cartId: string): string {
+  return `/store/carts/${encodeURIComponent(cartId)}`;
+}
+
+function linePath(cartId: string, lineId: string): string {
+  return `${cartPath(cartId)}/line-items/${encodeURIComponent(lineId)}`;
+}

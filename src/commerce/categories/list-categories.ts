@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { request } from '../http/request';
+import type { Category } from './category';
+
+const answerSchema = v.object({
+  product_categories: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      handle: v.string(),
+      parent_category_id: v.nullish(v.string()),
+      rank: v.nullish(v.number()),
+    }),
+  ),
+  count: v.number(),
+});
+
+const pageSize = 200;
+
+/** All categories of the shop, top ones first, each level in the shop's order. @throws StoreError */
+export async function listCategories(signal?: AbortSignal): Promise<Category[]> {
+  const categories: Category[] = [];
+  for (;;) {
+    const answer = await request('/store/product-categories', answerSchema, {
+      query: {
+        fields: 'id,name,handle,parent_category_id,rank',
+        limit: pageSize,
+        offset: categories.length,
+      },
+      signal,
+    });
+    for (const { id, name, handle, parent_category_id, rank } of answer.product_categories) {
+      categories.push({ id, name, handle, parentId: parent_category_id ?? null, rank: rank ?? 0 });
+    }
+    if (answer.product_categories.length === 0 || categories.length >= answer.count) break;
+  }
+  return categories.toSorted(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || a.rank - b.rank,
+  );
+}

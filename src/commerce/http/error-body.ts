@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { messages } from '../messages';
+import { StoreError, type StoreErrorDetails, type StoreErrorKind } from './store-error';
+
+const bodySchema = v.object({
+  type: v.fallback(v.nullish(v.string()), null),
+  code: v.fallback(v.nullish(v.string()), null),
+  message: v.fallback(v.nullish(v.string()), null),
+});
+
+/**
+ * Makes an error of an answer that is not 2xx. The only place that knows Medusa's error bodies, `{type, code, message}`.
+ */
+export function errorOfAnswer(status: number, text: string): StoreError {
+  const body = parseBody(text);
+  const details: StoreErrorDetails = {
+    status,
+    ...(body.code ? { code: body.code } : {}),
+    ...(body.type ? { type: body.type } : {}),
+    ...(body.message ? { serverMessage: body.message } : {}),
+  };
+  const kind = kindOfStatus(status);
+  // Of a 5xx the server's own words ('An unknown error occurred.') help nobody.
+  const message =
+    kind === 'unavailable' ? messages.unavailable : (body.message ?? messages.refused);
+  return new StoreError(kind, message, details);
+}
+
+function parseBody(text: string): v.InferOutput<typeof bodySchema> {
+  try {
+    const parsed = v.safeParse(bodySchema, JSON.parse(text));
+    if (parsed.success) return parsed.output;
+  } catch {
+    // A proxy's HTML page or nothing at all: the status has to do.
+  }
+  return { type: null, code: null, message: null };
+}
+
+function kindOfStatus(status: number): StoreErrorKind {
+  if (status === 404) return 'not-found';
+  if (status === 401) return 'sign-in-needed';
+  if (status === 429 || status >= 500) return 'unavailable';
+  return status >= 400 ? 'refused' : 'unexpected-answer';
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { messages } from '../messages';
+import { currentSettings } from '../settings';
+import { bearerToken, storeUrl } from './access';
+import { attempt, type Answer, type Silence } from './attempt';
+import { errorOfAnswer } from './error-body';
+import { tellReach } from './reach';
+import { retryDelay, type Method } from './retry';
+import { StoreError } from './store-error';
+import { wait } from './wait';
+
+export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+
+export interface RequestOptions {
+  /** Default GET. */
+  method?: Method;
+  /** null and undefined are left out; a list is sent as `name[]=a&name[]=b`. */
+  query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** ms an attempt may take; default 15 s, 30 s for writes. */
+  timeout?: number;
+  /** Default true; POST is never sent again whatever this says. */
+  retry?: boolean;
+  cache?: RequestCache;
+}
+
+/**
+ * Calls the shop and parses its answer; retries live here and nowhere else (CALL-1).
+ * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ */
+export async function request<const Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<Schema>> {
+  const method = options.method ?? 'GET';
+  const url = withQuery(storeUrl(path), options.query ?? {});
+  const timeout = options.timeout ?? (method === 'GET' ? 15_000 : 30_000);
+  for (let retriesDone = 0; ; retriesDone += 1) {
+    const init = await requestInit(url, method, options);
+    const result = await attempt(url, init, timeout, options.signal);
+    tellReach(isReached(result) ? 'reached' : 'unreachable');
+    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) {
+      return parseAnswer(result, schema);
+    }
+    const failure = result.kind === 'answer' ? result : { status: null, retryAfter: null };
+    const delay = options.retry === false ? null : retryDelay(method, retriesDone, failure);
+    if (delay === null) throw errorOf(result);
+    await wait(delay, options.signal);
+  }
+}
+
+function withQuery(url: URL, query: Readonly<Record<string, QueryValue>>): URL {
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object') {
+      for (const one of value) url.searchParams.append(`${name}[]`, one);
+    } else {
+      url.searchParams.set(name, String(value));
+    }
+  }
+  return url;
+}
+
+async function requestInit(
+  url: URL,
+  method: Method,
+  options: RequestOptions,
+): Promise<RequestInit> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (url.pathname.startsWith('/store/')) {
+    headers.set('x-publishable-api-key', currentSettings().publishableKey);
+  }
+  const token = await bearerToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (options.body === undefined) return { method, headers, cache: options.cache ?? 'default' };
+  headers.set('content-type', 'application/json');
+  const body = JSON.stringify(options.body);
+  return { method, headers, body, cache: options.cache ?? 'default' };
+}
+
+/** A gateway's refusals count as unreachable: somebody answered, but not the shop. */
+function isReached(result: Answer | Silence): boolean {
+  return result.kind === 'answer' && ![502, 503, 504].includes(result.status);
+}
+
+function errorOf(result: Answer | Silence): StoreError {
+  if (result.kind === 'answer') return errorOfAnswer(result.status, result.text);
+  const message = result.kind === 'timeout' ? messages.tooSlow : messages.noAnswer;
+  return new StoreError(result.kind, message, { cause: result.cause });
+}
+
+function parseAnswer<Schema extends v.GenericSchema>(
+  answer: Answer,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(answer.text);
+  } catch (cause) {
+    throw unexpected(answer.status, cause);
+  }
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) throw unexpected(answer.status, new v.ValiError(parsed.issues));
+  return parsed.output;
+}
+
+function unexpected(status: number, cause: unknown): StoreError {
+  return new StoreError('unexpected-answer', messages.unexpectedAnswer, { status, cause });
+}

@@ -1,0 +1,49 @@
+/**
+ * Why a call brought no usable answer:
+ * offline: no answer at all · timeout: none in time · unavailable: 5xx or 429 after all retries ·
+ * not-found: 404 · sign-in-needed: 401 · refused: any other 4xx · unexpected-answer: one that cannot be read.
+ */
+export type StoreErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unavailable'
+  | 'not-found'
+  | 'sign-in-needed'
+  | 'refused'
+  | 'unexpected-answer';
+
+export interface StoreErrorDetails {
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** Medusa's `code`, e.g. `insufficient_inventory`. */
+  code?: string;
+  /** Medusa's `type`, e.g. `not_allowed`. */
+  type?: string;
+  /** The server's own words, where it gave some. */
+  serverMessage?: string;
+  cause?: unknown;
+}
+
+/** A call to the shop that failed. `message` is fit to be shown. */
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind;
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly type: string | null;
+  readonly serverMessage: string | null;
+
+  constructor(kind: StoreErrorKind, message: string, details: StoreErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'StoreError';
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.code = details.code ?? null;
+    this.type = details.type ?? null;
+    this.serverMessage = details.serverMessage ?? null;
+  }
+
+  /** Whether asking again later may help, without the shopper changing anything. */
+  get mayPass(): boolean {
+    return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
+  }
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { priceSchema } from './price';
+import type { CardVariant, ProductCard } from './product';
+
+export const textOrNull = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text?.trim() || null),
+);
+
+/** A list that Medusa leaves out, or sends as null, where a product has none of it. */
+export function listOf<const Item extends v.GenericSchema>(item: Item) {
+  return v.nullish(v.array(item), []);
+}
+
+export const optionSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  values: listOf(v.object({ value: v.string() })),
+});
+
+export const cardVariantEntries = {
+  id: v.string(),
+  title: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((title) => title.trim()),
+  ),
+  variant_rank: v.nullish(v.number()),
+  calculated_price: priceSchema,
+};
+
+export const cardEntries = {
+  id: v.string(),
+  title: v.string(),
+  handle: v.string(),
+  subtitle: textOrNull,
+  thumbnail: textOrNull,
+  discountable: v.nullish(v.boolean()),
+  tags: listOf(v.object({ value: v.string() })),
+  categories: listOf(v.object({ id: v.string(), name: v.string(), handle: v.string() })),
+  options: listOf(optionSchema),
+};
+
+const cardAnswer = v.object({
+  ...cardEntries,
+  variants: listOf(v.object(cardVariantEntries)),
+});
+
+export const productCardSchema = v.pipe(cardAnswer, v.transform(toCard));
+
+type CardAnswer = v.InferOutput<typeof cardAnswer>;
+type ProductBasics = Omit<ProductCard, 'variants'>;
+
+function toCard(answer: CardAnswer): ProductCard {
+  const variants = byRank(answer.variants, (variant) => variant.variant_rank).map(toCardVariant);
+  return { ...basicsOf(answer), variants };
+}
+
+export function toCardVariant(answer: CardAnswer['variants'][number]): CardVariant {
+  return { id: answer.id, title: answer.title, price: answer.calculated_price };
+}
+
+/** What a card and a product page have in common. */
+export function basicsOf(answer: Omit<CardAnswer, 'variants'>): ProductBasics {
+  const tags = answer.tags.map((tag) => tag.value);
+  const { id, title, handle, subtitle, thumbnail, categories } = answer;
+  return {
+    id,
+    title: title.trim(),
+    handle,
+    subtitle,
+    thumbnail,
+    discountable: answer.discountable ?? true,
+    tags,
+    bestSeller: tags.includes('best-seller'),
+    categories,
+    colours: answer.options.find(isColour)?.values.map((one) => one.value) ?? [],
+  };
+}
+
+/** The specification's option titled color, also in the spelling and case an editor may have typed. */
+export function isColour(option: { title: string }): boolean {
+  return /^colou?r$/i.test(option.title.trim());
+}
+
+/** Sorted by rank; things without a rank keep their order, behind the ranked ones. */
+export function byRank<T>(items: readonly T[], rank: (item: T) => number | null | undefined): T[] {
+  return items.toSorted((a, b) => (rank(a) ?? Infinity) - (rank(b) ?? Infinity) || 0);
+}

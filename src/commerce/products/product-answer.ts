@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import {
+  basicsOf,
+  byRank,
+  cardEntries,
+  cardVariantEntries,
+  isColour,
+  listOf,
+  textOrNull,
+  toCardVariant,
+} from './card-answer';
+import type { Picture, Product, ProductVariant } from './product';
+import { stockOf } from './stock';
+
+const imageSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  rank: v.nullish(v.number()),
+});
+
+const variantSchema = v.object({
+  ...cardVariantEntries,
+  manage_inventory: v.nullish(v.boolean()),
+  allow_backorder: v.nullish(v.boolean()),
+  inventory_quantity: v.nullish(v.number()),
+  images: listOf(imageSchema),
+  options: listOf(
+    v.object({ value: v.string(), option: v.nullish(v.object({ title: v.string() })) }),
+  ),
+});
+
+// Medusa's columns are real numbers, its types also allow text.
+const measure = v.nullish(
+  v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())]),
+  null,
+);
+
+const productAnswer = v.object({
+  ...cardEntries,
+  variants: listOf(variantSchema),
+  description: textOrNull,
+  images: listOf(imageSchema),
+  type: v.nullish(v.object({ value: v.string() })),
+  material: textOrNull,
+  width: measure,
+  height: measure,
+  length: measure,
+  weight: measure,
+  hs_code: textOrNull,
+  mid_code: textOrNull,
+  metadata: v.nullish(
+    // Free text of the shop's editors: a value that is no text counts as missing.
+    v.object({ warranty: v.fallback(textOrNull, null), fabric: v.fallback(textOrNull, null) }),
+  ),
+});
+
+export const productSchema = v.pipe(productAnswer, v.transform(toProduct));
+
+type ProductAnswer = v.InferOutput<typeof productAnswer>;
+
+function toProduct(answer: ProductAnswer): Product {
+  const images = toPictures(answer.images);
+  const variants = byRank(answer.variants, (variant) => variant.variant_rank);
+  return {
+    ...basicsOf(answer),
+    description: answer.description,
+    images,
+    options: answer.options.map(({ id, title, values }) => {
+      return { id, title, values: values.map((one) => one.value) };
+    }),
+    variants: variants.map((variant) => toVariant(variant)),
+    width: answer.width,
+    height: answer.height,
+    length: answer.length,
+    weight: answer.weight,
+    type: answer.type?.value ?? null,
+    material: answer.material,
+    fabric: answer.metadata?.fabric ?? null,
+    hsCode: answer.hs_code,
+    midCode: answer.mid_code,
+    warranty: answer.metadata?.warranty ?? null,
+  };
+}
+
+function toVariant(answer: ProductAnswer['variants'][number]): ProductVariant {
+  const images = toPictures(answer.images);
+  const colour = answer.options.find(({ option }) => option != null && isColour(option));
+  return {
+    ...toCardVariant(answer),
+    colour: colour?.value ?? null,
+    stock: stockOf(answer),
+    images,
+    imageIds: images.map((image) => image.id),
+  };
+}
+
+function toPictures(answers: ProductAnswer['images']): Picture[] {
+  return byRank(answers, (image) => image.rank).map(({ id, url }) => ({ id, url }));
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** What the shop tells every page at run time, so that one build serves any shop. */
+export const publicSettingsSchema = v.object({
+  publishableKey: v.pipe(v.string(), v.minLength(1)),
+  regionId: v.pipe(v.string(), v.minLength(1)),
+  salesChannelId: v.pipe(v.string(), v.minLength(1)),
+  publicUrl: v.pipe(v.string(), v.url()),
+  trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+});
+
+export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
+
+let provided: PublicSettings | null = null;
+
+/** Sets the shop this page, worker or server process speaks to; once at start, before any other call. */
+export function provideSettings(settings: PublicSettings): void {
+  provided = settings;
+}
+
+/** @throws Error when nothing was provided: a mistake of the program, not of the shopper. */
+export function currentSettings(): PublicSettings {
+  if (provided === null) throw new Error('provideSettings() was not called before the first call');
+  return provided;
+}
