@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkImports } from './check-imports';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** Writes a small repository and checks it; the answer is `place  message` lines. */
+function check(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkImports(root).violations.map(({ place, message }) => `${place} ${message}`);
+}
+
+const empty = 'export const x = 1;';
+
+test('lets the architecture pass', () => {
+  expect(
+    check({
+      'src/app/main.tsx': `import '../routes/index';\nimport { x } from '@/features/cart';\nexport const a = <p>import {x}</p>;`,
+      'src/routes/index.tsx': `import { x } from '@/features/cart';\nimport { p } from '@/ui/price';\nexport { x, p };`,
+      'src/features/cart/index.ts': `export { x } from './add';`,
+      'src/features/cart/add.ts': `import { x } from '@/features/product';\nimport '@/sync/log';\nimport '@/commerce/http';\nexport { x };`,
+      'src/features/product/index.ts': empty,
+      'src/sync/log.ts': `import '@/commerce/http';`,
+      'src/commerce/http.ts': empty,
+      'src/ui/price.tsx': `import { useState } from 'react';\nexport const p = useState;`,
+      'src/service-worker/sw.ts': `import '../sync/log';\nimport '../commerce/http';`,
+      'server/main.ts': `import { readFile } from 'node:fs';\nexport { readFile };`,
+      'scripts/stack/start.ts': `import '../../server/main';`,
+      'tests/e2e/cart.spec.ts': `import '../../scripts/stack/start';`,
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['routes', 'src/routes/index.tsx', '../app/store', 'src/app/store.ts'],
+  ['features', 'src/features/cart/x.ts', '@/routes/index', 'src/routes/index.tsx'],
+  ['features', 'src/features/cart/x.ts', '@/app/store', 'src/app/store.ts'],
+  ['features', 'src/features/cart/x.ts', '@/service-worker/sw', 'src/service-worker/sw.ts'],
+  ['sync', 'src/sync/x.ts', '@/features/cart', 'src/features/cart/index.ts'],
+  ['sync', 'src/sync/x.ts', '@/ui/price', 'src/ui/price.tsx'],
+  ['commerce', 'src/commerce/x.ts', '@/sync/log', 'src/sync/log.ts'],
+  ['ui', 'src/ui/x.tsx', '@/commerce/money', 'src/commerce/money.ts'],
+  ['ui', 'src/ui/x.tsx', '@/sync/log', 'src/sync/log.ts'],
+  ['ui', 'src/ui/x.tsx', '@/features/cart', 'src/features/cart/index.ts'],
+  ['service-worker', 'src/service-worker/x.ts', '@/ui/price', 'src/ui/price.tsx'],
+  ['service-worker', 'src/service-worker/x.ts', '@/features/cart', 'src/features/cart/index.ts'],
+  ['src', 'src/ui/x.ts', '../../server/main', 'server/main.ts'],
+  ['src', 'src/ui/x.ts', '../../scripts/start', 'scripts/start.ts'],
+  ['src', 'src/ui/x.ts', '../../backend/src/y', 'backend/src/y.ts'],
+  ['src', 'src/ui/x.ts', '../../tests/e2e/y', 'tests/e2e/y.ts'],
+  ['server', 'server/main.ts', '../scripts/start', 'scripts/start.ts'],
+  ['server', 'server/main.ts', '../backend/src/y', 'backend/src/y.ts'],
+  ['backend', 'backend/src/y.ts', '../../src/commerce/money', 'src/commerce/money.ts'],
+  ['scripts', 'scripts/start.ts', '../tests/e2e/y', 'tests/e2e/y.ts'],
+])('%s: %s must not import %s', (_area, from, specifier, to) => {
+  const found = check({ [from]: `${empty}\nimport '${specifier}';`, [to]: empty });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(new RegExp(`^${from}:2 .*must not import.*\\(${to}\\)$`));
+});
+
+test.each([
+  ['a type', `import type { X } from '@/app/store';`],
+  ['a re-export', `export * from '@/app/store';`],
+  ['a named re-export', `export { x } from '@/app/store';`],
+  ['a lazy import', `export const load = () => import('@/app/store');`],
+  ['an import type', `export type X = import('@/app/store').X;`],
+])('%s counts as an import', (_kind, statement) => {
+  const found = check({ 'src/ui/x.tsx': statement, 'src/app/store.ts': empty });
+  expect(found).toEqual(['src/ui/x.tsx:1 ui must not import app (src/app/store.ts)']);
+});
+
+test('a feature is entered through its index.ts only', () => {
+  const files = { 'src/features/cart/index.ts': empty, 'src/features/cart/slice.ts': empty };
+  const message = 'feature cart is entered through its index.ts only (src/features/cart/slice.ts)';
+  const statement = `import '@/features/cart/slice';`;
+  for (const from of ['src/routes/cart.tsx', 'src/features/home/x.ts', 'src/app/store.ts']) {
+    expect(check({ ...files, [from]: statement })).toEqual([`${from}:1 ${message}`]);
+  }
+  expect(check({ ...files, 'src/features/cart/x.ts': statement })).toEqual([]);
+});
+
+test('imports in a circle are found, over folders and through type-only imports', () => {
+  const found = check({
+    'src/features/a/index.ts': `import { x } from './deep';\nexport { x };`,
+    'src/features/a/deep.ts': `import type { x } from '@/features/b';\nexport const y: x = 1;`,
+    'src/features/b/index.ts': `export { x } from '@/features/a';`,
+  });
+  expect(found).toEqual([
+    'src/features/a/deep.ts imports run in a circle: src/features/a/deep.ts → src/features/b/index.ts → src/features/a/index.ts → src/features/a/deep.ts',
+  ]);
+});
+
+test('a file that imports itself is a circle', () => {
+  expect(check({ 'server/main.ts': `import './main';` })).toEqual([
+    'server/main.ts imports run in a circle: server/main.ts → server/main.ts',
+  ]);
+});
+
+test('sync, commerce and the worker know no React; the browser knows no Node', () => {
+  expect(
+    check({ 'src/commerce/x.ts': `import { useQuery } from '@tanstack/react-query';` }),
+  ).toEqual(['src/commerce/x.ts:1 commerce knows no React']);
+  expect(check({ 'src/sync/x.ts': `import 'react-dom/client';` })).toHaveLength(1);
+  expect(check({ 'src/ui/x.ts': `import 'fs';` })).toHaveLength(1);
+  expect(check({ 'src/ui/x.ts': `import 'node:fs';` })).toHaveLength(1);
+  expect(check({ 'src/ui/x.test.ts': `import 'node:fs';` })).toEqual([]);
+});
+
+test('an import that leads nowhere and a folder the architecture does not name are errors', () => {
+  expect(check({ 'src/ui/x.ts': `import './gone';` })).toEqual([
+    `src/ui/x.ts:1 './gone' leads to no file`,
+  ]);
+  expect(() =>
+    check({ 'src/ui/x.ts': `import '../helpers/y';`, 'src/helpers/y.ts': empty }),
+  ).toThrow('src/helpers/ is no layer of the architecture');
+});
+
+test('a file that does not parse is an error that names it', () => {
+  expect(() => check({ 'src/ui/broken.tsx': 'export const = ;' })).toThrow('src/ui/broken.tsx');
+});

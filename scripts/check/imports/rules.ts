@@ -1,0 +1,83 @@
+import { type Area, areaOf, type Layer } from './areas';
+
+/** What each layer of `src/` may import besides itself. */
+const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
+  entry: ['app', 'routes', 'features', 'sync', 'commerce', 'ui'],
+  app: ['entry', 'routes', 'features', 'sync', 'commerce', 'ui'],
+  routes: ['features', 'sync', 'commerce', 'ui'],
+  features: ['sync', 'commerce', 'ui'],
+  sync: ['commerce'],
+  commerce: [],
+  ui: [],
+  'service-worker': ['sync', 'commerce'],
+};
+
+/** Which top-level folders each may import besides itself. `root` are the configuration files. */
+const TOP_MAY_IMPORT: Record<Area['top'], readonly Area['top'][]> = {
+  src: [],
+  server: ['src'],
+  scripts: ['server'],
+  backend: [],
+  tests: ['src', 'server', 'scripts', 'root'],
+  root: ['scripts'],
+};
+
+/** Layers that run in the page and in the service worker alike, and so know no React. */
+const WITHOUT_REACT: ReadonlySet<Layer> = new Set(['sync', 'commerce', 'service-worker']);
+const REACT_PACKAGE = /^(react|react-.*|@tanstack\/react-.*|@testing-library\/react)$/;
+
+/**
+ * Judges one import between two files of the repository.
+ *
+ * @param from the importing file, `to` the imported one, both from the repository root
+ * @returns what is wrong, or undefined
+ */
+export function judgeImport(from: string, to: string): string | undefined {
+  const source = areaOf(from);
+  const target = areaOf(to);
+  if (source.top !== target.top) {
+    return TOP_MAY_IMPORT[source.top].includes(target.top)
+      ? undefined
+      : `${nameOf(source)} must not import ${nameOf(target)}`;
+  }
+  if (source.top !== 'src' || target.top !== 'src') return undefined;
+  if (source.layer !== target.layer) {
+    if (!MAY_IMPORT[source.layer].includes(target.layer)) {
+      return `${nameOf(source)} must not import ${nameOf(target)}`;
+    }
+  }
+  if (target.feature && source.feature !== target.feature && !target.isFeatureDoor) {
+    return `feature ${target.feature} is entered through its index.ts only`;
+  }
+  return undefined;
+}
+
+/**
+ * Judges the import of a package or a Node module.
+ *
+ * @param specifier the package's name as imported, deep paths included
+ */
+export function judgePackage(from: string, specifier: string): string | undefined {
+  const area = areaOf(from);
+  if (area.top !== 'src' || isTest(from)) return undefined;
+  if (specifier.startsWith('node:')) return `${nameOf(area)} runs in the browser, without Node`;
+  const name = packageName(specifier);
+  if (WITHOUT_REACT.has(area.layer) && REACT_PACKAGE.test(name)) {
+    return `${nameOf(area)} knows no React`;
+  }
+  return undefined;
+}
+
+function nameOf(area: Area): string {
+  if (area.top !== 'src') return area.top === 'root' ? 'a configuration file' : area.top;
+  return area.layer === 'entry' ? 'src' : area.layer;
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function packageName(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
