@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/query-core';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  type PersistedClient,
+  type Persister,
+} from '@tanstack/query-persist-client-core';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { catalogueKeptFor } from '@/commerce/catalogue-lifetime';
+import { isKept, merged, parseRecord } from './query-cache-record';
+
+/** What was found at start: `dropped` was garbage, too old or another build's; `late` answered after 800 ms. */
+export type Restored = 'restored' | 'empty' | 'dropped' | 'unavailable' | 'late';
+
+/** How the last write went: `full` means that the device has no space for it. */
+export type Storage = 'works' | 'full' | 'unavailable';
+
+export interface KeptQueryCache {
+  /** Never rejects. */
+  restored: Promise<Restored>;
+  storage: () => Storage;
+  stop: () => void;
+}
+
+const mostQueries = 200;
+/** Where there is no space for all of them: the newest that a visit needs. */
+const fewQueries = 40;
+/** ms. */
+const writeEvery = 2000;
+const longestStart = 800;
+const key = 'catalogue';
+
+/**
+ * Keeps the answers of catalogue queries (`meta: { keep: 'catalogue' }`) in IndexedDB over visits. Where that is not
+ * to be had the page goes on without: what happened is told, nothing is thrown.
+ * @param buildId answers kept by another build are dropped, as their shape may differ
+ */
+export function keepQueryCache(
+  queryClient: QueryClient,
+  { buildId }: { buildId: string },
+): KeptQueryCache {
+  const store = createStore('aangan-catalogue', 'queries');
+  let found: Restored = 'empty';
+  let storage: Storage = 'works';
+
+  const persister: Persister = {
+    restoreClient: async () => {
+      try {
+        const stored = await get<unknown>(key, store);
+        const record = parseRecord(stored);
+        if (stored === undefined) return undefined;
+        found = record === null ? 'dropped' : 'restored';
+        return record === null ? undefined : withQueries(record, [record], mostQueries);
+      } catch {
+        found = 'unavailable';
+        return undefined;
+      }
+    },
+    // Nothing to do: the next write replaces what another build, or too long a time, left behind.
+    removeClient: () => {
+      found = 'dropped';
+    },
+    persistClient: async (client) => {
+      storage = await write(client, store);
+    },
+  };
+
+  const restored = within(
+    longestStart,
+    persistQueryClientRestore({
+      queryClient,
+      persister,
+      buster: buildId,
+      maxAge: catalogueKeptFor,
+      // Else what nobody looks at yet leaves memory after the client's default time.
+      hydrateOptions: { defaultOptions: { queries: { gcTime: catalogueKeptFor } } },
+    }).then(() => found),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void persistQueryClientSave({
+      queryClient,
+      persister,
+      buster: buildId,
+      dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
+    });
+  };
+
+  // Not the package's own subscription: that one dehydrates the whole cache at every event of every query.
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    const answered = event.type === 'updated' && event.action.type === 'success';
+    if (answered && isKept(event.query)) timer ??= setTimeout(save, writeEvery);
+  });
+  const saveOnLeave = () => {
+    if (timer !== undefined && document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', saveOnLeave);
+
+  return {
+    restored,
+    storage: () => storage,
+    stop: () => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', saveOnLeave);
+    },
+  };
+}
+
+async function write(client: PersistedClient, store: UseStore): Promise<Storage> {
+  for (const most of [mostQueries, fewQueries]) {
+    try {
+      await update<unknown>(
+        key,
+        (stored) => {
+          const other = parseRecord(stored);
+          // Another tab's newer answers, and what has left this page's memory, stay.
+          const known = other?.buster === client.buster ? [other, client] : [client];
+          return withQueries(client, known, most);
+        },
+        store,
+      );
+      return 'works';
+    } catch (error) {
+      const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+      if (!full) return 'unavailable';
+    }
+  }
+  return 'full';
+}
+
+function withQueries(
+  record: PersistedClient,
+  known: readonly PersistedClient[],
+  most: number,
+): PersistedClient {
+  const lists = known.map((one) => one.clientState.queries);
+  const queries = merged(lists, { most, maxAge: catalogueKeptFor, now: Date.now() });
+  return { ...record, clientState: { queries, mutations: [] } };
+}
+
+/** A start never waits longer than this for storage that hangs; what comes late is still taken in. */
+function within(ms: number, restored: Promise<Restored>): Promise<Restored> {
+  const late = new Promise<Restored>((resolve) => {
+    setTimeout(() => resolve('late'), ms);
+  });
+  return Promise.race([restored, late]);
+}
