@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { createFront } from './app';
+import { encodeText } from './files/encoded-body';
+import { openDiskCache } from './pictures/disk-cache';
+
+/** An answer as it came over the wire, nothing decoded. */
+export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, close };
+}
+
+/** Sends a request whose path reaches the server exactly as written. */
+export function send(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+): Promise<WireAnswer> {
+  const { method = 'GET', headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        resolve({ status, headers: answer.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Starts a front over a small built site, before a backend that behaves as given. */
+export async function startFront(backend: RequestListener) {
+  const upstream = await listen(backend);
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-front-'));
+  const shell = encodeText('<!doctype html><title>Aangan</title>');
+  const app = createFront({
+    settings: {
+      backendUrl: `http://127.0.0.1:${upstream.port}`,
+      shop: {
+        publishableKey: 'pk_1',
+        regionId: 'reg_1',
+        salesChannelId: 'sc_1',
+        publicUrl: 'https://shop.example',
+        trustTexts: ['a', 'b', 'c'],
+      },
+    },
+    site: () => ({ files: new Map(), shell }),
+    pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
+    checks: { backend: () => Promise.resolve(), database: () => Promise.resolve() },
+    log: pino({ level: 'silent' }),
+  });
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const front = await listen((incoming, outgoing) => void answer(incoming, outgoing));
+  return {
+    port: front.port,
+    stopBackend: upstream.close,
+    async stop() {
+      front.close();
+      upstream.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { Site } from './files/built-site';
+import { siteRoutes } from './files/site-routes';
+import { type Check, healthRoute } from './health';
+import type { DiskCache } from './pictures/disk-cache';
+import { pictureRoutes } from './pictures/picture-routes';
+import { apiProxy } from './proxy/api-proxy';
+import { type FrontEnv, requestLog } from './request-log';
+import { securityHeaders } from './security-headers';
+import type { FrontSettings } from './settings';
+
+/** What the web front is put together from. */
+export type FrontParts = {
+  settings: Pick<FrontSettings, 'backendUrl' | 'shop'>;
+  site: () => Site;
+  pictures: DiskCache;
+  checks: { backend: Check; database: Check };
+  log: Logger;
+};
+
+const MOST_BODY_BYTES = 1024 * 1024;
+/** Longer than the slowest honest answer (a search over everything), shorter than patience. */
+const BACKEND_TIMEOUT_MS = 30_000;
+
+const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
+
+/** Puts the web front together: one address for the page, its files, pictures and the API. */
+export function createFront({ settings, site, pictures, checks, log }: FrontParts) {
+  const { backendUrl, shop } = settings;
+  const app = new Hono<FrontEnv>();
+  app.use(requestLog(log));
+  app.use(securityHeaders(shop.publicUrl));
+
+  app.get('/health', healthRoute(checks));
+  app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/img/*', pictureRoutes({ backendUrl, site, cache: pictures, log }));
+
+  const limited = bodyLimit({
+    maxSize: MOST_BODY_BYTES,
+    onError: (c) => c.json({ type: 'too_large', message: 'The request is too large.' }, 413),
+  });
+  const proxy = apiProxy({
+    backendUrl,
+    publicUrl: shop.publicUrl,
+    timeoutMs: BACKEND_TIMEOUT_MS,
+    log,
+  });
+  for (const path of PROXIED) app.all(path, compress(), limited, proxy);
+
+  app.all('*', siteRoutes(site));
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), error, path: c.req.path }, 'request failed');
+    return c.json({ type: 'unexpected_error', message: 'Something went wrong here.' }, 500);
+  });
+  return app;
+}

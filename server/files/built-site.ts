@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublicSettings } from '../settings';
+import { type BuiltFile, readBuiltFiles } from './built-files';
+import { type EncodedBody, encodeText } from './encoded-body';
+import { inlineSettings } from './shell';
+
+/** A build as it is served. */
+export type Site = {
+  files: ReadonlyMap<string, BuiltFile>;
+  /** The page with its settings; undefined where the folder has no index.html (development). */
+  shell: EncodedBody | undefined;
+};
+
+const LOOK_AGAIN_MS = 1000;
+
+async function loadSite(folder: string, settings: PublicSettings): Promise<Site> {
+  const files = await readBuiltFiles(folder);
+  if (!files.delete('/index.html')) return { files, shell: undefined };
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return { files, shell: encodeText(inlineSettings(html, settings)) };
+}
+
+/** When and how large the build's page is: changes with every build. */
+async function buildStamp(folder: string): Promise<string | undefined> {
+  try {
+    const { mtimeMs, size } = await stat(join(folder, 'index.html'));
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Holds the build in `folder` in memory. A new build there is taken over within a second or so,
+ * without a restart; while there is none, or it cannot be read, the last one stays.
+ */
+export async function openSite(
+  folder: string,
+  settings: PublicSettings,
+  onError: (error: unknown) => void,
+): Promise<() => Site> {
+  let stamp = await buildStamp(folder);
+  let site = await loadSite(folder, settings);
+  let lookedAt = Date.now();
+  let isLooking = false;
+
+  async function lookAgain(): Promise<void> {
+    const found = await buildStamp(folder);
+    if (found === undefined || found === stamp) return;
+    site = await loadSite(folder, settings);
+    stamp = found;
+  }
+
+  return () => {
+    if (!isLooking && Date.now() - lookedAt > LOOK_AGAIN_MS) {
+      isLooking = true;
+      void lookAgain()
+        .catch(onError)
+        .finally(() => {
+          isLooking = false;
+          lookedAt = Date.now();
+        });
+    }
+    return site;
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { PublicSettings } from '../settings';
+import { inlineSettings } from './shell';
+
+const page = (block: string) => `<html><head>${block}</head><body></body></html>`;
+const EMPTY = '<script type="application/json" id="settings">null</script>';
+
+const settings: PublicSettings = {
+  publishableKey: 'pk_1',
+  regionId: 'reg_1',
+  salesChannelId: 'sc_1',
+  publicUrl: 'https://shop.example',
+  trustTexts: ['a', 'b', 'c'],
+};
+
+it('fills the empty block, and the page can read it back', () => {
+  const html = inlineSettings(page(EMPTY), settings);
+  const json = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(settings);
+});
+
+it('lets no setting close the block or read as a replacement pattern', () => {
+  const trustTexts = ['</script><script>alert(1)</script>', '<!--', "$& $1 $' \u2028"] as const;
+  const html = inlineSettings(page(EMPTY), { ...settings, trustTexts: [...trustTexts] });
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).not.toContain('<!--');
+  expect(html).not.toContain('\u2028');
+  const json = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ trustTexts });
+});
+
+it('finds the block whatever the order of its attributes', () => {
+  const block = '<script id="settings" type="application/json"> null </script>';
+  expect(inlineSettings(page(block), settings)).toContain('pk_1');
+});
+
+it('does not accept a page without the block', () => {
+  expect(() => inlineSettings(page(''), settings)).toThrow('no empty settings block');
+});

@@ -1,0 +1,28 @@
+import type { Handler } from 'hono';
+import { isAppRoute } from '../app-routes';
+import type { FrontEnv } from '../request-log';
+import type { Site } from './built-site';
+import { fileResponse } from './file-response';
+
+const HAS_ENDING = /\.\w+$/;
+
+/** Answers with the build's files, and with its page on every other address without an ending. */
+export function siteRoutes(site: () => Site): Handler<FrontEnv> {
+  return (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Method not allowed.', 405, { Allow: 'GET, HEAD' });
+    }
+    const { files, shell } = site();
+    const { pathname } = new URL(c.req.url);
+    const file = files.get(pathname);
+    if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
+    const isPage = isAppRoute(pathname) || pathname === '/index.html';
+    if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
+    if (shell === undefined) return c.text('The storefront is not built.', 503);
+    return fileResponse(c.req.raw, shell, {
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      status: isPage ? 200 : 404,
+    });
+  };
+}

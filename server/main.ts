@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { createFront } from './app';
+import { openSite } from './files/built-site';
+import { backendCheck, databaseCheck } from './health';
+import { openDiskCache } from './pictures/disk-cache';
+import { SettingsError } from './setting-fields';
+import { readFrontSettings } from './settings';
+import { shutDown } from './shut-down';
+
+const MOST_PICTURE_BYTES = 256 * 1024 * 1024;
+const SHUT_DOWN_MS = 10_000;
+/** Longer than a phone thinks between two taps: a new connection costs it two round trips (ms). */
+const KEEP_ALIVE_MS = 65_000;
+
+function settingsOrExit() {
+  try {
+    return readFrontSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+const log = pino({
+  level: settings.logLevel,
+  base: null,
+  timestamp: stdTimeFunctions.isoTime,
+  serializers: { error: stdSerializers.errWithCause },
+});
+
+const app = createFront({
+  settings,
+  site: await openSite(settings.buildDir, settings.shop, (error) => {
+    log.error({ error }, 'the new build cannot be read');
+  }),
+  pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MOST_PICTURE_BYTES),
+  checks: {
+    backend: backendCheck(settings.backendUrl),
+    database: databaseCheck(settings.databaseUrl, log),
+  },
+  log,
+});
+
+const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  void answer(request, response);
+});
+server.on('error', (error) => {
+  log.fatal({ error }, 'the web front cannot listen');
+  process.exit(1);
+});
+server.listen(settings.port, settings.host, () => {
+  log.info({ port: settings.port }, 'the web front is listening');
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, 'the web front is stopping');
+    void shutDown(server, SHUT_DOWN_MS).then(() => process.exit(0));
+  });
+}

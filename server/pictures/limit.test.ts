@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { BusyError, limitTasks } from './limit';
+
+function openTask() {
+  let finish: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { task: () => promise, finish: () => finish() };
+}
+
+it('runs no more than allowed, lets some wait and refuses the rest', async () => {
+  const limit = limitTasks(1, 1);
+  const first = openTask();
+  let hasSecondRun = false;
+  const firstRun = limit(first.task);
+  const secondRun = limit(async () => {
+    await Promise.resolve();
+    hasSecondRun = true;
+  });
+  await expect(limit(first.task)).rejects.toThrow(BusyError);
+  expect(hasSecondRun).toBe(false);
+  first.finish();
+  await Promise.all([firstRun, secondRun]);
+  expect(hasSecondRun).toBe(true);
+});
+
+it('gives its place back after a failure', async () => {
+  const limit = limitTasks(1, 0);
+  await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(limit(() => Promise.resolve(7))).resolves.toBe(7);
+});

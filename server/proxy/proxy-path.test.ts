@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenPath, isPrivatePath } from './proxy-path';
+
+describe('isOpenPath', () => {
+  it.each([
+    '/store/products',
+    '/store/carts/cart_01/line-items',
+    '/store/products/sofa%20bed',
+    '/auth/customer/emailpass',
+    '/auth/customer/emailpass/register',
+    '/auth/session',
+    '/auth/token/refresh',
+    '/hooks/payment/razorpay_razorpay',
+    '/static/1700000000-sofa%20(1).webp',
+    '/static/100%25-wool.webp',
+  ])('lets %s through', (path) => {
+    expect(isOpenPath(path)).toBe(true);
+  });
+
+  it.each([
+    '/admin',
+    '/admin/products',
+    '/app',
+    '/store',
+    '/store/',
+    '/storefront/x',
+    '/STORE/products',
+    '/auth/user/emailpass',
+    '/auth/user/emailpass/register',
+    '/auth/session/x',
+    '/hooks/other/x',
+    '/hooks/payment/x/y',
+    '/static/private-1700000000-orders.csv',
+    '/static/%70rivate-1700000000-orders.csv',
+  ])('keeps %s away', (path) => {
+    expect(isOpenPath(path)).toBe(false);
+  });
+
+  it.each([
+    '/store/../admin/users',
+    '/store/./x',
+    '/store/..',
+    '/store/%2e%2e/admin/users',
+    '/store/.%2E/admin/users',
+    '/store/..%2fadmin/users',
+    '/store/%2e%2e%2fadmin',
+    '/store/%252e%252e/admin/users',
+    '/store/%25252e%25252e/admin/users',
+    '/store/x%2f..%2f..%2fadmin',
+    '/store/..%5cadmin',
+    '/store/..\\admin',
+    '/store//admin',
+    '/store/%00',
+    '/store/%0d%0aX-Evil:1',
+    '/store/%',
+    '/store/%zz',
+  ])('refuses the trick %s', (path) => {
+    expect(isOpenPath(path)).toBe(false);
+  });
+});
+
+describe('isPrivatePath', () => {
+  it.each(['/store/carts/cart_01', '/store/customers/me', '/store/orders', '/auth/session'])(
+    '%s is private',
+    (path) => {
+      expect(isPrivatePath(path)).toBe(true);
+    },
+  );
+
+  it.each(['/store/products', '/store/regions', '/store/customersx', '/static/a.webp'])(
+    '%s is not',
+    (path) => {
+      expect(isPrivatePath(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+/** What every handler of the web front finds in its context. */
+export type FrontEnv = {
+  /** Node's own request and answer; absent where a test calls the application directly. */
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string };
+};
+
+const WELL_FORMED_ID = /^[\w.-]{8,64}$/;
+
+/** The caller's request id when it is harmless to log and forward, otherwise a new one. */
+export function requestIdFrom(given: string | undefined): string {
+  return given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives each request an id, answers it as X-Request-Id, and logs one line for each request.
+ * Queries stay out of the log: they carry search words and password reset tokens.
+ */
+export function requestLog(log: Logger): MiddlewareHandler<FrontEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = requestIdFrom(c.req.header('x-request-id'));
+    c.set('requestId', requestId);
+    await next();
+    c.header('X-Request-Id', requestId);
+    const entry = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
+    if (c.res.status >= 500) log.warn(entry, 'request');
+    else log.info(entry, 'request');
+  };
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security-headers';
+
+const ask = (publicUrl: string, path: string) =>
+  new Hono()
+    .use(securityHeaders(publicUrl))
+    .get('*', (c) => c.text('ok'))
+    .request(path);
+
+it('lets a page load scripts, styles and data from the shop alone', async () => {
+  const { headers } = await ask('http://localhost:8080', '/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
+it('lets an uploaded file run nothing', async () => {
+  const { headers } = await ask('http://localhost:8080', '/static/page.html');
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+});
+
+it('asks for https only where the shop has it', async () => {
+  const header = 'strict-transport-security';
+  expect((await ask('http://localhost:8080', '/')).headers.has(header)).toBe(false);
+  expect((await ask('https://shop.example', '/')).headers.has(header)).toBe(true);
+});

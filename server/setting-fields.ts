@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+/**
+ * Fields and reader that the settings of the start script and of the web front share.
+ * Every message continues the setting's name: "PORT must be …".
+ */
+
+/** One or more settings are unusable: a line for each, ready to be shown. */
+export class SettingsError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+const PORT_MESSAGE = 'must be a port number from 1 to 65535';
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, PORT_MESSAGE),
+  v.transform(Number),
+  v.minValue(1, PORT_MESSAGE),
+  v.maxValue(65_535, PORT_MESSAGE),
+);
+
+/** Scheme, host and port alone, without a slash at the end. */
+export const httpOrigin = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const url = URL.canParse(dataset.value) ? new URL(dataset.value) : undefined;
+    const isOrigin =
+      url !== undefined &&
+      /^https?:$/.test(url.protocol) &&
+      url.username + url.password + url.search + url.hash === '' &&
+      url.pathname === '/';
+    if (isOrigin) return url.origin;
+    addIssue({ message: 'must be an address such as http://localhost:8080, without a path' });
+    return NEVER;
+  }),
+);
+
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    'must be an address such as postgres://user:password@host:5432/name',
+  ),
+);
+
+export const publishableKey = v.pipe(
+  v.string(),
+  v.regex(/^pk_[\w-]+$/, 'must be a publishable API key, which starts with pk_'),
+);
+
+export const regionId = v.pipe(
+  v.string(),
+  v.regex(/^reg_[\w-]+$/, "must be a region's id, which starts with reg_"),
+);
+
+export const salesChannelId = v.pipe(
+  v.string(),
+  v.regex(/^sc_[\w-]+$/, "must be a sales channel's id, which starts with sc_"),
+);
+
+/** The three promises under the pictures of a product, in the order they are shown. */
+export const trustTexts = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): readonly [string, string, string] => {
+    const [first, second, third, ...more] = dataset.value.split('|').map((text) => text.trim());
+    if (first && second && third && more.length === 0) return [first, second, third];
+    addIssue({ message: 'must be three texts separated by |' });
+    return NEVER;
+  }),
+);
+
+export const DEFAULT_TRUST_TEXTS = '11k Happy Delivery|Support 24/7|100% Secure Payment';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const logLevel = v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`);
+
+/**
+ * Reads settings from an environment. An empty or blank value counts as not set.
+ * @throws {SettingsError} with a line for each setting that is missing or wrong; values are not
+ *   repeated in it, as some are secret.
+ */
+export function readSettings<const Schema extends v.GenericSchema<object, unknown>>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const lines = new Map<string, string>();
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'The settings';
+    if (!lines.has(name))
+      lines.set(name, `${name} ${name in given ? issue.message : 'must be set'}`);
+  }
+  throw new SettingsError([...lines.values()]);
+}

@@ -1,0 +1,69 @@
+import { isAbsolute } from 'node:path';
+import * as v from 'valibot';
+import * as field from './setting-fields';
+
+const folder = v.pipe(v.string(), v.check(isAbsolute, 'must be an absolute path'));
+
+const schema = v.object({
+  PORT: v.optional(field.port, '8080'),
+  HOST: v.optional(v.string()),
+  BACKEND_URL: field.httpOrigin,
+  DATABASE_URL: field.databaseUrl,
+  DATA_DIR: folder,
+  BUILD_DIR: folder,
+  PUBLIC_URL: field.httpOrigin,
+  PUBLISHABLE_KEY: field.publishableKey,
+  REGION_ID: field.regionId,
+  SALES_CHANNEL_ID: field.salesChannelId,
+  TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  LOG_LEVEL: v.optional(field.logLevel, 'info'),
+});
+
+/** What the page and its service worker may know; anybody can read it. */
+export type PublicSettings = {
+  publishableKey: string;
+  regionId: string;
+  salesChannelId: string;
+  publicUrl: string;
+  trustTexts: readonly [string, string, string];
+};
+
+/** The web front's settings. Addresses carry no slash at the end, folders are absolute. */
+export type FrontSettings = {
+  port: number;
+  /** Address to listen on; every one of this machine's when undefined. */
+  host: string | undefined;
+  backendUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** What Vite has built, or in development the folder of public files. */
+  buildDir: string;
+  logLevel: string;
+  shop: PublicSettings;
+};
+
+/**
+ * Reads the web front's settings from the environment that the start script gives it.
+ * @throws {field.SettingsError} naming what is missing or wrong.
+ */
+export function readFrontSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): FrontSettings {
+  const settings = field.readSettings(schema, env);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    backendUrl: settings.BACKEND_URL,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    buildDir: settings.BUILD_DIR,
+    logLevel: settings.LOG_LEVEL,
+    shop: {
+      publishableKey: settings.PUBLISHABLE_KEY,
+      regionId: settings.REGION_ID,
+      salesChannelId: settings.SALES_CHANNEL_ID,
+      publicUrl: settings.PUBLIC_URL,
+      trustTexts: settings.TRUST_TEXTS,
+    },
+  };
+}
