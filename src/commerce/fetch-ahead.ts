@@ -1,0 +1,1 @@
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { messages } from '../messages';
+import { errorOfAnswer } from './error-body';
+
+it.each([
+  [400, 'refused'],
+  [401, 'sign-in-needed'],
+  [403, 'refused'],
+  [404, 'not-found'],
+  [409, 'refused'],
+  [422, 'refused'],
+  [429, 'unavailable'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [302, 'unexpected-answer'],
+])('takes status %i for %s', (status, kind) => {
+  expect(errorOfAnswer(status, '{}')).toMatchObject({ kind, status });
+});
+
+it('prefers the words of the server where they were refused ones', () => {
+  const text = JSON.stringify({ message: 'Cart cart_1 is already completed.' });
+  expect(errorOfAnswer(400, text).message).toBe('Cart cart_1 is already completed.');
+  expect(errorOfAnswer(500, text)).toMatchObject({
+    message: messages.unavailable,
+    serverMessage: 'Cart cart_1 is already completed.',
+  });
+});
+
+it.each(['', '<html>502</html>', 'null', '[]', '"text"', '{"message":5,"code":{}}'])(
+  'survives the body %j',
+  (text) => {
+    expect(errorOfAnswer(400, text)).toMatchObject({
+      kind: 'refused',
+      message: messages.refused,
+      serverMessage: null,
+      code: null,
+    });
+  },
+);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatRupees } from './money';
+
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [12_999, '₹12,999'],
+  [123_456, '₹1,23,456'],
+  [12_345_678, '₹1,23,45,678'],
+  [1234.5, '₹1,234.50'],
+  [0.05, '₹0.05'],
+  [99.999, '₹100'],
+  [0.1 + 0.2, '₹0.30'],
+  [-500, '-₹500'],
+])('MONEY-1: %d rupees read %s', (amount, text) => {
+  expect(formatRupees(amount)).toBe(text);
+});
