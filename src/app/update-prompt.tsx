@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { watchForUpdate } from '@/sync/app-update';
+import { Button } from '@/ui/button';
+
+/** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
+export default function UpdatePrompt() {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    return watchForUpdate((take) => setApply(() => take));
+  }, []);
+
+  if (!apply) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center justify-between gap-4 rounded-lg bg-raised p-4 shadow-float md:bottom-6"
+    >
+      <p className="text-sm">
+        <strong className="block text-base">New version</strong>
+        The shop has been improved since you opened it.
+      </p>
+      <div className="flex shrink-0 items-center gap-1">
+        <Button
+          tone="quiet"
+          className="min-h-11 border-transparent px-3 text-sm"
+          onClick={() => setApply(null)}
+        >
+          Later
+        </Button>
+        <Button className="min-h-11 px-5 text-sm" onClick={apply}>
+          Update
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import type { LineItem } from '@/commerce/carts/cart';
+import { formatRupees } from '@/commerce/money';
+import { ProductPicture } from '@/features/catalogue';
+import { announce } from '@/ui/announce';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { QuantityStepper } from '@/ui/quantity-stepper';
+import { useCartEdits } from './use-cart-edits';
+import { useIntendedQuantity } from './use-intended-quantity';
+
+interface CartLineProps {
+  line: LineItem;
+  onRemove: () => void;
+}
+
+/** A row of the table; on phones the same cells stand as a card. */
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const edits = useCartEdits();
+  const { quantity, updating, choose } = useIntendedQuantity(line.quantity, (wanted) =>
+    edits.setQuantity(line.id, wanted),
+  );
+  const onSale = line.compareAtUnitPrice > line.unitPrice;
+
+  async function change(wanted: number) {
+    const outcome = await choose(wanted);
+    if (outcome.kind !== 'done') void announce('error', outcome.message);
+  }
+
+  return (
+    <tr className="border-b border-line max-md:relative max-md:grid max-md:grid-cols-[6.5rem_1fr_auto] max-md:gap-x-4 max-md:py-5">
+      <td className="py-5 max-md:contents">
+        <div className="flex items-center gap-5 max-md:contents">
+          <ProductPicture
+            url={line.thumbnail}
+            alt=""
+            sizes="7rem"
+            width={320}
+            className="w-28 shrink-0 max-md:row-span-3 max-md:w-26"
+          />
+          <div className="min-w-0 max-md:pe-10">
+            <ProductLink productId={line.productId}>{line.productTitle}</ProductLink>
+            {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="tabular px-3 text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:px-0 max-md:text-start max-md:text-sm">
+        {formatRupees(line.unitPrice)}
+        {onSale && (
+          <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
+            <span className="sr-only">MRP </span>
+            {formatRupees(line.compareAtUnitPrice)}
+          </s>
+        )}
+      </td>
+      <td className="px-3 text-center max-md:col-start-2 max-md:row-start-3 max-md:mt-2 max-md:px-0 max-md:text-start">
+        <QuantityStepper
+          label={`Quantity of ${line.productTitle}`}
+          value={quantity}
+          min={1}
+          max={maxLineQuantity}
+          onChange={(wanted) => void change(wanted)}
+        />
+      </td>
+      <td
+        aria-busy={updating}
+        className={classNames(
+          'tabular ps-3 text-end font-semibold whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:ps-0',
+          updating && 'text-muted',
+        )}
+      >
+        {updating ? 'Updating…' : formatRupees(line.total)}
+      </td>
+      <td className="ps-2 text-end max-md:absolute max-md:inset-e-0 max-md:top-3 max-md:ps-0">
+        <IconButton
+          label={`Remove ${line.productTitle}`}
+          onClick={onRemove}
+          className="text-muted hover:text-danger"
+        >
+          <Icon name="bin" size={20} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** The shop may have deleted the product since: then its name stands without a link. */
+function ProductLink({ productId, children }: { productId: string | null; children: ReactNode }) {
+  if (productId === null) return <p className="font-semibold">{children}</p>;
+  return (
+    <Link
+      to="/productdetails/$productId"
+      params={{ productId }}
+      className="font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { LineItem } from '@/commerce/carts/cart';
+import { rowId, rowsWithUndo } from './removed-lines';
+
+function line(id: string): LineItem {
+  return {
+    id,
+    variantId: `variant-${id}`,
+    productId: `product-${id}`,
+    productTitle: id,
+    variantTitle: null,
+    productHandle: null,
+    thumbnail: null,
+    quantity: 1,
+    unitPrice: 100,
+    compareAtUnitPrice: 100,
+    total: 100,
+  };
+}
+
+const shape = (rows: ReturnType<typeof rowsWithUndo>) =>
+  rows.map((row) => `${row.kind}:${rowId(row)}`);
+
+test('CART-1 the undo stands in the removed line’s place', () => {
+  const rows = rowsWithUndo([line('a'), line('c')], [{ line: line('b'), before: 'c' }]);
+  expect(shape(rows)).toEqual(['line:a', 'removed:b', 'line:c']);
+});
+
+test('CART-1 the last line’s undo stands at the end, also when no line is left', () => {
+  expect(shape(rowsWithUndo([line('a')], [{ line: line('b'), before: null }]))).toEqual([
+    'line:a',
+    'removed:b',
+  ]);
+  expect(shape(rowsWithUndo([], [{ line: line('b'), before: null }]))).toEqual(['removed:b']);
+});
+
+test('CART-1 two neighbours removed one after the other keep their order', () => {
+  const removed = [
+    { line: line('a'), before: 'b' },
+    { line: line('b'), before: 'c' },
+  ];
+  expect(shape(rowsWithUndo([line('c')], removed))).toEqual(['removed:a', 'removed:b', 'line:c']);
+});
+
+test('CART-1 a line that is back in the cart has no undo', () => {
+  expect(shape(rowsWithUndo([line('b')], [{ line: line('b'), before: null }]))).toEqual(['line:b']);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { RemovedLine } from './removed-lines';
+
+interface UndoRowProps {
+  removed: RemovedLine;
+  onUndo: () => void;
+}
+
+/** Stands in the removed line's place until the shopper leaves the page; takes the focus that the line had. */
+export function UndoRow({ removed, onUndo }: UndoRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+
+  return (
+    <tr className="border-b border-line max-md:block">
+      <td colSpan={5} className="py-4 max-md:block">
+        <div className="flex items-center justify-between gap-4 rounded-md bg-sunken py-2 ps-5 pe-2">
+          <p className="min-w-0 text-muted">
+            <span className="font-semibold text-ink">{removed.line.productTitle}</span> is out of
+            your cart.
+          </p>
+          <button
+            ref={button}
+            type="button"
+            onClick={onUndo}
+            aria-label={`Undo: put ${removed.line.productTitle} back`}
+            className="touch shrink-0 rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            Undo
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}

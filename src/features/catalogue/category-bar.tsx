@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { CategoryDropdown } from './category-dropdown';
+import { CategoryStrip } from './category-strip';
+
+/**
+ * The distinct categories (CAT-1). On wide screens a click toggles a dropdown of the category's products;
+ * on phones the chosen category's products stand in a strip of thumbnails below (CAT-2).
+ */
+export function CategoryBar() {
+  const { data: categories } = useQuery(categoriesQuery());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const open = categories?.find((category) => category.id === openId);
+
+  useEffect(() => {
+    if (!open) return;
+    function closeOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpenId(null);
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpenId(null);
+      bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={bar} className="relative z-20 min-h-13 border-y border-line">
+      <nav
+        aria-label="Categories"
+        className="scrollbar-none column overflow-x-auto max-md:w-full max-md:px-gutter"
+      >
+        <ul className="flex gap-1 xl:justify-between">
+          {categories?.map((category) => (
+            <li key={category.id} className="shrink-0">
+              <button
+                type="button"
+                aria-expanded={category.id === openId}
+                aria-controls={category.id === openId ? 'category-products' : undefined}
+                onClick={() => setOpenId(category.id === openId ? null : category.id)}
+                className={classNames(
+                  'inline-flex min-h-13 items-center gap-1 px-2 text-sm font-semibold whitespace-nowrap transition-colors',
+                  category.id === openId ? 'text-accent' : 'hover:text-accent',
+                )}
+              >
+                {category.name}
+                <Icon
+                  name="down"
+                  size={14}
+                  className={classNames(
+                    'transition-transform',
+                    category.id === openId && 'rotate-180',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {open && (
+        <div id="category-products">
+          <CategoryDropdown category={open} onLeave={() => setOpenId(null)} />
+          <CategoryStrip category={open} onLeave={() => setOpenId(null)} />
+        </div>
+      )}
+    </div>
+  );
+}

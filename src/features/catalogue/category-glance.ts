@@ -1,0 +1,6 @@
+import { productsQuery } from '@/commerce/products/product-queries';
+
+/** The first products of a category: what its dropdown and its strip on phones show. */
+export function categoryGlance(categoryId: string) {
+  return productsQuery({ categoryId, limit: 12, offset: 0 });
+}

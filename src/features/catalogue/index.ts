@@ -1,0 +1,11 @@
+export { CategoryBar } from './category-bar';
+export { CategoryListing } from './category-listing';
+export { listingSearchSchema, listingOf } from './listing-search';
+export { listingTitle } from './listing-title';
+export { ProductGrid } from './product-grid';
+export { ProductPicture } from './product-picture';
+export { ProductResults } from './product-results';
+export { swatchColour } from './colours';
+export { PriceOf } from './variant-prices';
+export { NoCategoryListing, WholeListing } from './whole-listing';
+export { WishlistHeart } from './wishlist-heart';

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard as Card } from '@/commerce/products/product';
+import { ProductPicture } from './product-picture';
+import { SwatchDot } from './swatch-dot';
+import { VariantPrices } from './variant-prices';
+import { WishlistHeart } from './wishlist-heart';
+
+const cardSizes =
+  '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
+
+interface ProductCardProps {
+  product: Card;
+  /** Among the first that are seen. */
+  eager?: boolean;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
+}
+
+export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden">
+        <ProductPicture
+          url={product.thumbnail}
+          alt=""
+          sizes={cardSizes}
+          eager={eager}
+          className="transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+        />
+        {product.bestSeller && (
+          <span className="absolute inset-s-0 top-2 rounded-full bg-raised px-3 py-1 text-xs font-semibold text-accent">
+            Best Seller
+          </span>
+        )}
+      </div>
+      <div className="mt-3 flex flex-1 flex-col gap-1">
+        <div className="flex items-start justify-between gap-2">
+          <Title className="text-base leading-snug font-semibold">
+            <Link
+              to="/productdetails/$productId"
+              params={{ productId: product.id }}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {product.title}
+            </Link>
+          </Title>
+          {product.colours.length > 1 && (
+            <span className="mt-1.5 flex shrink-0 gap-1" title={product.colours.join(', ')}>
+              {product.colours.map((colour) => (
+                <SwatchDot key={colour} colour={colour} />
+              ))}
+              <span className="sr-only">in {product.colours.join(', ')}</span>
+            </span>
+          )}
+        </div>
+        <VariantPrices variants={product.variants} />
+      </div>
+      <WishlistHeart productTitle={product.title} className="absolute inset-e-0 top-0" />
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProductCard as Card } from '@/commerce/products/product';
+import { Unreachable } from '@/ui/unreachable';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
+
+interface ProductResultsProps {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  /** Undefined while they are on their way. */
+  products: ReadonlyArray<Card> | undefined;
+  empty: ReactNode;
+  /** How many places the skeleton has. */
+  expected: number;
+  eagerCount?: number;
+  level?: 2 | 3;
+}
+
+/** A grid in all its states: on its way, not reachable, empty, there. What was loaded once stays while it is asked again. */
+export function ProductResults({
+  query,
+  products,
+  empty,
+  expected,
+  eagerCount = 0,
+  level = 3,
+}: ProductResultsProps) {
+  if (products) {
+    if (products.length === 0) return empty;
+    return <ProductGrid products={products} eagerCount={eagerCount} level={level} />;
+  }
+  if (query.isError)
+    return <Unreachable onRetry={() => void query.refetch()} trying={query.isFetching} />;
+  return <ProductGridSkeleton count={expected} />;
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { ListingScreen, NoProductFound } from './listing-screen';
+import type { ListingSearch } from './listing-search';
+
+/** `/product`: everything, or what a search found (LIST-4). */
+export function WholeListing({ search }: { search: ListingSearch }) {
+  const title = search.q ? `Results for ‘${search.q}’` : 'All products';
+  return (
+    <>
+      <title>{`${title} · Aangan`}</title>
+      <ListingScreen
+        title={title}
+        search={search}
+        empty={
+          <NoProductFound>
+            {search.q
+              ? `Nothing matches ‘${search.q}’. Try a shorter or a more common word.`
+              : 'The shop is empty at the moment.'}
+          </NoProductFound>
+        }
+      />
+    </>
+  );
+}
+
+/** `/productlisting` without a handle (LIST-1). */
+export function NoCategoryListing() {
+  return (
+    <>
+      <title>Products not found · Aangan</title>
+      <Notice
+        level={1}
+        icon="grid"
+        title="Products not found"
+        action={
+          <Link to="/product" className={buttonClass()}>
+            See all products
+          </Link>
+        }
+      >
+        The address names no category.
+      </Notice>
+    </>
+  );
+}

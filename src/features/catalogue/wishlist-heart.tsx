@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { announce } from '@/ui/announce';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+
+interface WishlistHeartProps {
+  productTitle: string;
+  className?: string;
+}
+
+/** Everybody is a guest as long as there are no accounts: a guest's heart leads to sign in (WISH-3). */
+export function WishlistHeart({ productTitle, className }: WishlistHeartProps) {
+  const navigate = useNavigate();
+
+  function toggle() {
+    void announce('info', 'You need to sign in');
+    void navigate({ to: '/signin' });
+  }
+
+  return (
+    <IconButton
+      label={`Add ${productTitle} to wishlist`}
+      aria-pressed={false}
+      onClick={toggle}
+      className={classNames('text-ink/80 hover:bg-raised hover:text-accent', className)}
+    >
+      <Icon name="heart" size={22} />
+    </IconButton>
+  );
+}

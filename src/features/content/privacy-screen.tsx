@@ -1,0 +1,35 @@
+import { ContentPage, TextSection } from './content-page';
+
+export function PrivacyScreen() {
+  return (
+    <ContentPage
+      title="Privacy Policy"
+      lead="What this shop knows about you, where it is kept, and how to be rid of it."
+    >
+      <TextSection title="On your device">
+        <p>
+          The shop keeps the pages and product data you have looked at, and the number of your cart,
+          in your browser’s own storage, so that it opens quickly and on a poor network. Clearing
+          the site’s data in your browser removes all of it.
+        </p>
+      </TextSection>
+      <TextSection title="On our server">
+        <p>
+          When you put something in your cart, the server keeps that cart: which products, how many,
+          at which price. It has no name on it. Requests are logged with their time, address and
+          outcome, to find faults and to fend off abuse.
+        </p>
+      </TextSection>
+      <TextSection title="What we do not do">
+        <ul className="list-disc space-y-2 ps-6">
+          <li>No advertising or tracking code of anybody runs on these pages.</li>
+          <li>Nothing about you is sold or handed on for advertising.</li>
+          <li>
+            Fonts and pictures come from this shop’s own server, so that no third party sees your
+            visit.
+          </li>
+        </ul>
+      </TextSection>
+    </ContentPage>
+  );
+}

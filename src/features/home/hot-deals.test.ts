@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ProductCard } from '@/commerce/products/product';
+import { hotDeals } from './hot-deals';
+
+function card(id: string, discountable: boolean, ...discounts: number[]): ProductCard {
+  return {
+    id,
+    title: id,
+    handle: id,
+    subtitle: null,
+    thumbnail: null,
+    discountable,
+    tags: [],
+    bestSeller: false,
+    categories: [],
+    colours: [],
+    variants: discounts.map((discountPercent, at) => ({
+      id: `${id}-${at}`,
+      title: 'Brown',
+      price: { amount: 100, original: 100, discountPercent },
+    })),
+  };
+}
+
+test('HOME-6 only discountable products, the largest discount of any variant first', () => {
+  const deals = hotDeals([
+    card('none', true, 0),
+    card('fixed', false, 50),
+    card('some', true, 5, 30),
+    card('more', true, 40),
+    card('bare', true),
+  ]);
+  expect(deals.map((deal) => deal.id)).toEqual(['more', 'some', 'none', 'bare']);
+});

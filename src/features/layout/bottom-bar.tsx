@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from 'react-redux';
+import { selectCartCount } from '@/features/cart';
+import { Icon, type IconName } from '@/ui/icon';
+import { CountBadge } from './count-badge';
+
+const places = [
+  { to: '/', icon: 'home', label: 'Home' },
+  { to: '/product', icon: 'grid', label: 'Shop' },
+  { to: '/mywishlist', icon: 'heart', label: 'Wishlist' },
+  { to: '/productcart', icon: 'bag', label: 'Cart' },
+  { to: '/myaccount', icon: 'person', label: 'Account' },
+] as const satisfies ReadonlyArray<{ to: string; icon: IconName; label: string }>;
+
+/** Within a thumb's reach on phones. */
+export function BottomBar() {
+  const count = useSelector(selectCartCount);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {places.map(({ to, icon, label }) => (
+          <li key={to} className="flex-1">
+            <Link
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted"
+              activeProps={{ className: 'text-accent' }}
+            >
+              <span className="relative px-2">
+                <Icon name={icon} />
+                {to === '/productcart' && <CountBadge count={count} />}
+              </span>
+              {label}
+              {to === '/productcart' && count > 0 && (
+                <span className="sr-only">, {count} items</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+interface CountBadgeProps {
+  count: number;
+}
+
+/** The number on an icon. Its words for screen readers stand in the label of the link it sits on. */
+export function CountBadge({ count }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="tabular absolute -inset-e-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { Button, buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+
+/** A page that the shop does not have. */
+export function NotFoundScreen() {
+  return (
+    <>
+      <title>Page not found · Aangan</title>
+      <Notice
+        level={1}
+        icon="home"
+        title="This door leads nowhere"
+        action={
+          <>
+            <Link to="/" className={buttonClass()}>
+              Go home
+            </Link>
+            <Link to="/product" className={buttonClass('quiet')}>
+              Browse the shop
+            </Link>
+          </>
+        }
+      >
+        Page not found. It may have moved, or the address has a slip in it.
+      </Notice>
+    </>
+  );
+}
+
+/** A mistake of ours while a page was shown. */
+export function CrashScreen({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <Notice
+      level={1}
+      role="alert"
+      icon="close"
+      title="Something broke on this page"
+      action={
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      It is our mistake, not yours. Your cart is safe.
+    </Notice>
+  );
+}
+
+/** The shop could not even start: no settings, from the network or from this device. */
+export function StartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main>
+      <Notice
+        level={1}
+        role="alert"
+        icon="offline"
+        title="The shop cannot be reached"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        This device has not kept the shop yet, and there is no answer from its server. Check your
+        connection.
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCartCount } from '@/features/cart';
+import { buttonClass, IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { brand, Mark } from './brand';
+import { CountBadge } from './count-badge';
+import { usePageTitle } from './page-title';
+import { SearchBox } from './search-box';
+
+const iconLink =
+  'touch relative inline-flex items-center justify-center rounded-full transition-colors hover:bg-sunken';
+
+export function Header() {
+  const title = usePageTitle();
+  const count = useSelector(selectCartCount);
+  const [searching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (searching) input.current?.focus();
+  }, [searching]);
+
+  return (
+    <header className="sticky top-0 z-30 bg-page/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="column flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
+        <Link
+          to="/"
+          className="hidden items-center gap-3 text-accent md:flex"
+          aria-label={`${brand.name}, home`}
+        >
+          <Mark size={34} />
+          <span className="display text-2xl text-ink">{brand.name}</span>
+        </Link>
+        <p className="display min-w-0 flex-1 truncate text-xl md:hidden">{title}</p>
+
+        <SearchBox className="mx-auto hidden max-w-xl flex-1 md:block" />
+
+        <IconButton
+          label={searching ? 'Close search' : 'Search'}
+          aria-expanded={searching}
+          className="md:hidden"
+          onClick={() => setSearching(!searching)}
+        >
+          <Icon name={searching ? 'close' : 'search'} />
+        </IconButton>
+        <nav aria-label="Shop" className="flex items-center gap-1">
+          <Link
+            to="/mywishlist"
+            className={`${iconLink} hidden md:inline-flex`}
+            aria-label="Wishlist"
+          >
+            <Icon name="heart" />
+          </Link>
+          <Link
+            to="/productcart"
+            className={iconLink}
+            aria-label={count === 0 ? 'Cart' : `Cart, ${count} items`}
+          >
+            <Icon name="bag" />
+            <CountBadge count={count} />
+          </Link>
+          <Link
+            to="/signin"
+            className={buttonClass('ink', 'ms-2 min-h-11 px-5 text-sm whitespace-nowrap')}
+          >
+            Sign In
+          </Link>
+        </nav>
+      </div>
+      {searching && (
+        <div className="column pb-3 md:hidden">
+          <SearchBox inputRef={input} onSearched={() => setSearching(false)} />
+        </div>
+      )}
+    </header>
+  );
+}

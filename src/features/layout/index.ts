@@ -1,0 +1,3 @@
+export { brand } from './brand';
+export { CrashScreen, NotFoundScreen, StartFailure } from './failure-screens';
+export { SiteFrame } from './site-frame';

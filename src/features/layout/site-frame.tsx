@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router';
+import { CategoryBar } from '@/features/catalogue';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useCategoryBar } from './page-title';
+
+/** What stands around every page (ROUTE-2). */
+export function SiteFrame() {
+  const categoryBar = useCategoryBar();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
+      >
+        Skip to the page
+      </a>
+      <Header />
+      {categoryBar && <CategoryBar />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}

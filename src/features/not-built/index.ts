@@ -1,0 +1,1 @@
+export { NotBuiltScreen } from './not-built-screen';

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import type { Product, ProductVariant } from '@/commerce/products/product';
+import { useCartEdits } from '@/features/cart';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/button';
+import { QuantityStepper } from '@/ui/quantity-stepper';
+
+/** Quantities that phones choose from (specification, section 9). */
+const phoneChoices = [1, 2, 3, 4] as const;
+
+interface BuyBoxProps {
+  product: Product;
+  variant: ProductVariant | undefined;
+}
+
+/** Quantity, Add To Cart and Buy Now (PDP-6, PDP-7). */
+export function BuyBox({ product, variant }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const { add } = useCartEdits();
+  const navigate = useNavigate();
+  const soldOut = variant?.stock.kind === 'out-of-stock';
+
+  async function addChosen(): Promise<boolean> {
+    if (adding) return false;
+    if (!variant) {
+      void announce('error', 'No variant found for this product');
+      return false;
+    }
+    setAdding(true);
+    // The stepper stops at 0, and 0 counts as 1 (PDP-6).
+    const outcome = await add(variant.id, Math.max(1, quantity));
+    setAdding(false);
+    if (outcome.kind === 'done') void announce('success', 'Added to cart');
+    else if (outcome.kind === 'refused')
+      void announce('error', `Error adding to cart. ${outcome.message}`);
+    else void announce('error', 'Error adding to cart');
+    return outcome.kind === 'done';
+  }
+
+  async function buyNow() {
+    if (await addChosen()) await navigate({ to: '/productcart' });
+  }
+
+  return (
+    <div className="mt-6 grid gap-4 sm:flex sm:flex-wrap sm:items-center">
+      <div className="hidden md:block">
+        <QuantityStepper
+          label={`Quantity of ${product.title}`}
+          value={quantity}
+          min={0}
+          max={maxLineQuantity}
+          onChange={setQuantity}
+        />
+      </div>
+      <label className="flex items-center gap-3 md:hidden">
+        <span className="text-muted">Quantity</span>
+        <select
+          value={quantity}
+          onChange={(event) => setQuantity(Number(event.target.value))}
+          className="touch tabular rounded-full border border-line-strong bg-raised px-4 text-base font-semibold"
+        >
+          {phoneChoices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+      <div className="grid flex-1 grid-cols-2 gap-3">
+        <Button
+          disabled={soldOut}
+          aria-busy={adding}
+          onClick={() => void addChosen()}
+          className="px-4 whitespace-nowrap"
+        >
+          Add To Cart
+        </Button>
+        <Button
+          tone="ink"
+          disabled={soldOut}
+          aria-busy={adding}
+          className="px-4 whitespace-nowrap"
+          onClick={() => void buyNow()}
+        >
+          Buy Now
+        </Button>
+      </div>
+    </div>
+  );
+}

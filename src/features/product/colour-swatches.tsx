@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { ProductVariant } from '@/commerce/products/product';
+import { swatchColour } from '@/features/catalogue';
+import { classNames } from '@/ui/class-names';
+
+interface ColourSwatchesProps {
+  variants: ReadonlyArray<ProductVariant>;
+  colours: ReadonlyArray<string>;
+  chosen: ProductVariant | undefined;
+  onChoose: (variantId: string) => void;
+}
+
+/** One radio a variant, drawn as a swatch of its colour (PDP-3, PDP-5). */
+export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSwatchesProps) {
+  const name = useId();
+  if (variants.length === 0) return <p className="mt-6 text-muted">No variants available</p>;
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-3">
+        {colours.length === 0 ? (
+          <span className="text-muted">No colors available</span>
+        ) : (
+          <>
+            <span className="text-muted">Colour </span>
+            <span className="font-semibold">{chosen?.colour}</span>
+          </>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-3">
+        {variants.map((variant) => {
+          const swatch = variant.colour && swatchColour(variant.colour);
+          const soldOut = variant.stock.kind === 'out-of-stock';
+          return (
+            <label
+              key={variant.id}
+              title={soldOut ? `${variant.title}, out of stock` : variant.title}
+              className={classNames(
+                'touch relative inline-flex cursor-pointer items-center gap-2 rounded-full border pe-4 ps-1.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
+                variant === chosen ? 'border-ink' : 'border-line hover:border-line-strong',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={variant.id}
+                checked={variant === chosen}
+                onChange={() => onChoose(variant.id)}
+                className="sr-only"
+              />
+              {swatch && (
+                <span
+                  aria-hidden="true"
+                  style={{ backgroundColor: swatch }}
+                  className="size-8 rounded-full border border-ink/20"
+                />
+              )}
+              <span
+                className={classNames(
+                  'text-sm font-semibold',
+                  !swatch && 'ps-2.5',
+                  soldOut && 'text-muted line-through',
+                )}
+              >
+                {variant.title}
+              </span>
+              {soldOut && <span className="sr-only">, out of stock</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

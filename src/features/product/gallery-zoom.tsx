@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { pictureUrl } from '@/commerce/picture-url';
+import type { Picture } from '@/commerce/products/product';
+import { IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+
+interface GalleryZoomProps {
+  title: string;
+  pictures: ReadonlyArray<Picture>;
+  at: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A picture as large as the screen allows and twice as wide on phones, to be moved by finger. The browser's own dialog keeps the focus. */
+export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = pictures[at];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Picture ${at + 1} of ${pictures.length}: ${title}`}
+      onClose={onClose}
+      className="m-0 size-full max-h-none max-w-none bg-tile backdrop:bg-shade"
+    >
+      <div className="size-full overflow-auto overscroll-contain">
+        {picture && (
+          <img
+            src={pictureUrl(picture.url, 1280)}
+            alt={`${title}, view ${at + 1} of ${pictures.length}`}
+            width={1200}
+            height={1200}
+            className="mx-auto aspect-square w-[200vw] max-w-none object-contain md:h-full md:w-auto"
+          />
+        )}
+      </div>
+      <form method="dialog" className="fixed inset-e-4 top-4">
+        <IconButton type="submit" label="Close" className="bg-raised" autoFocus>
+          <Icon name="close" />
+        </IconButton>
+      </form>
+      {pictures.length > 1 && (
+        <div className="fixed bottom-6 inset-s-1/2 flex -translate-x-1/2 gap-2 rounded-full bg-raised px-1">
+          <IconButton label="Previous picture" onClick={() => onMove(at - 1)}>
+            <Icon name="left" />
+          </IconButton>
+          <IconButton label="Next picture" onClick={() => onMove(at + 1)}>
+            <Icon name="right" />
+          </IconButton>
+        </div>
+      )}
+    </dialog>
+  );
+}

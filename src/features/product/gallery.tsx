@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { pictureUrl } from '@/commerce/picture-url';
+import type { Picture } from '@/commerce/products/product';
+import { ProductPicture } from '@/features/catalogue';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { GalleryZoom } from './gallery-zoom';
+
+const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
+
+interface GalleryProps {
+  title: string;
+  pictures: ReadonlyArray<Picture>;
+}
+
+/**
+ * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
+ * wrapping around at both ends. A tap on the picture opens it large.
+ */
+export function Gallery({ title, pictures }: GalleryProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const count = pictures.length;
+
+  function show(index: number) {
+    const to = (index + count) % count;
+    setAt(to);
+    strip.current?.scrollTo({ left: to * strip.current.clientWidth });
+  }
+
+  function followFinger() {
+    const element = strip.current;
+    if (element) setAt(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)));
+  }
+
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(at + (event.key === 'ArrowRight' ? 1 : -1));
+  }
+
+  if (count === 0) return <ProductPicture url={null} alt="" sizes={mainSizes} />;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${title}`}
+      className="grid gap-4 md:grid-cols-[5rem_1fr]"
+      onKeyDown={walk}
+    >
+      <div className="relative md:order-2">
+        <div
+          ref={strip}
+          onScrollEnd={followFinger}
+          className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
+        >
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.id}
+              type="button"
+              aria-label={`Enlarge picture ${index + 1} of ${count}`}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => setZoomed(true)}
+              className="w-full shrink-0 cursor-zoom-in snap-center"
+            >
+              <ProductPicture
+                url={picture.url}
+                alt={`${title}, view ${index + 1} of ${count}`}
+                sizes={mainSizes}
+                width={960}
+                priority={index === 0}
+              />
+            </button>
+          ))}
+        </div>
+        {count > 1 && (
+          <div className="pointer-events-none absolute inset-x-1 top-1/2 flex -translate-y-1/2 justify-between">
+            <IconButton
+              label="Previous picture"
+              className="pointer-events-auto bg-raised/85"
+              onClick={() => show(at - 1)}
+            >
+              <Icon name="left" />
+            </IconButton>
+            <IconButton
+              label="Next picture"
+              className="pointer-events-auto bg-raised/85"
+              onClick={() => show(at + 1)}
+            >
+              <Icon name="right" />
+            </IconButton>
+          </div>
+        )}
+        <p
+          aria-live="polite"
+          className="tabular absolute inset-e-3 bottom-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold"
+        >
+          <span className="sr-only">Picture </span>
+          {at + 1}
+          <span aria-hidden="true">/</span>
+          <span className="sr-only"> of </span>
+          {count}
+        </p>
+      </div>
+      {count > 1 && (
+        <ul
+          className="scrollbar-none flex gap-3 overflow-x-auto p-1 md:flex-col"
+          aria-label="Thumbnails"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="w-18 shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === at}
+                onClick={() => show(index)}
+                className={classNames(
+                  'tile block aspect-square w-full overflow-hidden rounded-sm ring-offset-2 ring-offset-page transition',
+                  index === at ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
+                )}
+              >
+                <img
+                  src={pictureUrl(picture.url, 160)}
+                  alt=""
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <GalleryZoom
+          title={title}
+          pictures={pictures}
+          at={at}
+          onMove={show}
+          onClose={() => setZoomed(false)}
+        />
+      )}
+    </section>
+  );
+}

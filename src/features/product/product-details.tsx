@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Product } from '@/commerce/products/product';
+import { PriceOf, WishlistHeart } from '@/features/catalogue';
+import { BuyBox } from './buy-box';
+import { ColourSwatches } from './colour-swatches';
+import { DeliveryNotes } from './delivery-notes';
+import { Gallery } from './gallery';
+import { picturesOf } from './pictures-of';
+import { ProductFolds } from './product-folds';
+import { SimilarProducts } from './similar-products';
+import { StockNote } from './stock-note';
+
+/** A product with one chosen variant: its pictures, price and stock follow the choice (PDP-2, 3, 5). */
+export function ProductDetails({ product }: { product: Product }) {
+  const [variantId, setVariantId] = useState(product.variants[0]?.id);
+  const variant = product.variants.find((each) => each.id === variantId) ?? product.variants[0];
+
+  return (
+    <>
+      <title>{`${product.title} · Aangan`}</title>
+      <div className="column grid grid-cols-1 gap-8 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-10">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+          <Gallery
+            key={variant?.id}
+            title={product.title}
+            pictures={picturesOf(product, variant)}
+          />
+        </div>
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-4">
+            <div>
+              {product.bestSeller && <p className="eyebrow mb-3 text-accent">Best Seller</p>}
+              <h1 className="display text-3xl">{product.title}</h1>
+              {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
+            </div>
+            <WishlistHeart productTitle={product.title} />
+          </div>
+
+          <div className="mt-6" aria-live="polite">
+            {variant?.price ? (
+              <>
+                <PriceOf price={variant.price} size="large" />
+                <p className="mt-1 text-sm text-muted">incl. of all taxes</p>
+              </>
+            ) : (
+              <p className="text-lg text-muted">Price on request</p>
+            )}
+          </div>
+
+          <ColourSwatches
+            variants={product.variants}
+            colours={product.colours}
+            chosen={variant}
+            onChoose={setVariantId}
+          />
+          {variant && <StockNote stock={variant.stock} />}
+          <BuyBox key={variant?.id} product={product} variant={variant} />
+          <DeliveryNotes />
+          {product.description && (
+            <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
+          )}
+          <ProductFolds product={product} />
+        </div>
+      </div>
+      <SimilarProducts product={product} />
+    </>
+  );
+}

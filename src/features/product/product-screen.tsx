@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { productQuery } from '@/commerce/products/product-queries';
+import { buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Unreachable } from '@/ui/unreachable';
+import { ProductDetails } from './product-details';
+import { ProductSkeleton } from './product-skeleton';
+
+/** `/productdetails/{productId}` in all its states (PDP-1). */
+export function ProductScreen({ productId }: { productId: string }) {
+  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(productId));
+
+  if (product) return <ProductDetails key={product.id} product={product} />;
+  if (product === null) return <ProductNotFound />;
+  if (isError) return <Unreachable onRetry={() => void refetch()} trying={isFetching} />;
+  return <ProductSkeleton />;
+}
+
+function ProductNotFound() {
+  return (
+    <>
+      <title>Product not found · Aangan</title>
+      <Notice
+        level={1}
+        icon="search"
+        title="Product not found."
+        action={
+          <Link to="/product" className={buttonClass()}>
+            Browse the shop
+          </Link>
+        }
+      >
+        It may have been taken off the shelf, or the address has a slip in it.
+      </Notice>
+    </>
+  );
+}

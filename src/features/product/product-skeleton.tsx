@@ -1,0 +1,17 @@
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
+
+export function ProductSkeleton() {
+  return (
+    <div className="column grid gap-8 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-10">
+      <LoadingStatus label="Loading product" />
+      <Skeleton className="aspect-square rounded-md" />
+      <div className="space-y-5 lg:pt-6">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-9 w-2/5" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-12 w-full rounded-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NoCategoryListing } from '@/features/catalogue';
+
+export const Route = createFileRoute('/productlisting/')({
+  staticData: { title: 'Products' },
+  component: NoCategoryListing,
+});

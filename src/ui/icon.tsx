@@ -1,0 +1,60 @@
+import type { SVGProps } from 'react';
+
+/** Drawn for the shop on a 24 px grid with a 1.5 px line. */
+const paths = {
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4',
+  heart:
+    'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 8.8 5.5c1.4 0 2.6.7 3.2 1.9.6-1.2 1.8-1.9 3.2-1.9a4.3 4.3 0 0 1 4.3 4.3C19.5 15.4 12 20 12 20Z',
+  bag: 'M5.5 8.5h13l-.8 11.5H6.3L5.5 8.5ZM9 11V7a3 3 0 0 1 6 0v4',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+  home: 'M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4v-8.5Z',
+  grid: 'M4.5 4.5h6v6h-6v-6Zm9 0h6v6h-6v-6Zm-9 9h6v6h-6v-6Zm9 0h6v6h-6v-6Z',
+  left: 'm14.5 5.5-6.5 6.5 6.5 6.5',
+  right: 'm9.5 5.5 6.5 6.5-6.5 6.5',
+  down: 'm5.5 9.5 6.5 6.5 6.5-6.5',
+  plus: 'M12 5.5v13M5.5 12h13',
+  minus: 'M5.5 12h13',
+  close: 'm6 6 12 12M18 6 6 18',
+  bin: 'M5 7.5h14M9.5 7.5V5h5v2.5M7 7.5 7.8 20h8.4L17 7.5M10.3 11v5.5m3.4-5.5v5.5',
+  pause: 'M9 6v12m6-12v12',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+  truck:
+    'M3 6.5h11v10H8.8m5.2 0h-.8M14 9.5h3.5l3.5 3.7v3.3h-1.3M4.3 16.5H3v-10m3.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10.5 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  returns: 'M8 5 4.5 8.5 8 12M4.5 8.5H15a4.5 4.5 0 0 1 0 9H7',
+  headset:
+    'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2m-15 0v3h3v-5h-3v2Zm15 0v3h-3v-5h3v2Zm-1.5 3v1c0 1.4-1.1 2-2.5 2H13',
+  shield: 'M12 4 5.5 6.3v5.2c0 4 2.7 7 6.5 8.5 3.8-1.5 6.5-4.5 6.5-8.5V6.3L12 4Zm-2.8 8 2 2 3.8-4',
+  check: 'm5 12.5 4.5 4.5L19 7',
+  zoom: 'M4.5 9.5v-5h5m5 0h5v5m0 5v5h-5m-5 0h-5v-5',
+  offline:
+    'M4 4l16 16M8.5 15.5a5 5 0 0 1 5.2-1.2M5.5 12.3a9.5 9.5 0 0 1 4-2.5m3.3-.3a9.5 9.5 0 0 1 5.7 2.8M12 19h.01',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  name: IconName;
+  /** Edge in px. */
+  size?: number;
+  filled?: boolean;
+}
+
+/** Decoration only: what it means must stand beside it or in a label. */
+export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+interface NoticeProps {
+  title: string;
+  icon?: IconName;
+  children?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  /** `alert` interrupts a screen reader: for what went wrong. */
+  role?: 'status' | 'alert';
+  /** The level of the title: 1 where the notice is the whole page. */
+  level?: 1 | 2;
+}
+
+/** A whole screen's or section's word to the shopper: nothing here, not found, not reachable. */
+export function Notice({ title, icon, children, action, role = 'status', level = 2 }: NoticeProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div
+      role={role}
+      className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center"
+    >
+      {icon && (
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-muted">
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <Title className="display text-2xl">{title}</Title>
+      {children && <div className="text-muted">{children}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

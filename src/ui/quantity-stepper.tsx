@@ -1,0 +1,53 @@
+import { Icon } from './icon';
+
+interface QuantityStepperProps {
+  /** What is counted, for screen readers: `Quantity of Aria 3 Seater Sofa`. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+}
+
+const part =
+  'touch inline-flex items-center justify-center disabled:text-muted disabled:opacity-60';
+
+export function QuantityStepper({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+  disabled = false,
+}: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-full border border-line-strong"
+    >
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        className={part}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output className="tabular min-w-8 text-center font-semibold" aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        className={part}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

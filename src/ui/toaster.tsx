@@ -1,0 +1,41 @@
+import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+
+/** ms. TOAST-1; every kind alike, also `blank`, which the shop uses for information. */
+export const toastDuration = 3000;
+
+const marks: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'close' };
+
+/**
+ * Toasts top right, announced to screen readers. The headless half of react-hot-toast:
+ * its own stylesheet would need `unsafe-inline` in the content security policy.
+ */
+export default function Toaster() {
+  const { toasts, handlers } = useToaster({
+    duration: toastDuration,
+    success: { duration: toastDuration },
+    error: { duration: toastDuration },
+  });
+  return (
+    <div
+      className="pointer-events-none fixed inset-e-4 top-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col items-end gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          {...toast.ariaProps}
+          className={classNames(
+            'pointer-events-auto flex items-center gap-3 rounded-full bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
+            toast.visible ? 'translate-y-0 opacity-100' : '-translate-y-2 opacity-0',
+          )}
+        >
+          {marks[toast.type] && <Icon name={marks[toast.type] ?? 'check'} size={18} />}
+          {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8'),
+) as Partial<ManifestOptions>;
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
+      // The page registers by itself, after its first paint: see src/app/app-update.ts.
+      injectRegister: false,
+      manifest,
+      // The manifest names its icons: without this they would stand twice in the precache list.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
+      },
+    }),
+  ],
+  resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+});
