@@ -8,7 +8,7 @@ import { tabSignal } from './tab-signal';
 export const { addToCart, setQuantity, removeLine, loadCart, onCartChangedElsewhere } = cartSession(
   {
     cartId: cartIdIn(openDeviceStore('aangan')),
-    inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks),
+    inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
     tabs: tabSignal('aangan-cart'),
   },
 );
