@@ -12,6 +12,10 @@ const MOST_SOURCE_PIXELS = 60_000_000;
 sharp.concurrency(1);
 // The source is needed once; its decoded form is not worth keeping.
 sharp.cache(false);
+// Uploads may bear any name: drawings and documents are not read, whatever their ending says.
+sharp.block({
+  operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
+});
 
 /**
  * Resizes a picture to a width (px; never larger than it is) as WebP.
