@@ -61,7 +61,8 @@ test.each([
   ['server', 'server/main.ts', '../scripts/start', 'scripts/start.ts'],
   ['server', 'server/main.ts', '../backend/src/y', 'backend/src/y.ts'],
   ['backend', 'backend/src/y.ts', '../../src/commerce/money', 'src/commerce/money.ts'],
-  ['scripts', 'scripts/start.ts', '../tests/e2e/y', 'tests/e2e/y.ts'],
+  ['scripts', 'scripts/start.ts', '../backend/src/y', 'backend/src/y.ts'],
+  ['scripts', 'scripts/start.ts', '../src/ui/y', 'src/ui/y.ts'],
 ])('%s: %s must not import %s', (_area, from, specifier, to) => {
   const found = check({ [from]: `${empty}\nimport '${specifier}';`, [to]: empty });
   expect(found).toHaveLength(1);

@@ -16,7 +16,8 @@ const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
 const TOP_MAY_IMPORT: Record<Area['top'], readonly Area['top'][]> = {
   src: [],
   server: ['src'],
-  scripts: ['server'],
+  // The test runner and the benchmarks start shops as the tests do.
+  scripts: ['server', 'tests'],
   backend: [],
   tests: ['src', 'server', 'scripts', 'root'],
   root: ['scripts'],

@@ -1,0 +1,40 @@
+import { root } from '../bootstrap.mjs';
+import { CHECKS } from '../check/checks';
+import { runChecks } from '../check/run-checks';
+import { runE2e } from './e2e';
+import { durationText, type Figures } from './figures';
+import { runProgram } from './run-program';
+import type { TestOptions } from './test-options';
+import { vitestFigures } from './vitest-figures';
+import { withReport } from './with-report';
+
+/** The parts of `npm test`, in the order in which they run. */
+export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> = {
+  check: runCheckPart,
+  unit: ({ args }) =>
+    withReport(
+      (file) =>
+        runProgram('vitest', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+          ...args,
+        ]),
+      vitestFigures,
+    ),
+  build: async () => {
+    const code = await runProgram('npm', ['run', 'build']);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+  e2e: runE2e,
+};
+
+async function runCheckPart(): Promise<Figures> {
+  const results = await runChecks(root, CHECKS, ({ name, passed, output, durationMs }) => {
+    console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
+    if (!passed) console.log(`${output.trimEnd()}\n`);
+  });
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}

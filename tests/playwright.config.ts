@@ -1,0 +1,63 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchFlags } from '../scripts/test/browser/launch-flags';
+
+const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG } = process.env;
+
+/** Tests that do not fit into `npm test`'s 15 minutes; `npm run test:full` runs them. */
+const notNow = TEST_LONG ? [] : [/@long/];
+
+/**
+ * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`.
+ * The `stack` tests start shops of their own, one after the other.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(SHOP_URL && { baseURL: SHOP_URL }),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      args: launchFlags(process.getuid?.() === 0),
+      ...(PLAYWRIGHT_CHROMIUM_PATH && { executablePath: PLAYWRIGHT_CHROMIUM_PATH }),
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testDir: 'e2e/shop',
+      grepInvert: [/@phone/, ...notNow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testDir: 'e2e/shop',
+      grep: [/@phone/, /@both/],
+      grepInvert: notNow,
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: 'stack',
+      testDir: 'e2e/stack',
+      grepInvert: notNow,
+      workers: 1,
+      fullyParallel: false,
+      timeout: 300_000,
+    },
+  ],
+});
