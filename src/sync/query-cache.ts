@@ -18,7 +18,10 @@ export type Storage = 'works' | 'full' | 'unavailable';
 export interface KeptQueryCache {
   /** Never rejects. */
   restored: Promise<Restored>;
+  /** How the last write went. */
   storage: () => Storage;
+  /** Writes now, and tells how that went. Never rejects. */
+  save: () => Promise<Storage>;
   stop: () => void;
 }
 
@@ -77,30 +80,32 @@ export function keepQueryCache(
     }).then(() => found),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
+  const save = async (): Promise<Storage> => {
     clearTimeout(timer);
     timer = undefined;
-    void persistQueryClientSave({
+    await persistQueryClientSave({
       queryClient,
       persister,
       buster: buildId,
       dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
     });
+    return storage;
   };
 
   // Not the package's own subscription: that one dehydrates the whole cache at every event of every query.
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';
-    if (answered && isKept(event.query)) timer ??= setTimeout(save, writeEvery);
+    if (answered && isKept(event.query)) timer ??= setTimeout(() => void save(), writeEvery);
   });
   const saveOnLeave = () => {
-    if (timer !== undefined && document.visibilityState === 'hidden') save();
+    if (timer !== undefined && document.visibilityState === 'hidden') void save();
   };
   document.addEventListener('visibilitychange', saveOnLeave);
 
   return {
     restored,
     storage: () => storage,
+    save,
     stop: () => {
       clearTimeout(timer);
       unsubscribe();
