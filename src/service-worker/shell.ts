@@ -1,4 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
+import { withoutSettings } from './without-settings';
 
 /** The page of the build that every address starts from. */
 const shellUrl = '/index.html';
@@ -14,8 +15,4 @@ export async function bareShell(): Promise<Response | undefined> {
   headers.delete('content-length');
   headers.delete('content-encoding');
   return new Response(withoutSettings(await kept.text()), { status: 200, headers });
-}
-
-export function withoutSettings(html: string): string {
-  return html.replace(/(<script[^>]*\bid="settings"[^>]*>)[^<]*(<\/script>)/, '$1null$2');
 }
