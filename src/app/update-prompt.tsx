@@ -24,12 +24,13 @@ export default function UpdatePrompt() {
       <div className="flex shrink-0 items-center gap-1">
         <Button
           tone="quiet"
-          className="min-h-11 border-transparent px-3 text-sm"
+          size="small"
+          className="border-transparent"
           onClick={() => setApply(null)}
         >
           Later
         </Button>
-        <Button className="min-h-11 px-5 text-sm" onClick={apply}>
+        <Button size="small" onClick={apply}>
           Update
         </Button>
       </div>

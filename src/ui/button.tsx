@@ -2,9 +2,10 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names';
 
 type Tone = 'accent' | 'ink' | 'quiet';
+type Size = 'regular' | 'small' | 'fill';
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-7 text-base font-semibold ' +
+  'inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap ' +
   'transition-colors duration-200 ease-calm select-none disabled:opacity-55';
 
 const tones: Record<Tone, string> = {
@@ -13,20 +14,28 @@ const tones: Record<Tone, string> = {
   quiet: 'border border-line-strong text-ink hover:border-ink hover:bg-raised',
 };
 
+const sizes: Record<Size, string> = {
+  regular: 'min-h-12 px-7 text-base',
+  small: 'min-h-11 px-5 text-sm',
+  /** Fills the place it is given, as one of two side by side. */
+  fill: 'min-h-12 w-full px-3 text-base',
+};
+
 /** The look of a button, for links that act like one. */
-export function buttonClass(tone: Tone = 'accent', extra?: string): string {
-  return classNames(shape, tones[tone], extra);
+export function buttonClass(tone: Tone = 'accent', size: Size = 'regular'): string {
+  return classNames(shape, tones[tone], sizes[size]);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: Tone;
+  size?: Size;
 }
 
-export function Button({ tone = 'accent', className, type, ...rest }: ButtonProps) {
+export function Button({ tone, size, className, type, ...rest }: ButtonProps) {
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      className={buttonClass(tone, className)}
+      className={classNames(buttonClass(tone, size), className)}
       {...rest}
     />
   );

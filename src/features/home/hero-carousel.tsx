@@ -19,7 +19,7 @@ export function HeroCarousel() {
     <section
       aria-roledescription="carousel"
       aria-label="Rooms"
-      className="relative h-[min(64svh,34rem)] touch-pan-y overflow-hidden bg-sunken md:h-[min(78svh,46rem)]"
+      className="relative h-[min(50svh,28rem)] touch-pan-y overflow-hidden bg-sunken md:h-[min(78svh,46rem)]"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -43,7 +43,7 @@ export function HeroCarousel() {
               <img
                 src={pictureUrl(scene.url, 1280)}
                 srcSet={pictureSrcSet(scene.url, [640, 960, 1280, 1600])}
-                sizes="(min-aspect-ratio: 16/9) 100vw, 178svh"
+                sizes="(min-aspect-ratio: 16/9) 100vw, 89svh"
                 alt={scene.alt}
                 width={1600}
                 height={900}

@@ -41,7 +41,7 @@ export function Promo() {
           <Link
             to="/productlisting/$handle"
             params={{ handle: 'home-decor' }}
-            className={buttonClass('ink', 'mt-8')}
+            className={`${buttonClass('ink')} mt-8`}
           >
             See home decor
           </Link>

@@ -63,7 +63,7 @@ export function Header() {
           </Link>
           <Link
             to="/signin"
-            className={buttonClass('ink', 'ms-2 min-h-11 px-5 text-sm whitespace-nowrap')}
+            className={`${buttonClass('ink', 'small')} ms-2`}
           >
             Sign In
           </Link>

@@ -72,7 +72,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           disabled={soldOut}
           aria-busy={adding}
           onClick={() => void addChosen()}
-          className="px-4 whitespace-nowrap"
+          size="fill"
         >
           Add To Cart
         </Button>
@@ -80,7 +80,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           tone="ink"
           disabled={soldOut}
           aria-busy={adding}
-          className="px-4 whitespace-nowrap"
+          size="fill"
           onClick={() => void buyNow()}
         >
           Buy Now
