@@ -24,6 +24,8 @@ export function outcomeOf(error: unknown, text: string, cart: Cart | null = null
       return { kind: 'refused', reason: refusal, message: messages.insufficientStock, cart };
     case 'not-for-sale':
       return { kind: 'refused', reason: refusal, message: messages.notForSale, cart };
+    case 'coupon-unknown':
+      return { kind: 'refused', reason: 'coupon', message: messages.couponUnknown, cart };
     case 'cart-unusable':
     case 'line-gone':
       return { kind: 'refused', reason: 'gone', message: messages.lineGone, cart };

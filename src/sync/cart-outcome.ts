@@ -19,4 +19,6 @@ export type CartRefusalReason =
   | 'quantity'
   /** The line, or the whole cart, is no longer there. */
   | 'gone'
+  /** The shop has no such code, or it does not fit what is in the cart. */
+  | 'coupon'
   | 'other';

@@ -1,8 +1,10 @@
 import type { Cart } from '@/commerce/carts/cart';
 import {
   addLineItem,
+  applyCoupon,
   createCart,
   getCart,
+  removeCoupon,
   removeLineItem,
   updateLineItem,
 } from '@/commerce/carts/cart-calls';
@@ -24,6 +26,9 @@ export interface CartSession {
   setQuantity: (lineId: string, quantity: number) => Promise<CartOutcome>;
   /** A line that is gone already counts as removed. */
   removeLine: (lineId: string) => Promise<CartOutcome>;
+  /** Applies a coupon code to the cart. */
+  addCoupon: (code: string) => Promise<CartOutcome>;
+  dropCoupon: (code: string) => Promise<CartOutcome>;
   /**
    * The cart after all edits made so far; null where this device holds none.
    * @throws StoreError when the shop cannot be asked
@@ -87,7 +92,7 @@ export function cartSession({ cartId, inTurn, tabs }: CartSessionParts): CartSes
     return { kind: 'refused', reason: 'quantity', message: messages.tooManyOfOne, cart: before };
   }
 
-  async function changeLine(
+  async function changeCart(
     text: string,
     change: (cart: string) => Promise<Cart>,
   ): Promise<CartOutcome> {
@@ -108,23 +113,44 @@ export function cartSession({ cartId, inTurn, tabs }: CartSessionParts): CartSes
     }
   }
 
+  async function changeCoupons(
+    text: string,
+    change: (cart: string) => Promise<Cart>,
+    fits: (cart: Cart) => boolean,
+  ): Promise<CartOutcome> {
+    const outcome = await changeCart(text, change);
+    if (outcome.kind !== 'done' || fits(outcome.cart)) return outcome;
+    const message = messages.couponDoesNotFit;
+    return { kind: 'refused', reason: 'coupon', message, cart: outcome.cart };
+  }
+
   return {
     addToCart: (variantId, quantity) =>
       isLineQuantity(quantity) ? inTurn(() => add(variantId, quantity)) : notAQuantity(),
     setQuantity: (lineId, quantity) =>
       isLineQuantity(quantity)
         ? inTurn(() =>
-            changeLine(messages.quantityNotUpdated, (id) => updateLineItem(id, lineId, quantity)),
+            changeCart(messages.quantityNotUpdated, (id) => updateLineItem(id, lineId, quantity)),
           )
         : notAQuantity(),
     removeLine: (lineId) =>
       inTurn(async () => {
-        const outcome = await changeLine(messages.itemNotRemoved, (id) =>
+        const outcome = await changeCart(messages.itemNotRemoved, (id) =>
           removeLineItem(id, lineId),
         );
         const wasGone = outcome.kind === 'refused' && outcome.reason === 'gone';
         return wasGone && outcome.cart !== null ? { kind: 'done', cart: outcome.cart } : outcome;
       }),
+    addCoupon: (code) =>
+      inTurn(() =>
+        changeCoupons(
+          messages.couponNotApplied,
+          (id) => applyCoupon(id, code),
+          (cart) => cart.coupons.some((each) => each.toLowerCase() === code.toLowerCase()),
+        ),
+      ),
+    dropCoupon: (code) =>
+      inTurn(() => changeCart(messages.couponNotRemoved, (id) => removeCoupon(id, code))),
     loadCart: (signal) => inTurn(() => readCart(signal)),
     onCartChangedElsewhere: tabs.listen,
   };

@@ -5,11 +5,17 @@ import { inTurnOver } from './in-turn';
 import { tabSignal } from './tab-signal';
 
 /** The one door for cart edits of the page. */
-export const { addToCart, setQuantity, removeLine, loadCart, onCartChangedElsewhere } = cartSession(
-  {
-    cartId: cartIdIn(openDeviceStore('aangan')),
-    inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
-    tabs: tabSignal('aangan-cart'),
-  },
-);
+export const {
+  addToCart,
+  setQuantity,
+  removeLine,
+  addCoupon,
+  dropCoupon,
+  loadCart,
+  onCartChangedElsewhere,
+} = cartSession({
+  cartId: cartIdIn(openDeviceStore('aangan')),
+  inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
+  tabs: tabSignal('aangan-cart'),
+});
 export type { CartOutcome } from './cart-outcome';

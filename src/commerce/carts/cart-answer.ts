@@ -17,6 +17,12 @@ const lineSchema = v.object({
   created_at: v.nullish(v.string()),
 });
 
+/** Automatic promotions have a code too, which nobody entered. */
+const promotionSchema = v.object({
+  code: v.nullish(v.string()),
+  is_automatic: v.nullish(v.boolean()),
+});
+
 const cartAnswer = v.object({
   id: v.string(),
   items: v.nullish(v.array(lineSchema)),
@@ -24,6 +30,7 @@ const cartAnswer = v.object({
   discount_total: v.nullish(v.number()),
   shipping_total: v.nullish(v.number()),
   total: v.nullish(v.number()),
+  promotions: v.nullish(v.array(promotionSchema)),
   completed_at: v.nullish(v.string()),
 });
 
@@ -48,6 +55,9 @@ function toCart(answer: v.InferOutput<typeof cartAnswer>): Cart {
     discountTotal,
     shippingTotal,
     total: answer.total ?? subtotal - discountTotal + shippingTotal,
+    coupons: (answer.promotions ?? []).flatMap(({ code, is_automatic }) =>
+      code && !is_automatic ? [code] : [],
+    ),
     completedAt: answer.completed_at ?? null,
   };
 }

@@ -12,6 +12,8 @@ const fields = [
   'original_item_total',
   'discount_total',
   'shipping_total',
+  'promotions.code',
+  'promotions.is_automatic',
   'items.id',
   'items.variant_id',
   'items.product_id',
@@ -84,6 +86,33 @@ export async function removeLineItem(cartId: string, lineId: string): Promise<Ca
     method: 'DELETE',
   });
   return parent;
+}
+
+/**
+ * Applies a coupon beside those that are applied already. A code that exists but does not fit the cart is no error:
+ * the cart comes back without it.
+ * @throws StoreError for a code that the shop does not have
+ */
+export function applyCoupon(cartId: string, code: string): Promise<Cart> {
+  return changeCoupon('POST', cartId, code);
+}
+
+/** @throws StoreError */
+export function removeCoupon(cartId: string, code: string): Promise<Cart> {
+  return changeCoupon('DELETE', cartId, code);
+}
+
+async function changeCoupon(
+  method: 'POST' | 'DELETE',
+  cartId: string,
+  code: string,
+): Promise<Cart> {
+  const { cart } = await request(`${cartPath(cartId)}/promotions`, answerSchema, {
+    ...options,
+    method,
+    body: { promo_codes: [code] },
+  });
+  return cart;
 }
 
 function cartPath(cartId: string): string {

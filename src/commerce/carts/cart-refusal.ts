@@ -3,13 +3,14 @@ import type { StoreError } from '../http/store-error';
 /**
  * Why Medusa would not change a cart:
  * cart-unusable: completed, or there is no such cart · line-gone: the cart has no such line (any more) ·
- * insufficient-stock · not-for-sale: the variant is unknown, unpublished or has no price · other.
+ * coupon-unknown · insufficient-stock · not-for-sale: the variant is unknown, unpublished or has no price · other.
  */
 export type CartRefusal =
   | 'cart-unusable'
   | 'line-gone'
   | 'insufficient-stock'
   | 'not-for-sale'
+  | 'coupon-unknown'
   | 'other';
 
 /**
@@ -22,6 +23,7 @@ export function cartRefusal(error: StoreError): CartRefusal | null {
   const text = error.serverMessage ?? '';
   if (error.code === 'insufficient_inventory') return 'insufficient-stock';
   if (/\bcompleted\b/i.test(text)) return 'cart-unusable';
+  if (/^the promotion code .* is invalid/i.test(text)) return 'coupon-unknown';
   if (/^line item\b/i.test(text)) return 'line-gone';
   if (/^(variants?|items) .*(do(es)? not (exist|have)|not published)/i.test(text))
     return 'not-for-sale';

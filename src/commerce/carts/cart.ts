@@ -32,6 +32,8 @@ export interface Cart {
   shippingTotal: number;
   /** What the shopper pays. */
   total: number;
+  /** Coupon codes that are applied, as the shop spells them. */
+  coupons: string[];
   /** ISO time at which it became an order; null while open. */
   completedAt: string | null;
 }

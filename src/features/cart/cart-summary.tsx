@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '@/commerce/carts/cart';
 import { formatRupees } from '@/commerce/money';
+import { CouponForm } from './coupon-form';
 
 /** What the cart costs, as the server says (CART-2). */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -13,6 +14,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <h2 id="summary" className="display mb-5 text-2xl">
         Summary
       </h2>
+      <CouponForm coupons={cart.coupons} />
       <dl className="tabular space-y-3">
         <Amount name={`MRP (${cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`})`}>
           {formatRupees(cart.mrpTotal)}

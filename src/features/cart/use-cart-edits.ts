@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { addToCart, removeLine, setQuantity } from '@/sync/cart-writes';
+import { addCoupon, addToCart, dropCoupon, removeLine, setQuantity } from '@/sync/cart-writes';
 import type { CartState } from './cart-slice';
 import { editCart, refreshCart } from './cart-thunks';
 
@@ -15,6 +15,8 @@ export function useCartEdits() {
       setQuantity: (lineId: string, quantity: number) =>
         dispatch(editCart(() => setQuantity(lineId, quantity))),
       remove: (lineId: string) => dispatch(editCart(() => removeLine(lineId))),
+      addCoupon: (code: string) => dispatch(editCart(() => addCoupon(code))),
+      dropCoupon: (code: string) => dispatch(editCart(() => dropCoupon(code))),
       refresh: () => dispatch(refreshCart()),
     }),
     [dispatch],

@@ -61,10 +61,7 @@ export function Header() {
             <Icon name="bag" />
             <CountBadge count={count} />
           </Link>
-          <Link
-            to="/signin"
-            className={`${buttonClass('ink', 'small')} ms-2`}
-          >
+          <Link to="/signin" className={`${buttonClass('ink', 'small')} ms-2`}>
             Sign In
           </Link>
         </nav>

@@ -68,12 +68,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         </select>
       </label>
       <div className="grid flex-1 grid-cols-2 gap-3">
-        <Button
-          disabled={soldOut}
-          aria-busy={adding}
-          onClick={() => void addChosen()}
-          size="fill"
-        >
+        <Button disabled={soldOut} aria-busy={adding} onClick={() => void addChosen()} size="fill">
           Add To Cart
         </Button>
         <Button

@@ -6,11 +6,13 @@ interface StoredCart {
   id: string;
   completed_at: string | null;
   lines: { id: string; variant: string; quantity: number }[];
+  coupons: string[];
 }
 
 /** rupees for one piece of anything. */
 const unitPrice = 1000;
 const addBody = v.object({ variant_id: v.string(), quantity: v.number() });
+const couponBody = v.object({ promo_codes: v.array(v.string()) });
 const updateBody = v.object({ quantity: v.number() });
 
 class Refusal extends Error {
@@ -31,6 +33,11 @@ export function cartServer() {
   const stock = new Map([
     ['variant_chair', 500],
     ['variant_lamp', 3],
+  ]);
+  /** Whether a coupon fits a cart; a code that is not here is unknown. */
+  const coupons = new Map([
+    ['WELCOME10', true],
+    ['BEDS500', false],
   ]);
   const calls: string[] = [];
   let lines = 0;
@@ -90,7 +97,12 @@ export function cartServer() {
     http.post(
       `${shop}/store/carts`,
       handle(() => {
-        const cart: StoredCart = { id: `cart_${carts.size + 1}`, completed_at: null, lines: [] };
+        const cart: StoredCart = {
+          id: `cart_${carts.size + 1}`,
+          completed_at: null,
+          lines: [],
+          coupons: [],
+        };
         carts.set(cart.id, cart);
         return { cart: told(cart) };
       }),
@@ -130,6 +142,29 @@ export function cartServer() {
         return { deleted: true, parent: told(cart) };
       }),
     ),
+    http.post(
+      `${one}/promotions`,
+      handle(async (params, request) => {
+        const cart = openCartOf(params);
+        for (const code of v.parse(couponBody, await request.json()).promo_codes) {
+          const fits = coupons.get(code);
+          if (fits === undefined) {
+            throw new Refusal(400, 'invalid_data', `The promotion code ${code} is invalid`);
+          }
+          if (fits) cart.coupons.push(code);
+        }
+        return { cart: told(cart) };
+      }),
+    ),
+    http.delete(
+      `${one}/promotions`,
+      handle(async (params, request) => {
+        const cart = openCartOf(params);
+        const dropped = v.parse(couponBody, await request.json()).promo_codes;
+        cart.coupons = cart.coupons.filter((code) => !dropped.includes(code));
+        return { cart: told(cart) };
+      }),
+    ),
   ];
 
   return {
@@ -158,5 +193,6 @@ function told(cart: StoredCart): JsonBodyType {
     total: unitPrice * line.quantity,
     created_at: '2026-11-21T08:00:00.000Z',
   }));
-  return { id: cart.id, completed_at: cart.completed_at, items };
+  const promotions = cart.coupons.map((code) => ({ code, is_automatic: false }));
+  return { id: cart.id, completed_at: cart.completed_at, items, promotions };
 }
