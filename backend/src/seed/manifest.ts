@@ -1,0 +1,34 @@
+import { z } from '@medusajs/framework/zod';
+import manifestJson from './data/manifest.json';
+import { COLOURS } from './shop-details';
+
+const picture = z.object({
+  colour: z.enum(COLOURS),
+  /** Path below `pictures/`. */
+  file: z.string().regex(/^[a-z0-9-]+\/[a-z]+-\d\.webp$/),
+  alt: z.string().min(1),
+});
+
+const product = z.object({
+  handle: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().min(1),
+  product_type: z.string().min(1),
+  category: z.enum(['furniture', 'mattresses', 'home-decor']),
+  colours: z.array(z.enum(COLOURS)).min(1),
+  dimensions_cm: z.object({
+    width: z.number().positive(),
+    height: z.number().positive(),
+    depth: z.number().positive(),
+  }),
+  weight_g: z.number().int().positive(),
+  frame_material: z.enum(['Solid Wood', 'Metal', 'Synthetic', 'Fabric', 'Glass', 'Resin']),
+  images: z.array(picture).min(1),
+});
+
+export type ManifestProduct = z.infer<typeof product>;
+export type ManifestPicture = z.infer<typeof picture>;
+
+/** The products as pictured: names, colours, sizes (cm), weights (g) and pictures in order. */
+export const manifest: readonly ManifestProduct[] = z
+  .object({ products: z.array(product) })
+  .parse(manifestJson).products;

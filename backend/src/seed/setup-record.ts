@@ -1,0 +1,51 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+
+const rows = z.object({ rows: z.array(z.object({ value: z.unknown() })) });
+
+/**
+ * What is known about the setup of this database, in the table `aangan.setup`. Medusa never looks
+ * at it; the start command and the seed do.
+ */
+export type SetupRecord = {
+  /** The value under `key`, unparsed; undefined when there is none. */
+  read: (key: string) => Promise<unknown>;
+  /** Keeps `value` under `key`; an equal value stays untouched, with its time. */
+  write: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+};
+
+/** Opens the setup record and makes its table when it is missing. */
+export async function openSetupRecord(container: MedusaContainer): Promise<SetupRecord> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  const present = rows.parse(
+    await database.raw(`select to_regclass('aangan.setup')::text as value`),
+  );
+  if (present.rows[0]?.value == null) {
+    await database.raw('create schema if not exists aangan');
+    await database.raw(
+      `create table if not exists aangan.setup
+         (key text primary key, value jsonb not null, at timestamptz default now())`,
+    );
+  }
+  return {
+    async read(key) {
+      const found = rows.parse(
+        await database.raw('select value from aangan.setup where key = ?', [key]),
+      );
+      return found.rows[0]?.value;
+    },
+    async write(key, value) {
+      await database.raw(
+        `insert into aangan.setup (key, value) values (?, ?::jsonb)
+         on conflict (key) do update set value = excluded.value, at = now()
+         where setup.value is distinct from excluded.value`,
+        [key, JSON.stringify(value)],
+      );
+    },
+    async remove(key) {
+      await database.raw('delete from aangan.setup where key = ?', [key]);
+    },
+  };
+}
