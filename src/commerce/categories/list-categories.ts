@@ -17,7 +17,7 @@ const answerSchema = v.object({
 
 const pageSize = 200;
 
-/** All categories of the shop, top ones first, each level in the shop's order. @throws StoreError */
+/** All categories of the shop, level by level: top ones first, then theirs, in the shop's order. @throws StoreError */
 export async function listCategories(signal?: AbortSignal): Promise<Category[]> {
   const categories: Category[] = [];
   for (;;) {
@@ -34,7 +34,21 @@ export async function listCategories(signal?: AbortSignal): Promise<Category[]> 
     }
     if (answer.product_categories.length === 0 || categories.length >= answer.count) break;
   }
-  return categories.toSorted(
-    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || a.rank - b.rank,
+  return level(categories, [null]);
+}
+
+/** The categories below these parents, in the shop's order, then those below them. */
+function level(all: readonly Category[], parents: ReadonlyArray<string | null>): Category[] {
+  const here = parents.flatMap((parent) =>
+    all.filter(({ parentId }) => parentId === parent).toSorted((a, b) => a.rank - b.rank),
   );
+  return here.length === 0
+    ? []
+    : [
+        ...here,
+        ...level(
+          all,
+          here.map(({ id }) => id),
+        ),
+      ];
 }

@@ -36,7 +36,6 @@ export const cardEntries = {
   thumbnail: textOrNull,
   discountable: v.nullish(v.boolean()),
   tags: listOf(v.object({ value: v.string() })),
-  categories: listOf(v.object({ id: v.string(), name: v.string(), handle: v.string() })),
   options: listOf(optionSchema),
 };
 
@@ -52,7 +51,8 @@ type ProductBasics = Omit<ProductCard, 'variants'>;
 
 function toCard(answer: CardAnswer): ProductCard {
   const variants = byRank(answer.variants, (variant) => variant.variant_rank).map(toCardVariant);
-  return { ...basicsOf(answer), variants };
+  const basics = basicsOf(answer);
+  return { ...basics, colours: inOrderOf(variants, basics.colours), variants };
 }
 
 export function toCardVariant(answer: CardAnswer['variants'][number]): CardVariant {
@@ -62,7 +62,7 @@ export function toCardVariant(answer: CardAnswer['variants'][number]): CardVaria
 /** What a card and a product page have in common. */
 export function basicsOf(answer: Omit<CardAnswer, 'variants'>): ProductBasics {
   const tags = answer.tags.map((tag) => tag.value);
-  const { id, title, handle, subtitle, thumbnail, categories } = answer;
+  const { id, title, handle, subtitle, thumbnail } = answer;
   return {
     id,
     title: title.trim(),
@@ -72,9 +72,20 @@ export function basicsOf(answer: Omit<CardAnswer, 'variants'>): ProductBasics {
     discountable: answer.discountable ?? true,
     tags,
     bestSeller: tags.includes('best-seller'),
-    categories,
     colours: answer.options.find(isColour)?.values.map((one) => one.value) ?? [],
   };
+}
+
+/**
+ * Medusa gives the values of a shared option in the shop's order: here they stand as the variants that are titled so
+ * do, and those without such a variant behind them.
+ */
+function inOrderOf(variants: readonly CardVariant[], colours: readonly string[]): string[] {
+  const place = (colour: string) => {
+    const index = variants.findIndex((variant) => variant.title === colour);
+    return index === -1 ? variants.length : index;
+  };
+  return colours.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The specification's option titled color, also in the spelling and case an editor may have typed. */

@@ -9,12 +9,22 @@ import {
   textOrNull,
   toCardVariant,
 } from './card-answer';
-import type { Picture, Product, ProductVariant } from './product';
+import type { CategoryRef, Picture, Product, ProductVariant } from './product';
 import { stockOf } from './stock';
 
 const imageSchema = v.object({
   id: v.string(),
   url: v.string(),
+  rank: v.nullish(v.number()),
+  metadata: v.nullish(v.object({ alt: v.fallback(textOrNull, null) })),
+});
+
+const categorySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  handle: v.string(),
+  /** Ids from the top category down to this one, with dots between them. */
+  mpath: v.nullish(v.string(), ''),
   rank: v.nullish(v.number()),
 });
 
@@ -24,9 +34,7 @@ const variantSchema = v.object({
   allow_backorder: v.nullish(v.boolean()),
   inventory_quantity: v.nullish(v.number()),
   images: listOf(imageSchema),
-  options: listOf(
-    v.object({ value: v.string(), option: v.nullish(v.object({ title: v.string() })) }),
-  ),
+  options: listOf(v.object({ value: v.string(), option_id: v.nullish(v.string()) })),
 });
 
 // Medusa's columns are real numbers, its types also allow text.
@@ -38,6 +46,7 @@ const measure = v.nullish(
 const productAnswer = v.object({
   ...cardEntries,
   variants: listOf(variantSchema),
+  categories: listOf(categorySchema),
   description: textOrNull,
   images: listOf(imageSchema),
   type: v.nullish(v.object({ value: v.string() })),
@@ -60,15 +69,21 @@ type ProductAnswer = v.InferOutput<typeof productAnswer>;
 
 function toProduct(answer: ProductAnswer): Product {
   const images = toPictures(answer.images);
-  const variants = byRank(answer.variants, (variant) => variant.variant_rank);
+  const colourOption = answer.options.find(isColour)?.id;
+  const variants = byRank(answer.variants, (variant) => variant.variant_rank).map((variant) =>
+    toVariant(variant, colourOption),
+  );
+  const basics = basicsOf(answer);
   return {
-    ...basicsOf(answer),
+    ...basics,
+    colours: distinct([...variants.map((variant) => variant.colour), ...basics.colours]),
+    categories: fromTheTop(answer.categories),
     description: answer.description,
     images,
     options: answer.options.map(({ id, title, values }) => {
       return { id, title, values: values.map((one) => one.value) };
     }),
-    variants: variants.map((variant) => toVariant(variant)),
+    variants,
     width: answer.width,
     height: answer.height,
     length: answer.length,
@@ -82,12 +97,15 @@ function toProduct(answer: ProductAnswer): Product {
   };
 }
 
-function toVariant(answer: ProductAnswer['variants'][number]): ProductVariant {
+function toVariant(
+  answer: ProductAnswer['variants'][number],
+  colourOption: string | undefined,
+): ProductVariant {
   const images = toPictures(answer.images);
-  const colour = answer.options.find(({ option }) => option != null && isColour(option));
+  const colour = answer.options.find((option) => option.option_id === colourOption);
   return {
     ...toCardVariant(answer),
-    colour: colour?.value ?? null,
+    colour: colourOption === undefined ? null : (colour?.value ?? null),
     stock: stockOf(answer),
     images,
     imageIds: images.map((image) => image.id),
@@ -95,5 +113,18 @@ function toVariant(answer: ProductAnswer['variants'][number]): ProductVariant {
 }
 
 function toPictures(answers: ProductAnswer['images']): Picture[] {
-  return byRank(answers, (image) => image.rank).map(({ id, url }) => ({ id, url }));
+  return byRank(answers, (image) => image.rank).map(({ id, url, metadata }) => {
+    return { id, url, ...(metadata?.alt ? { alt: metadata.alt } : {}) };
+  });
+}
+
+function fromTheTop(answers: ProductAnswer['categories']): CategoryRef[] {
+  const depth = (path: string) => path.split('.').length;
+  return byRank(answers, (category) => category.rank)
+    .toSorted((a, b) => depth(a.mpath) - depth(b.mpath))
+    .map(({ id, name, handle }) => ({ id, name, handle }));
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values)].filter((value) => value !== null);
 }

@@ -1,4 +1,7 @@
-/** The `fields` a product call asks for; the parsers beside this file read nothing else. */
+/**
+ * The `fields` a product call asks for; the parsers beside this file read nothing else. A star asks for a whole
+ * relation: of categories and of `variant_rank` Medusa gives nothing when they are asked for by name.
+ */
 const cardFields = [
   'id',
   'title',
@@ -7,20 +10,16 @@ const cardFields = [
   'thumbnail',
   'discountable',
   'tags.value',
-  'categories.id',
-  'categories.name',
-  'categories.handle',
   'options.id',
   'options.title',
   'options.values.value',
-  'variants.id',
-  'variants.title',
-  'variants.variant_rank',
-  'variants.calculated_price',
+  '*variants',
+  '*variants.calculated_price',
 ];
 
 const pageFields = [
   ...cardFields,
+  '*categories',
   'description',
   'material',
   'width',
@@ -31,17 +30,10 @@ const pageFields = [
   'mid_code',
   'metadata',
   'type.value',
-  'images.id',
-  'images.url',
-  'images.rank',
-  'variants.options.value',
-  'variants.options.option.title',
-  'variants.manage_inventory',
-  'variants.allow_backorder',
+  '*images',
+  '*variants.options',
+  '*variants.images',
   'variants.inventory_quantity',
-  'variants.images.id',
-  'variants.images.url',
-  'variants.images.rank',
 ];
 
 export const productCardFields = cardFields.join(',');

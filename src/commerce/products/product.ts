@@ -21,6 +21,8 @@ export interface Picture {
   id: string;
   /** As the server gave it; goes through `pictureUrl` or `pictureSrcSet` before it is shown. */
   url: string;
+  /** What it shows, in words, where the shop wrote some. */
+  alt?: string;
 }
 
 export interface CardVariant {
@@ -42,8 +44,7 @@ export interface ProductCard {
   tags: string[];
   /** Carries the `best-seller` tag. */
   bestSeller: boolean;
-  categories: CategoryRef[];
-  /** Values of the option titled color, in the shop's order. */
+  /** Values of the option titled color, in the order of the variants. */
   colours: string[];
   /** In the shop's order; the first is the default one. */
   variants: CardVariant[];
@@ -66,6 +67,8 @@ export interface ProductVariant extends CardVariant {
 
 /** A product as its own page shows it. */
 export interface Product extends Omit<ProductCard, 'variants'> {
+  /** The wider ones before those below them. */
+  categories: CategoryRef[];
   description: string | null;
   images: Picture[];
   options: ProductOption[];

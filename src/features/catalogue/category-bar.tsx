@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { classNames } from '@/ui/class-names';
-import { Icon } from '@/ui/icon';
 import { CategoryDropdown } from './category-dropdown';
 import { CategoryStrip } from './category-strip';
 
@@ -38,9 +37,9 @@ export function CategoryBar() {
     <div ref={bar} className="relative z-20 min-h-13 border-y border-line">
       <nav
         aria-label="Categories"
-        className="scrollbar-none column overflow-x-auto max-md:w-full max-md:px-gutter"
+        className="scrollbar-none column overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-4rem),transparent)] max-md:w-full max-md:px-gutter"
       >
-        <ul className="flex gap-1 xl:justify-between">
+        <ul className="-ms-3 flex pe-16">
           {categories?.map((category) => (
             <li key={category.id} className="shrink-0">
               <button
@@ -49,19 +48,11 @@ export function CategoryBar() {
                 aria-controls={category.id === openId ? 'category-products' : undefined}
                 onClick={() => setOpenId(category.id === openId ? null : category.id)}
                 className={classNames(
-                  'inline-flex min-h-13 items-center gap-1 px-2 text-sm font-semibold whitespace-nowrap transition-colors',
+                  'inline-flex min-h-13 items-center px-3 text-sm font-semibold whitespace-nowrap transition-colors',
                   category.id === openId ? 'text-accent' : 'hover:text-accent',
                 )}
               >
                 {category.name}
-                <Icon
-                  name="down"
-                  size={14}
-                  className={classNames(
-                    'transition-transform',
-                    category.id === openId && 'rotate-180',
-                  )}
-                />
               </button>
             </li>
           ))}

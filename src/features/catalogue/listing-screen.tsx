@@ -44,8 +44,8 @@ export function ListingScreen({ title, search, categoryId, empty }: ListingScree
 
 export function ListingHeader({ title, count }: { title: string; count?: number | undefined }) {
   return (
-    <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-5 lg:mb-12">
-      <h1 className="display text-3xl tracking-wide">{title}</h1>
+    <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3 md:pb-5 lg:mb-12">
+      <h1 className="display text-3xl tracking-wide max-md:sr-only">{title}</h1>
       <p className="tabular min-h-6 text-muted" aria-live="polite">
         {count === undefined
           ? ''

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
+import { pricesByAmount } from './prices-by-amount';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';
 import { VariantPrices } from './variant-prices';
@@ -18,6 +19,8 @@ interface ProductCardProps {
 
 export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
   const Title = `h${level}` as const;
+  // Where prices differ, each price has its colours beside it.
+  const oneLine = pricesByAmount(product.variants).length <= 1;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden">
@@ -45,7 +48,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
               {product.title}
             </Link>
           </Title>
-          {product.colours.length > 1 && (
+          {oneLine && product.colours.length > 1 && (
             <span className="mt-1.5 flex shrink-0 gap-1" title={product.colours.join(', ')}>
               {product.colours.map((colour) => (
                 <SwatchDot key={colour} colour={colour} />

@@ -29,9 +29,9 @@ export function VariantPrices({ variants }: { variants: ReadonlyArray<CardVarian
   return (
     <ul className="space-y-0.5">
       {groups.map((group) => (
-        <li key={group.titles.join()} className="flex flex-wrap items-baseline gap-x-2">
+        <li key={group.titles.join()} className="flex items-start gap-x-2">
           {groups.length > 1 && (
-            <span className="inline-flex items-center gap-1">
+            <span className="mt-1.5 inline-flex shrink-0 gap-1">
               {group.titles.map((title) => (
                 <SwatchDot key={title} colour={title} />
               ))}

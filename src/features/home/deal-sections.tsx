@@ -1,10 +1,12 @@
 import { hotDeals } from './hot-deals';
+import { latestFirst } from './latest-first';
 import { Deals } from './deals';
 
 /** 'Export Deals Made Easy': tabs by category name (HOME-5). */
 export function ExportDeals() {
   return (
     <Deals
+      shown={4}
       title="Export Deals Made Easy"
       lead="Well-made pieces, department by department."
       tabs={[
@@ -13,6 +15,7 @@ export function ExportDeals() {
         { key: 'Home Goods', label: 'Home Goods' },
       ]}
       belongs={(category, tab) => category.name === tab.key}
+      pick={latestFirst}
     />
   );
 }
@@ -21,6 +24,7 @@ export function ExportDeals() {
 export function HotDeals() {
   return (
     <Deals
+      shown={8}
       title="Hot Deals You Can't Miss"
       lead="The largest savings come first."
       tabs={[

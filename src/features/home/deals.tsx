@@ -20,18 +20,19 @@ interface DealsProps {
   tabs: readonly [DealTab, ...DealTab[]];
   /** Which category a tab stands for. */
   belongs: (category: Category, tab: DealTab) => boolean;
+  /** Products shown at most. */
+  shown: number;
   /** Which of the category's products are shown, and in which order. */
   pick?: (products: ReadonlyArray<ProductCard>) => ReadonlyArray<ProductCard>;
 }
 
 const asListed = (products: ReadonlyArray<ProductCard>) => products;
 
-const shown = 8;
 /** So many are asked for, as picking leaves some out. */
 const asked = 24;
 
 /** A section of the home page with a tab a category. */
-export function Deals({ title, lead, tabs, belongs, pick = asListed }: DealsProps) {
+export function Deals({ title, lead, tabs, belongs, shown, pick = asListed }: DealsProps) {
   const [selected, setSelected] = useState(tabs[0].key);
   const categories = useQuery(categoriesQuery());
   const tab = tabs.find((each) => each.key === selected) ?? tabs[0];

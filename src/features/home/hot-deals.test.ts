@@ -12,7 +12,6 @@ function card(id: string, discountable: boolean, ...discounts: number[]): Produc
     discountable,
     tags: [],
     bestSeller: false,
-    categories: [],
     colours: [],
     variants: discounts.map((discountPercent, at) => ({
       id: `${id}-${at}`,

@@ -46,11 +46,7 @@ export function Header() {
           <Icon name={searching ? 'close' : 'search'} />
         </IconButton>
         <nav aria-label="Shop" className="flex items-center gap-1">
-          <Link
-            to="/mywishlist"
-            className={`${iconLink} hidden md:inline-flex`}
-            aria-label="Wishlist"
-          >
+          <Link to="/mywishlist" className={`${iconLink} max-md:hidden`} aria-label="Wishlist">
             <Icon name="heart" />
           </Link>
           <Link
@@ -61,7 +57,10 @@ export function Header() {
             <Icon name="bag" />
             <CountBadge count={count} />
           </Link>
-          <Link to="/signin" className={`${buttonClass('ink', 'small')} ms-2`}>
+          <Link
+            to="/signin"
+            className={`${buttonClass('ink', 'small')} ms-1 max-md:bg-transparent max-md:px-2 max-md:text-accent`}
+          >
             Sign In
           </Link>
         </nav>

@@ -15,7 +15,7 @@ export function DeliveryNotes() {
         <Icon name="returns" className="shrink-0 text-accent" />
         <span>
           <strong className="block">Free 30 days Delivery Return</strong>
-          <span className="text-sm text-muted">Changed your mind? We collect it</span>
+          <span className="text-sm text-muted">Within 30 days of delivery</span>
         </span>
       </li>
     </ul>
