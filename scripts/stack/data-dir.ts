@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault, reasonOf } from './fault';
+
+/** Places in the folder where a shop keeps its data. */
+export type DataDir = {
+  /** Absolute path of the folder itself. */
+  path: string;
+  logs: string;
+  secrets: string;
+  /** Who runs here at the moment. */
+  runRecord: string;
+  cluster: string;
+};
+
+/**
+ * Makes the folder when it is missing.
+ * @throws {Fault} when it cannot be made or written.
+ */
+export function openDataDir(path: string): DataDir {
+  const probe = join(path, `.writable-${process.pid}`);
+  try {
+    mkdirSync(path, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (cause) {
+    throw new Fault(`DATA_DIR ${path} cannot be written: ${reasonOf(cause)}`, { cause });
+  }
+  return {
+    path,
+    logs: join(path, 'logs'),
+    secrets: join(path, 'secrets.json'),
+    runRecord: join(path, 'run.json'),
+    cluster: join(path, 'postgres'),
+  };
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { errorCode, Fault } from './fault';
+
+const CONNECT_MS = 5000;
+
+/** What Postgres's and the system's codes mean for somebody who has set DATABASE_URL. */
+function connectFault(error: unknown, databaseUrl: string): Fault {
+  const url = new URL(databaseUrl);
+  const where = `${url.hostname}:${url.port || '5432'}`;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const reasons: Readonly<Record<string, string>> = {
+    ECONNREFUSED: `nothing answers at ${where}`,
+    ECONNRESET: `what answers at ${where} is no Postgres`,
+    EHOSTUNREACH: `${where} cannot be reached`,
+    ENETUNREACH: `${where} cannot be reached`,
+    ENOTFOUND: `there is no host ${url.hostname}`,
+    EAI_AGAIN: `there is no host ${url.hostname}`,
+    ETIMEDOUT: `${where} does not answer`,
+    '28P01': `the password of ${url.username || 'the user'} is wrong`,
+    '28000': `${url.username || 'the user'} may not connect to ${where}`,
+    '3D000': `there is no database ${name} at ${where}; make it first`,
+    '53300': `${where} has no connection left`,
+    '57P03': `${where} is just starting or stopping; try again`,
+  };
+  const code = errorCode(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const isLate = /timeout/i.test(message);
+  const reason = (code && reasons[code]) ?? (isLate ? `${where} does not answer` : message);
+  return new Fault(`DATABASE_URL cannot be used: ${reason}`, { cause: error });
+}
+
+/**
+ * Connects to the database, for the length of a task.
+ * @throws {Fault} saying what is wrong with the address, without its password.
+ */
+export async function withDatabase<Result>(
+  databaseUrl: string,
+  task: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'aangan start',
+  });
+  // A connection that breaks rejects the query at hand; without a listener it would end all.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw connectFault(error, databaseUrl);
+  }
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes sure that the database answers.
+ * @throws {Fault} when it does not.
+ */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, (client) => client.query('select 1'));
+}
+
+/** Makes the database on our own Postgres when it is not there yet. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  await withDatabase(serverUrl, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  });
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type NodeProgram, TYPESCRIPT } from './child';
+import type { Session } from './session';
+import type { Shop } from './shop-record';
+
+/** What the web front is told besides the settings. */
+export type FrontContext = {
+  databaseUrl: string;
+  backendPort: number;
+  port: number;
+  /** Address to listen on; every one of this machine's when undefined. */
+  host: string | undefined;
+  /** What Vite has built, or in development the public files. */
+  buildFolder: string;
+  shop: Shop;
+};
+
+/** Medusa listens on loopback, on one of this machine's addresses, or on all of them. */
+function backendUrl(host: string, port: number): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** The web front as a program with its environment. */
+export function frontProgram(session: Session, context: FrontContext): NodeProgram {
+  const { root, environment, settings } = session;
+  const { databaseUrl, backendPort, port, host, shop } = context;
+  return {
+    command: [...TYPESCRIPT, join(root, 'server/main.ts')],
+    cwd: root,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      AANGAN_KEPT_PORT: String(port),
+      HOST: host,
+      BACKEND_URL: backendUrl(settings.BACKEND_HOST, backendPort),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: settings.DATA_DIR,
+      BUILD_DIR: context.buildFolder,
+      PUBLIC_URL: settings.PUBLIC_URL,
+      PUBLISHABLE_KEY: shop.publishableKey,
+      REGION_ID: shop.regionId,
+      SALES_CHANNEL_ID: shop.salesChannelId,
+      TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
+      LOG_LEVEL: settings.LOG_LEVEL,
+    },
+  };
+}

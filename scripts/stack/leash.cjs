@@ -1,0 +1,47 @@
+/* oxlint-disable typescript/unbound-method, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- it wraps a method that takes many shapes */
+// Loaded into every process of the stack before its own code (`node --require`). It ends the process
+// when the start command is gone, however that ended, and takes over the port that was kept for it.
+const { Server } = require('node:net');
+const { isMainThread } = require('node:worker_threads');
+
+/** Time for an orderly end before a forced one (ms). */
+const GRACE_MS = 10_000;
+
+if (isMainThread && process.connected) {
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+  });
+  takeOverPort(process.env['AANGAN_KEPT_PORT']);
+  // Neither listener is a reason to stay alive.
+  process.channel?.unref();
+}
+
+/** @param {string | undefined} port the port that the start command keeps for this process */
+function takeOverPort(port) {
+  if (!port) return;
+  const { listen } = Server.prototype;
+  /** @type {Promise<void> | undefined} */
+  let released;
+
+  /**
+   * @this {Server}
+   * @param {any[]} target
+   */
+  function listenWhenReleased(...target) {
+    const [first] = target;
+    const wanted = typeof first === 'object' && first !== null ? first.port : first;
+    if (String(wanted) !== port) return Reflect.apply(listen, this, target);
+    this.once('listening', () => process.send?.('listening'));
+    released ??= new Promise((resolve) => {
+      process.once('message', () => {
+        process.channel?.unref();
+        resolve();
+      });
+      process.send?.('about to listen');
+    });
+    void released.then(() => Reflect.apply(listen, this, target));
+    return this;
+  }
+  Server.prototype.listen = listenWhenReleased;
+}

@@ -1,0 +1,25 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A log that a part of the stack writes into. */
+export type LogFile = {
+  path: string;
+  /** For a child's output; stays open as long as this process. */
+  descriptor: number;
+  close: () => void;
+};
+
+/** Begins a log below `folder`; the one of the run before is kept as `<name>.previous.log`. */
+export function beginLog(folder: string, name: string): LogFile {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.log`);
+  if (existsSync(path)) renameSync(path, join(folder, `${name}.previous.log`));
+  const descriptor = openSync(path, 'a');
+  return { path, descriptor, close: () => closeSync(descriptor) };
+}
+
+/** The last lines of a log that say something. */
+export function lastLines(log: LogFile, count: number): string[] {
+  const lines = readFileSync(log.path, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(-count);
+}

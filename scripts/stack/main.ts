@@ -1,0 +1,33 @@
+import { buildStorefront } from './build';
+import { fillShop } from './fill-shop';
+import { openShop } from './open-shop';
+import { runSession, type Task } from './session';
+
+const [name = 'start', ...args] = process.argv.slice(2);
+
+const COMMANDS: Readonly<Record<string, Task>> = {
+  start: async (session, ending) => {
+    await openShop(session, ending, false);
+    return 'open';
+  },
+  dev: async (session, ending) => {
+    await openShop(session, ending, true);
+    return 'open';
+  },
+  seed: async (session, ending) => {
+    await fillShop(session, ending, args);
+    return 'done';
+  },
+  build: async ({ root, environment, progress, teardown, openLog }) => {
+    const commands = { claim: undefined, teardown };
+    await buildStorefront(root, environment, commands, progress, () => openLog('build'));
+    return 'done';
+  },
+};
+
+const task = COMMANDS[name];
+if (task === undefined) {
+  process.stderr.write(`There is no ${name}: use ${Object.keys(COMMANDS).join(', ')}\n`);
+  process.exit(1);
+}
+await runSession(task);

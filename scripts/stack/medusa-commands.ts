@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { NodeProgram } from './child';
+import type { Secrets } from './secrets';
+import type { Environment, StackSettings } from './settings';
+
+/** What every Medusa process is told. */
+export type MedusaContext = {
+  root: string;
+  /** The caller's environment, for settings that Medusa's own modules read. */
+  environment: Environment;
+  settings: StackSettings;
+  secrets: Secrets;
+  databaseUrl: string;
+};
+
+/** Medusa's names for our log levels, where they differ. */
+const MEDUSA_LOG_LEVELS: Readonly<Record<string, string>> = {
+  fatal: 'error',
+  silent: 'error',
+  trace: 'silly',
+};
+
+/** Medusa's command line, such as `medusa start`, as a program with its environment. */
+export function medusaProgram(
+  context: MedusaContext,
+  args: readonly string[],
+  port?: number,
+): NodeProgram {
+  const { root, environment, settings, secrets, databaseUrl } = context;
+  const backend = join(root, 'backend');
+  const fromBackend = createRequire(join(backend, 'package.json'));
+  const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
+  return {
+    command: [cli, ...args],
+    cwd: backend,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: settings.DATA_DIR,
+      HOST: settings.BACKEND_HOST,
+      PORT: port === undefined ? undefined : String(port),
+      AANGAN_KEPT_PORT: port === undefined ? undefined : String(port),
+      JWT_SECRET: secrets.jwtSecret,
+      COOKIE_SECRET: secrets.cookieSecret,
+      PUBLIC_URL: settings.PUBLIC_URL,
+      STORE_CORS: settings.PUBLIC_URL,
+      ADMIN_CORS: settings.PUBLIC_URL,
+      AUTH_CORS: settings.PUBLIC_URL,
+      MEDUSA_DISABLE_TELEMETRY: 'true',
+      MEDUSA_FF_CACHING: 'true',
+      LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { contentHash } from './content-hash';
+import { withDatabase } from './database';
+import type { LogFile } from './log-file';
+import { type MedusaContext, medusaProgram } from './medusa-commands';
+import type { Progress } from './progress';
+import { type CommandContext, runCommand } from './run-command';
+import { ensureSetupTable, readSetup, writeSetup } from './setup-record';
+
+const KEY = 'migrated';
+
+/** Our own code that the database's tables, links and search indexes come from. */
+const SOURCES = [
+  'backend/medusa-config.ts',
+  'backend/src/modules',
+  'backend/src/links',
+  'backend/src/search',
+];
+
+const lockSchema = v.object({
+  packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })),
+});
+
+/** The versions of the packages that bring migrations or run them. */
+function packageVersions(root: string): string {
+  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(v.parse(lockSchema, lock).packages)
+    .filter(([path]) => /node_modules\/@(medusajs|mikro-orm)\/[^/]+$/.test(path))
+    .map(([path, { version }]) => `${path} ${version}`)
+    .toSorted()
+    .join('\n');
+}
+
+/** Changes with everything that the database's schema depends on. */
+export function schemaHash(root: string): string {
+  return createHash('sha256')
+    .update(packageVersions(root))
+    .update(contentHash(root, SOURCES))
+    .digest('hex');
+}
+
+/** Brings the database's schema up to date, if it was not yet brought to this state. */
+export async function migrate(
+  medusa: MedusaContext,
+  commands: CommandContext,
+  progress: Progress,
+  openLog: () => LogFile,
+): Promise<void> {
+  const hash = schemaHash(medusa.root);
+  const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
+    await ensureSetupTable(client);
+    return readSetup(client, KEY);
+  });
+  if (migrated === hash) return;
+  await progress.step('Preparing the database', 'Database prepared', () =>
+    runCommand(
+      {
+        ...medusaProgram(medusa, ['db:migrate', '--execute-safe-links', '--execute-safe-search']),
+        name: 'Preparing the database',
+        log: openLog(),
+      },
+      commands,
+    ),
+  );
+  await withDatabase(medusa.databaseUrl, (client) => writeSetup(client, KEY, hash));
+}

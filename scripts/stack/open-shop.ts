@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildFolder, buildStorefront } from './build';
+import { Fault } from './fault';
+import { frontProgram } from './front-program';
+import { type MedusaContext, medusaProgram } from './medusa-commands';
+import { migrate } from './migrate';
+import { openDatabase } from './open-database';
+import { type Reservation, reserveFrom, reservePort } from './ports';
+import { durationText } from './progress';
+import { signalProcess } from './processes';
+import { type Claim, claimDataDir, GUARD } from './run-record';
+import { openSecrets } from './secrets';
+import { needsSeed, seed } from './seed';
+import { startService } from './service';
+import type { Ending, Session } from './session';
+import { findShop, type Shop } from './shop-record';
+import { viteProgram } from './vite-program';
+
+const MEDUSA_STARTING_MS = 180_000;
+const MEDUSA_ENDING_MS = 15_000;
+const FRONT_STARTING_MS = 60_000;
+/** The front gives running requests ten seconds. */
+const FRONT_ENDING_MS = 12_000;
+const READY_MS = 30_000;
+const LOOK_EVERY_MS = 200;
+
+/** Takes DATA_DIR for this run, and ends what a killed one has left. */
+export async function claimFor({ dataDir, progress, teardown }: Session): Promise<Claim> {
+  const claim = await claimDataDir(dataDir, (count) => {
+    progress.say(`Ended ${count} process${count === 1 ? '' : 'es'} of a run that was killed`);
+  });
+  teardown.add(() => claim.release());
+  // Postgres is left to its guard, which stops it as soon as this process has ended.
+  teardown.addForced(() => {
+    for (const { name, pid } of claim.running()) {
+      if (name !== GUARD) signalProcess(pid, 'SIGKILL');
+    }
+  });
+  return claim;
+}
+
+async function reservePorts({ settings, progress, teardown }: Session) {
+  const { PORT, BACKEND_PORT, BACKEND_HOST } = settings;
+  const web = await reservePort(PORT, undefined);
+  if (web === undefined) {
+    throw new Fault(`PORT ${PORT} is taken by another program: stop that, or set another PORT`);
+  }
+  teardown.add(() => web.release());
+  const backend = await reserveFrom(BACKEND_PORT, BACKEND_HOST);
+  if (backend === undefined) throw new Fault(`BACKEND_PORT ${BACKEND_PORT} and the next are taken`);
+  teardown.add(() => backend.release());
+  if (backend.port !== BACKEND_PORT) {
+    progress.say(`BACKEND_PORT ${BACKEND_PORT} is taken: using ${backend.port}`);
+  }
+  return { web, backend };
+}
+
+/** Brings the database up to date, and fills it when it is new. */
+async function prepareDatabase(session: Session, claim: Claim, medusa: MedusaContext) {
+  const { progress, teardown, openLog } = session;
+  const commands = { claim, teardown };
+  await migrate(medusa, commands, progress, () => openLog('migrate'));
+  if (await needsSeed(medusa.databaseUrl)) {
+    await seed(medusa, commands, progress, () => openLog('seed'));
+  }
+}
+
+type Parts = { claim: Claim; medusa: MedusaContext; shop: Shop; ending: Ending };
+type Ports = { web: Reservation; backend: Reservation };
+
+async function startServices(session: Session, parts: Parts, ports: Ports, isDev: boolean) {
+  const { root, settings, progress, teardown, openLog } = session;
+  const { claim, medusa, shop, ending } = parts;
+  const context = { claim, teardown, progress, giveUp: ending.fail };
+  const front = isDev ? await reservePort(0, '127.0.0.1') : ports.web;
+  if (front === undefined) throw new Fault('There is no free port for the web front');
+
+  const backend = progress.step('Starting Medusa', 'Medusa is ready', () =>
+    startService(
+      {
+        ...medusaProgram(medusa, ['start'], ports.backend.port),
+        name: 'Medusa',
+        log: openLog('medusa'),
+        host: settings.BACKEND_HOST,
+        startingMs: MEDUSA_STARTING_MS,
+        endingMs: MEDUSA_ENDING_MS,
+      },
+      ports.backend,
+      context,
+    ),
+  );
+  const frontHost = isDev ? '127.0.0.1' : undefined;
+  const web = progress.step('Starting the web front', 'Web front is ready', () =>
+    startService(
+      {
+        ...frontProgram(session, {
+          databaseUrl: medusa.databaseUrl,
+          backendPort: ports.backend.port,
+          port: front.port,
+          host: frontHost,
+          buildFolder: isDev ? join(root, 'public') : buildFolder(root),
+          shop,
+        }),
+        name: 'The web front',
+        log: openLog('front'),
+        host: frontHost,
+        startingMs: FRONT_STARTING_MS,
+        endingMs: FRONT_ENDING_MS,
+      },
+      front,
+      context,
+    ),
+  );
+  const vite = isDev
+    ? progress.step('Starting Vite', 'Vite is ready', () =>
+        startService(
+          {
+            ...viteProgram(session, ports.web.port, front.port),
+            name: 'Vite',
+            log: openLog('vite'),
+            host: undefined,
+            startingMs: FRONT_STARTING_MS,
+            endingMs: FRONT_ENDING_MS,
+          },
+          ports.web,
+          context,
+        ),
+      )
+    : undefined;
+  await Promise.all([backend, web, vite]);
+}
+
+/** Waits until the shop says of itself that all its parts work. */
+async function untilReady(port: number, isOver: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!isOver()) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/health`);
+      if (answer.ok) return;
+      if (Date.now() > deadline) throw new Fault(`The shop is not ready: ${await answer.text()}`);
+    } catch (error) {
+      if (error instanceof Fault || Date.now() > deadline) throw error;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Opens the shop: database, Medusa, web front, and in development Vite's server before it.
+ * Resolves when the shop is ready; it stays so until the session ends.
+ */
+export async function openShop(session: Session, ending: Ending, isDev: boolean): Promise<void> {
+  const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
+  const started = performance.now();
+  const claim = await claimFor(session);
+  const ports = await reservePorts(session);
+  const url = `http://localhost:${settings.PORT}`;
+  claim.update({ url });
+  const secrets = openSecrets(dataDir.secrets, settings);
+  const databaseUrl = await openDatabase(session, claim, secrets, ending);
+  const medusa = { root, environment, settings, secrets, databaseUrl };
+
+  const building = isDev
+    ? Promise.resolve()
+    : buildStorefront(root, environment, { claim, teardown }, progress, () => openLog('build'));
+  await Promise.all([building, prepareDatabase(session, claim, medusa)]);
+  const shop = await findShop(databaseUrl, settings);
+  await startServices(session, { claim, medusa, shop, ending }, ports, isDev);
+  await untilReady(settings.PORT, () => teardown.isOver);
+  if (teardown.isOver) return;
+  progress.say('');
+  const isElsewhere = settings.PUBLIC_URL !== url;
+  progress.say(`Aangan is open at ${url}${isElsewhere ? ` (${settings.PUBLIC_URL})` : ''}`);
+  progress.say(
+    `Ready after ${durationText(performance.now() - started)} · Ctrl-C stops it · logs in ${dataDir.logs}`,
+  );
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsError } from '../../server/setting-fields';
+import { type Environment, readEnvironment, readStackSettings } from './settings';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'aangan-settings-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function linesFor(environment: Environment): readonly string[] {
+  try {
+    readStackSettings(root, environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines;
+    throw error;
+  }
+}
+
+describe('readStackSettings', () => {
+  it('needs nothing to be set', () => {
+    expect(readStackSettings(root, {})).toEqual({
+      PORT: 8080,
+      BACKEND_PORT: 9000,
+      BACKEND_HOST: '127.0.0.1',
+      DATA_DIR: join(root, '.data'),
+      PUBLIC_URL: 'http://localhost:8080',
+      TRUST_TEXTS: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes a blank value as not set', () => {
+    expect(readStackSettings(root, { PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
+  });
+
+  it('derives the public address from the port', () => {
+    expect(readStackSettings(root, { PORT: '8201' }).PUBLIC_URL).toBe('http://localhost:8201');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT must be a port number from 1 to 65535'],
+    [{ PORT: '8080.5' }, 'PORT must be a port number from 1 to 65535'],
+    [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be a port number from 1 to 65535'],
+    [{ BACKEND_PORT: '8080' }, 'BACKEND_PORT must not be the same as PORT'],
+    [{ BACKEND_HOST: 'some where' }, 'BACKEND_HOST must be an IP address'],
+    [
+      { DATABASE_URL: 'mysql://db/x' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
+    ],
+    [
+      { PUBLIC_URL: 'foo' },
+      'PUBLIC_URL must be an address such as http://localhost:8080, without a path',
+    ],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters'],
+    [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 16 characters'],
+    [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
+    [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
+  ])('%o is told in one line', (environment, line) => {
+    expect(linesFor(environment)).toEqual([line]);
+  });
+
+  it('tells all that is wrong at once, without values', () => {
+    const lines = linesFor({ PORT: 'abc', JWT_SECRET: 'hunter2', COOKIE_SECRET: 'hunter2' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
+
+describe('readEnvironment', () => {
+  it('works without a file', () => {
+    expect(readEnvironment(root, { PORT: '1' })).toEqual({ PORT: '1' });
+  });
+
+  it('lets the environment win over the file, an empty value too', () => {
+    writeFileSync(
+      join(root, '.env'),
+      '# comment\nPORT=8201\nDATABASE_URL=postgres://db/x\nTRUST_TEXTS="a|b|c"\nJWT_SECRET=\n',
+    );
+    expect(readEnvironment(root, { PORT: '8202', DATABASE_URL: '' })).toEqual({
+      PORT: '8202',
+      DATABASE_URL: '',
+      TRUST_TEXTS: 'a|b|c',
+      JWT_SECRET: '',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { createServer } from 'vite';
+
+/** Addresses that the web front answers; all others are the storefront's. */
+const FRONTS = '^/(store|auth|static|hooks|img)/|^/(settings\\.json|health)$';
+
+const server = await createServer({
+  server: {
+    port: Number(process.env['PORT']),
+    strictPort: true,
+    host: true,
+    proxy: { [FRONTS]: { target: process.env['FRONT_URL'] ?? '' } },
+  },
+});
+await server.listen();
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
