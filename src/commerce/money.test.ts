@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './money';
+import { formatRupees, toPaise } from './money';
 
 it.each([
   [0, '₹0'],
@@ -12,6 +12,16 @@ it.each([
   [99.999, '₹100'],
   [0.1 + 0.2, '₹0.30'],
   [-500, '-₹500'],
+  [-0.001, '₹0'],
 ])('MONEY-1: %d rupees read %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+it.each([
+  [500.00000000000006, 500],
+  [8599.8, 8599.8],
+  [96_605.08474576271, 96_605.08],
+  [-0.001, 0],
+])('%d rupees are %d to the paisa', (amount, rounded) => {
+  expect(toPaise(amount)).toBe(rounded);
 });

@@ -7,6 +7,12 @@ const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 
 
 /** Rupees as a shopper reads them: ₹1,23,456, and ₹1,23,456.50 only where there are paise. */
 export function formatRupees(amount: number): string {
-  const paise = Math.round(amount * 100);
-  return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
+  const rounded = toPaise(amount);
+  return (Number.isInteger(rounded) ? whole : withPaise).format(rounded);
+}
+
+/** Rupees to the next paisa: Medusa's sums over taxes carry dust such as 500.00000000000006. */
+export function toPaise(amount: number): number {
+  // The added 0 turns -0 into 0.
+  return Math.round(amount * 100) / 100 + 0;
 }

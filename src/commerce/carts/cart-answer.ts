@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { toPaise } from '../money';
 import type { Cart, LineItem } from './cart';
+
+const rupees = v.pipe(v.number(), v.transform(toPaise));
 
 const lineSchema = v.object({
   id: v.string(),
@@ -11,9 +14,9 @@ const lineSchema = v.object({
   title: v.nullish(v.string()),
   thumbnail: v.nullish(v.string()),
   quantity: v.number(),
-  unit_price: v.number(),
-  compare_at_unit_price: v.nullish(v.number()),
-  total: v.nullish(v.number()),
+  unit_price: rupees,
+  compare_at_unit_price: v.nullish(rupees),
+  total: v.nullish(rupees),
   created_at: v.nullish(v.string()),
 });
 
@@ -26,10 +29,10 @@ const promotionSchema = v.object({
 const cartAnswer = v.object({
   id: v.string(),
   items: v.nullish(v.array(lineSchema)),
-  original_item_total: v.nullish(v.number()),
-  discount_total: v.nullish(v.number()),
-  shipping_total: v.nullish(v.number()),
-  total: v.nullish(v.number()),
+  original_item_total: v.nullish(rupees),
+  discount_total: v.nullish(rupees),
+  shipping_total: v.nullish(rupees),
+  total: v.nullish(rupees),
   promotions: v.nullish(v.array(promotionSchema)),
   completed_at: v.nullish(v.string()),
 });

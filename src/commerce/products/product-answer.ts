@@ -12,12 +12,19 @@ import {
 import type { CategoryRef, Picture, Product, ProductVariant } from './product';
 import { stockOf } from './stock';
 
-const imageSchema = v.object({
-  id: v.string(),
-  url: v.string(),
-  rank: v.nullish(v.number()),
-  metadata: v.nullish(v.object({ alt: v.fallback(textOrNull, null) })),
-});
+const imageSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    url: v.string(),
+    rank: v.nullish(v.number()),
+    metadata: v.nullish(v.object({ alt: v.fallback(textOrNull, null) })),
+  }),
+  v.transform(({ id, url, rank, metadata }) => {
+    const alt = metadata?.alt;
+    const picture: Picture = alt ? { id, url, alt } : { id, url };
+    return { rank, picture };
+  }),
+);
 
 const categorySchema = v.object({
   id: v.string(),
@@ -113,9 +120,7 @@ function toVariant(
 }
 
 function toPictures(answers: ProductAnswer['images']): Picture[] {
-  return byRank(answers, (image) => image.rank).map(({ id, url, metadata }) => {
-    return { id, url, ...(metadata?.alt ? { alt: metadata.alt } : {}) };
-  });
+  return byRank(answers, (image) => image.rank).map((image) => image.picture);
 }
 
 function fromTheTop(answers: ProductAnswer['categories']): CategoryRef[] {

@@ -137,7 +137,7 @@ export function cartServer() {
     http.delete(
       `${one}/line-items/:line`,
       handle((params) => {
-        const cart = cartOf(params);
+        const cart = openCartOf(params);
         cart.lines = cart.lines.filter((line) => line.id !== params['line']);
         return { deleted: true, parent: told(cart) };
       }),

@@ -1,0 +1,118 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import deleted from '../testing/answers/cart-line-deleted.json';
+import withCoupon from '../testing/answers/cart-with-coupon.json';
+import { shop, startShop } from '../testing/shop-server';
+import {
+  addLineItem,
+  applyCoupon,
+  createCart,
+  getCart,
+  removeCoupon,
+  removeLineItem,
+  updateLineItem,
+} from './cart-calls';
+
+const server = startShop();
+
+/** Answers any cart call; gives what was asked. */
+function serve(answer: object) {
+  const asked: { call: string; body: unknown; fields: string | null; cache: RequestCache }[] = [];
+  server.use(
+    http.all(`${shop}/store/*`, async ({ request }) => {
+      const url = new URL(request.url);
+      const text = await request.text();
+      asked.push({
+        call: `${request.method} ${url.pathname}`,
+        body: text === '' ? null : JSON.parse(text),
+        fields: url.searchParams.get('fields'),
+        cache: request.cache,
+      });
+      return HttpResponse.json(answer);
+    }),
+  );
+  return asked;
+}
+
+describe('CALL-2: cart calls', () => {
+  it.each([
+    [
+      'POST /store/carts',
+      { region_id: 'reg_test', sales_channel_id: 'sc_test' },
+      () => createCart(),
+    ],
+    ['GET /store/carts/cart_1', null, () => getCart('cart_1')],
+    [
+      'POST /store/carts/cart_1/line-items',
+      { variant_id: 'variant_1', quantity: 2 },
+      () => addLineItem('cart_1', 'variant_1', 2),
+    ],
+    [
+      'POST /store/carts/cart_1/line-items/line_1',
+      { quantity: 3 },
+      () => updateLineItem('cart_1', 'line_1', 3),
+    ],
+    [
+      'POST /store/carts/cart_1/promotions',
+      { promo_codes: ['TEN'] },
+      () => applyCoupon('cart_1', 'TEN'),
+    ],
+    [
+      'DELETE /store/carts/cart_1/promotions',
+      { promo_codes: ['TEN'] },
+      () => removeCoupon('cart_1', 'TEN'),
+    ],
+  ])('%s', async (call, body, make) => {
+    const asked = serve(withCoupon);
+    expect(await make()).toMatchObject({ id: withCoupon.cart.id });
+    expect(asked).toMatchObject([{ call, body }]);
+    expect(asked[0]?.fields).toContain('items.compare_at_unit_price');
+  });
+
+  it('DELETE of a line answers the cart as its parent', async () => {
+    const asked = serve(deleted);
+    const cart = await removeLineItem('cart_1', 'line_1');
+    expect(cart).toMatchObject({ id: deleted.parent.id, itemCount: 4 });
+    expect(asked[0]?.call).toBe('DELETE /store/carts/cart_1/line-items/line_1');
+  });
+
+  it('keep ids inside their part of the path', async () => {
+    const asked = serve(withCoupon);
+    await getCart('../products?x=1');
+    expect(asked[0]?.call).toBe('GET /store/carts/..%2Fproducts%3Fx%3D1');
+  });
+});
+
+describe('CART-2: the cart of a real answer', () => {
+  it('adds up: MRP, coupon, sub total, You Pay', async () => {
+    serve(withCoupon);
+    expect(await getCart('cart_1')).toMatchObject({
+      itemCount: 6,
+      mrpTotal: 2 * 54_999 + 4 * 6999,
+      subtotal: 2 * 42_999 + 4 * 6999,
+      discountTotal: 500,
+      shippingTotal: 0,
+      total: 2 * 42_999 + 4 * 6999 - 500,
+      coupons: ['FLAT500'],
+      completedAt: null,
+    });
+  });
+
+  it('has its lines in the order they were added, with the pictures of their colours', async () => {
+    const turned = { cart: { ...withCoupon.cart, items: withCoupon.cart.items.toReversed() } };
+    serve(turned);
+    const { items } = await getCart('cart_1');
+    expect(items.map((item) => [item.productTitle, item.variantTitle])).toEqual([
+      ['Aria 3 Seater Sofa', 'Cream'],
+      ['Wren Dining Chair', 'Brown'],
+    ]);
+    expect(items[0]?.thumbnail).toContain('aria-3-seater-sofa-cream');
+    expect(items[0]).toMatchObject({ unitPrice: 42_999, compareAtUnitPrice: 54_999, quantity: 2 });
+    expect(items[1]).toMatchObject({ unitPrice: 6999, compareAtUnitPrice: 6999 });
+  });
+
+  it('without lines is empty', async () => {
+    serve({ cart: { id: 'cart_1', items: null, total: 0 } });
+    expect(await getCart('cart_1')).toMatchObject({ items: [], itemCount: 0, mrpTotal: 0 });
+  });
+});
