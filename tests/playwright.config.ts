@@ -8,6 +8,7 @@ const notNow = TEST_LONG ? [] : [/@long/];
 
 /**
  * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`.
+ * The `front` tests ask the web front without a browser.
  * The `stack` tests start shops of their own, one after the other.
  */
 export default defineConfig({
@@ -50,6 +51,11 @@ export default defineConfig({
         isMobile: true,
         hasTouch: true,
       },
+    },
+    {
+      name: 'front',
+      testDir: 'e2e/front',
+      grepInvert: notNow,
     },
     {
       name: 'stack',

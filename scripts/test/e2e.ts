@@ -11,6 +11,9 @@ import { playwrightFigures } from './playwright-figures';
 import { runProgram } from './run-program';
 import { withReport } from './with-report';
 
+/** Playwright's projects that need a running shop. */
+const SHOP_PROJECTS = ['front', 'desktop', 'phone'];
+
 /**
  * Starts a shop from nothing, tests it through a browser, then tests starting and stopping itself.
  * With `SHOP_URL` set, only the browser's tests run, against the shop at that address.
@@ -19,7 +22,7 @@ export async function runE2e(options: TestOptions): Promise<Figures> {
   const { executablePath, source, env } = findBrowser(thisMachine(root));
   console.log(`Browser: ${executablePath} (${source})`);
   const browser = { ...env, PLAYWRIGHT_CHROMIUM_PATH: executablePath };
-  if (process.env['SHOP_URL']) return playwright(['desktop', 'phone'], browser, options);
+  if (process.env['SHOP_URL']) return playwright(SHOP_PROJECTS, browser, options);
 
   const folder = await mkdtemp(join(tmpdir(), 'aangan-test-'));
   try {
@@ -43,7 +46,7 @@ async function testFreshShop(
 
   const stack = await timed('Second start', () => launchStack({ dataDir }));
   const shop = { SHOP_URL: stack.url, SHOP_BACKEND_URL: stack.backendUrl };
-  const journeys = await playwright(['desktop', 'phone'], { ...browser, ...shop }, options);
+  const journeys = await playwright(SHOP_PROJECTS, { ...browser, ...shop }, options);
   await timed('Stop, no process left', () => stack.stop());
 
   const stackTests = await playwright(['stack'], { ...browser, SEEDED_DATA: seeded }, options);

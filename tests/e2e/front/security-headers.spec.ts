@@ -1,0 +1,27 @@
+import { expect, test } from '../world/shop-test';
+
+for (const path of ['/', '/productcart', '/no-such-page', '/settings.json', '/health']) {
+  test(`${path} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split(/;\s*/).map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(policy).toMatchObject({
+      'default-src': `'none'`,
+      'script-src': `'self'`,
+      'connect-src': `'self'`,
+      'font-src': `'self'`,
+      'base-uri': `'none'`,
+      'form-action': `'self'`,
+      'frame-ancestors': `'none'`,
+      'object-src': `'none'`,
+    });
+    expect(policy['style-src']).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}

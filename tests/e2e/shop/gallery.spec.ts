@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/shop-test';
+import { expectPicturesLoaded } from '../world/page-parts';
+
+/** '1/3', which a screen reader reads as 'Picture 1 of 3'. */
+const counter = (page: Page, at: number): Locator =>
+  page.getByText(new RegExp(`^Picture ${at}\\D+3$`));
+
+test.beforeEach(async ({ page, store }) => {
+  const product = await store.productWhere(
+    'with three pictures of its first colour',
+    ({ handle }) => handle === 'aria-3-seater-sofa',
+  );
+  await page.goto(`/productdetails/${product.id}`);
+  await expect(counter(page, 1)).toBeVisible();
+});
+
+test('PDP-2: the arrows wrap around at both ends', { tag: '@both' }, async ({ page }) => {
+  const next = page.getByRole('button', { name: 'Next picture' });
+  const previous = page.getByRole('button', { name: 'Previous picture' });
+  await previous.click();
+  await expect(counter(page, 3)).toBeVisible();
+  await next.click();
+  await expect(counter(page, 1)).toBeVisible();
+  await next.click();
+  await expect(counter(page, 2)).toBeVisible();
+});
+
+test('PDP-2: a thumbnail shows its picture', { tag: '@both' }, async ({ page }) => {
+  const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
+  await expectPicturesLoaded(thumbnails.locator('img'));
+  await thumbnails.getByRole('button', { name: 'Show picture 3' }).click();
+  await expect(counter(page, 3)).toBeVisible();
+  await expect(page.getByRole('img', { name: /view 3 of 3$/ })).toBeInViewport();
+});
+
+test('PDP-2: arrow keys walk through the pictures', async ({ page }) => {
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page, 3)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, 1)).toBeVisible();
+});
+
+test('PDP-2: a picture opens large, and Escape closes it', { tag: '@both' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('PDP-2: a swipe shows the next picture', { tag: '@phone' }, async ({ page }) => {
+  const strip = page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).locator('..');
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+  await expect(counter(page, 2)).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+
+const settingsSchema = v.object({
+  publishableKey: v.string(),
+  regionId: v.string(),
+  salesChannelId: v.string(),
+  publicUrl: v.string(),
+  trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+});
+
+const variantSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  inventory_quantity: v.nullish(v.number()),
+  calculated_price: v.object({ calculated_amount: v.number(), original_amount: v.number() }),
+});
+
+const productSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  handle: v.string(),
+  description: v.nullable(v.string()),
+  discountable: v.boolean(),
+  material: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  length: v.nullable(v.number()),
+  weight: v.nullable(v.number()),
+  hs_code: v.nullable(v.string()),
+  mid_code: v.nullable(v.string()),
+  metadata: v.nullable(v.record(v.string(), v.unknown())),
+  images: v.array(v.object({ url: v.string() })),
+  tags: v.array(v.object({ value: v.string() })),
+  categories: v.array(v.object({ id: v.string(), name: v.string(), handle: v.string() })),
+  variants: v.array(variantSchema),
+});
+
+const cartSchema = v.object({
+  id: v.string(),
+  completed_at: v.nullish(v.string()),
+  total: v.number(),
+  item_total: v.number(),
+  discount_total: v.number(),
+  items: v.array(
+    v.object({
+      id: v.string(),
+      variant_id: v.nullable(v.string()),
+      product_title: v.nullable(v.string()),
+      quantity: v.number(),
+      unit_price: v.number(),
+      compare_at_unit_price: v.nullish(v.number()),
+      total: v.number(),
+    }),
+  ),
+});
+
+const categorySchema = v.object({ id: v.string(), name: v.string(), handle: v.string() });
+
+type ShopSettings = v.InferOutput<typeof settingsSchema>;
+export type StoreProduct = v.InferOutput<typeof productSchema>;
+export type StoreVariant = v.InferOutput<typeof variantSchema>;
+export type StoreCart = v.InferOutput<typeof cartSchema>;
+export type StoreCategory = v.InferOutput<typeof categorySchema>;
+
+const PRODUCT_FIELDS =
+  '*variants.calculated_price,+variants.inventory_quantity,*categories,+metadata,*tags';
+
+/** Medusa's store API as the tests ask it, past the storefront. */
+export class StoreApi {
+  readonly url: string;
+  readonly settings: ShopSettings;
+
+  private constructor(url: string, settings: ShopSettings) {
+    this.url = url;
+    this.settings = settings;
+  }
+
+  /** @param shopUrl the web front, `backendUrl` Medusa itself, or the web front again */
+  static async open(shopUrl: string, backendUrl: string): Promise<StoreApi> {
+    const answer = await fetch(`${shopUrl}/settings.json`);
+    return new StoreApi(backendUrl, v.parse(settingsSchema, await answer.json()));
+  }
+
+  /** One call; throws unless it is answered with 2xx. */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        'x-publishable-api-key': this.settings.publishableKey,
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** All products, or those of a category. */
+  async products(categoryId?: string): Promise<StoreProduct[]> {
+    const query = new URLSearchParams({
+      region_id: this.settings.regionId,
+      fields: PRODUCT_FIELDS,
+      limit: '200',
+      ...(categoryId && { category_id: categoryId }),
+    });
+    const answer = await this.call('GET', `/store/products?${query}`);
+    return v.parse(v.object({ products: v.array(productSchema) }), answer).products;
+  }
+
+  /** The product that the test needs: the first that fits. */
+  async productWhere(
+    what: string,
+    fits: (product: StoreProduct) => boolean,
+  ): Promise<StoreProduct> {
+    const product = (await this.products()).find(fits);
+    if (!product) throw new Error(`The seed has no product ${what}`);
+    return product;
+  }
+
+  async categories(): Promise<StoreCategory[]> {
+    const answer = await this.call('GET', '/store/product-categories?limit=200');
+    return v.parse(v.object({ product_categories: v.array(categorySchema) }), answer)
+      .product_categories;
+  }
+
+  async category(handle: string): Promise<StoreCategory> {
+    const category = (await this.categories()).find((each) => each.handle === handle);
+    if (!category) throw new Error(`The seed has no category ${handle}`);
+    return category;
+  }
+
+  async cart(id: string): Promise<StoreCart> {
+    const fields = '+item_total,+discount_total,+items.total,+items.compare_at_unit_price';
+    const answer = await this.call('GET', `/store/carts/${id}?fields=${fields}`);
+    return v.parse(v.object({ cart: cartSchema }), answer).cart;
+  }
+
+  /** Makes an order out of a cart, past the storefront: from then on the cart takes nothing more. */
+  async completeCart(id: string): Promise<void> {
+    await this.call('POST', `/store/carts/${id}`, {
+      email: 'guest@example.com',
+      shipping_address: {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        address_1: '12 MG Road',
+        city: 'Bengaluru',
+        postal_code: '560001',
+        country_code: 'in',
+      },
+    });
+    const options = v.parse(
+      v.object({ shipping_options: v.array(v.object({ id: v.string() })) }),
+      await this.call('GET', `/store/shipping-options?cart_id=${id}`),
+    );
+    await this.call('POST', `/store/carts/${id}/shipping-methods`, {
+      option_id: options.shipping_options[0]?.id,
+    });
+    const { payment_collection } = v.parse(
+      v.object({ payment_collection: v.object({ id: v.string() }) }),
+      await this.call('POST', '/store/payment-collections', { cart_id: id }),
+    );
+    await this.call(
+      'POST',
+      `/store/payment-collections/${payment_collection.id}/payment-sessions`,
+      {
+        provider_id: 'pp_system_default',
+      },
+    );
+    await this.call('POST', `/store/carts/${id}/complete`);
+  }
+}
