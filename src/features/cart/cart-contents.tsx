@@ -49,13 +49,13 @@ export function CartContents({ cart }: { cart: Cart }) {
               <th scope="col" className={`${heading} text-start`}>
                 Product
               </th>
-              <th scope="col" className={`${heading} text-end`}>
+              <th scope="col" className={`${heading} px-3 text-end`}>
                 Price
               </th>
               <th scope="col" className={`${heading} text-center`}>
                 Quantity
               </th>
-              <th scope="col" className={`${heading} text-end`}>
+              <th scope="col" className={`${heading} ps-3 text-end`}>
                 Total
               </th>
               <th scope="col" className={heading}>

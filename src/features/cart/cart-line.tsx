@@ -68,7 +68,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       <td
         aria-busy={updating}
         className={classNames(
-          'tabular ps-3 text-end font-semibold whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:ps-0',
+          'tabular ps-3 text-end font-semibold whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:mt-2 max-md:self-center max-md:ps-0',
           updating && 'text-muted',
         )}
       >

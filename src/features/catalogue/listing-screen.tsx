@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productsQuery } from '@/commerce/products/product-queries';
 import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice';
 import { type ListingSearch, listingOf, listingPageSize } from './listing-search';
 import { Pager } from './pager';
@@ -26,7 +27,7 @@ export function ListingScreen({ title, search, categoryId, empty }: ListingScree
 
   return (
     <div className="column pt-6 lg:pt-12">
-      <ListingHeader title={title} count={count} />
+      <ListingHeader title={title} count={count} titleOnPhones={search.q !== undefined} />
       <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
         <ProductResults
           query={query}
@@ -42,10 +43,21 @@ export function ListingScreen({ title, search, categoryId, empty }: ListingScree
   );
 }
 
-export function ListingHeader({ title, count }: { title: string; count?: number | undefined }) {
+interface ListingHeaderProps {
+  title: string;
+  count?: number | undefined;
+  /** On phones the header has the page's title already, but not what was searched for. */
+  titleOnPhones?: boolean;
+}
+
+export function ListingHeader({ title, count, titleOnPhones = false }: ListingHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3 md:pb-5 lg:mb-12">
-      <h1 className="display text-3xl tracking-wide max-md:sr-only">{title}</h1>
+      <h1
+        className={classNames('display text-3xl tracking-wide', !titleOnPhones && 'max-md:sr-only')}
+      >
+        {title}
+      </h1>
       <p className="tabular min-h-6 text-muted" aria-live="polite">
         {count === undefined
           ? ''

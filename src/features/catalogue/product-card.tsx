@@ -59,7 +59,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         </div>
         <VariantPrices variants={product.variants} />
       </div>
-      <WishlistHeart productTitle={product.title} className="absolute inset-e-0 top-0" />
+      <WishlistHeart productTitle={product.title} onPicture className="absolute inset-e-0 top-0" />
     </article>
   );
 }

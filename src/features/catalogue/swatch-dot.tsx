@@ -12,7 +12,7 @@ export function SwatchDot({ colour, className }: SwatchDotProps) {
     <span
       aria-hidden="true"
       style={{ backgroundColor: swatchColour(colour) ?? 'transparent' }}
-      className={classNames('inline-block size-3 rounded-full border border-ink/25', className)}
+      className={classNames('inline-block size-3 rounded-full border border-ink/40', className)}
     />
   );
 }

@@ -6,11 +6,13 @@ import { Icon } from '@/ui/icon';
 
 interface WishlistHeartProps {
   productTitle: string;
+  /** Stands on a product's picture, which is light in both themes. */
+  onPicture?: boolean;
   className?: string;
 }
 
 /** Everybody is a guest as long as there are no accounts: a guest's heart leads to sign in (WISH-3). */
-export function WishlistHeart({ productTitle, className }: WishlistHeartProps) {
+export function WishlistHeart({ productTitle, onPicture = false, className }: WishlistHeartProps) {
   const navigate = useNavigate();
 
   function toggle() {
@@ -23,7 +25,10 @@ export function WishlistHeart({ productTitle, className }: WishlistHeartProps) {
       label={`Add ${productTitle} to wishlist`}
       aria-pressed={false}
       onClick={toggle}
-      className={classNames('text-ink/80 hover:bg-raised hover:text-accent', className)}
+      className={classNames(
+        onPicture ? 'text-on-tile hover:bg-white/60' : 'hover:text-accent',
+        className,
+      )}
     >
       <Icon name="heart" size={22} />
     </IconButton>

@@ -9,7 +9,7 @@ import { useCategoryBar } from './page-title';
 export function SiteFrame() {
   const categoryBar = useCategoryBar();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
@@ -18,11 +18,11 @@ export function SiteFrame() {
       </a>
       <Header />
       {categoryBar && <CategoryBar />}
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[75dvh] grow outline-none">
         <Outlet />
       </main>
       <Footer />
       <BottomBar />
-    </>
+    </div>
   );
 }
