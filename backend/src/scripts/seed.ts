@@ -1,7 +1,14 @@
 import type { ExecArgs } from '@medusajs/framework/types';
+import { argumentsAfterDashes, readSeedArguments, SeedArgumentError } from '../seed/options';
 import { seed } from '../seed/run';
 
-/** `medusa exec ./src/scripts/seed.ts`: makes what the shop lacks. */
+/** `medusa exec ./src/scripts/seed.ts [-- --products N]`: makes what the shop lacks. */
 export default async function run({ container }: ExecArgs): Promise<void> {
-  await seed(container);
+  try {
+    await seed(container, readSeedArguments(argumentsAfterDashes(process.argv)));
+  } catch (error) {
+    if (!(error instanceof SeedArgumentError)) throw error;
+    process.stderr.write(`seed: ${error.message}\n`);
+    process.exit(1);
+  }
 }

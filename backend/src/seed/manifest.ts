@@ -26,7 +26,6 @@ const product = z.object({
 });
 
 export type ManifestProduct = z.infer<typeof product>;
-export type ManifestPicture = z.infer<typeof picture>;
 
 /** The products as pictured: names, colours, sizes (cm), weights (g) and pictures in order. */
 export const manifest: readonly ManifestProduct[] = z

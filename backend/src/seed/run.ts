@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { BEST_SELLER, catalogue, catalogueHash } from './catalogue';
+import { seedGenerated } from './generated/seed-generated';
 import { ensureCategories } from './products/categories';
 import { ensureColourOption } from './products/colour-option';
 import { makeProducts, missingOf } from './products/make-products';
@@ -12,11 +13,19 @@ import { progress } from './progress';
 import { openSetupRecord } from './setup-record';
 import { ensureShop } from './shop';
 
+export type SeedOptions = {
+  /** How many further products to generate, for trying the shop at size. */
+  generated: number;
+};
+
 /**
  * Makes whatever the shop lacks: settings, categories, the catalogue. What is there stays as it
  * is, so that running it again changes nothing.
  */
-export async function seed(container: MedusaContainer): Promise<void> {
+export async function seed(
+  container: MedusaContainer,
+  options: SeedOptions = { generated: 0 },
+): Promise<void> {
   const record = await openSetupRecord(container);
   const hash = { catalogueHash: catalogueHash() };
   await record.write('seed-started', hash);
@@ -52,4 +61,6 @@ export async function seed(container: MedusaContainer): Promise<void> {
     salesChannelId: shop.salesChannelId,
   });
   await record.write('seeded', hash);
+
+  await seedGenerated(container, record, shelf, options.generated, (source) => pictures.of(source));
 }

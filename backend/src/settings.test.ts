@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+const good = {
+  DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/shop',
+  DATA_DIR: '/var/shop',
+  JWT_SECRET: 'a-secret-of-enough-letters',
+  COOKIE_SECRET: 'another-secret-of-letters',
+  PUBLIC_URL: 'https://shop.example/',
+};
+
+describe('settings of the backend', () => {
+  it('come from the environment', () => {
+    expect(readSettings(good)).toEqual({
+      databaseUrl: good.DATABASE_URL,
+      jwtSecret: good.JWT_SECRET,
+      cookieSecret: good.COOKIE_SECRET,
+      publicUrl: 'https://shop.example',
+      storeCors: 'https://shop.example',
+      publicFilesDir: '/var/shop/static',
+      privateFilesDir: '/var/shop/private',
+    });
+    expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
+      'https://a.example',
+    );
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres'],
+    ['DATA_DIR', '.data', 'DATA_DIR must be an absolute path'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 16 characters'],
+    ['COOKIE_SECRET', undefined, 'COOKIE_SECRET must be set'],
+    ['PUBLIC_URL', 'foo', 'PUBLIC_URL must be an address'],
+  ])('name %s when it is %j', (name, value, message) => {
+    const read = () => readSettings({ ...good, [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(message);
+  });
+});
