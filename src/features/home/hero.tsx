@@ -1,12 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import { type PointerEvent, useState } from 'react';
 import { buttonClass } from '@/ui/button';
 import { HeroCarousel } from './hero-carousel';
 
 /** The first screen: a room, and on a notch of the page's own colour what the shop is for (HOME-1). */
 export function Hero() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  // A finger has no hover: its enter event would hold the pictures until the next tap elsewhere.
+  function hover(event: PointerEvent) {
+    setHovered(event.type === 'pointerenter' && event.pointerType === 'mouse');
+  }
+
   return (
-    <div className="relative">
-      <HeroCarousel />
+    <div
+      className="relative"
+      onPointerEnter={hover}
+      onPointerLeave={hover}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <HeroCarousel held={hovered || focused} />
       <div className="relative bg-page px-gutter pt-8 md:absolute md:inset-s-0 md:bottom-0 md:w-[min(40rem,54%)] md:rounded-se-lg md:pt-9 md:pe-10 md:pb-2">
         <h1 className="display text-4xl">Make your interior more Minimalistic &amp; Modern</h1>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-8">

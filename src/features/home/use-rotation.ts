@@ -8,20 +8,17 @@ interface Rotation {
   /** Whether the shopper lets it move. False at first when the device asks for reduced motion. */
   playing: boolean;
   setPlaying: (playing: boolean) => void;
-  /** Hover or focus: waits as long as it lasts. */
-  setHeld: (held: boolean) => void;
 }
 
 /**
  * Goes through `count` things, a step each `interval` ms, wrapping around. It rests while held, in a hidden tab, when the
  * shopper has paused it, and with reduced motion. A step by hand starts the interval anew.
  */
-export function useRotation(count: number, interval: number): Rotation {
+export function useRotation(count: number, interval: number, held: boolean): Rotation {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(
     () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
-  const [held, setHeld] = useState(false);
 
   const next = useCallback(() => setAt((now) => (now + 1) % count), [count]);
   const previous = useCallback(() => setAt((now) => (now + count - 1) % count), [count]);
@@ -34,5 +31,5 @@ export function useRotation(count: number, interval: number): Rotation {
     return () => clearInterval(timer);
   }, [playing, held, interval, count, at]);
 
-  return { at, next, previous, playing, setPlaying, setHeld };
+  return { at, next, previous, playing, setPlaying };
 }

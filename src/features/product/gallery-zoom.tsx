@@ -32,7 +32,7 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
         {picture && (
           <img
             src={pictureUrl(picture.url, 1280)}
-            alt={`${title}, view ${at + 1} of ${pictures.length}`}
+            alt={picture.alt ?? `${title}, view ${at + 1} of ${pictures.length}`}
             width={1200}
             height={1200}
             className="mx-auto aspect-square w-[200vw] max-w-none object-contain md:h-full md:w-auto"

@@ -66,7 +66,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             >
               <ProductPicture
                 url={picture.url}
-                alt={`${title}, view ${index + 1} of ${count}`}
+                alt={picture.alt ?? `${title}, view ${index + 1} of ${count}`}
                 sizes={mainSizes}
                 width={960}
                 priority={index === 0}

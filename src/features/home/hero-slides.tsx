@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
+import { classNames } from '@/ui/class-names';
+import type { Scene } from './scenes';
+
+interface HeroSlidesProps {
+  scenes: ReadonlyArray<Scene>;
+  at: number;
+  playing: boolean;
+}
+
+/**
+ * The pictures on top of each other, one of them opaque. Only the first loads with the page; the next one is asked for
+ * once the one that stands has arrived, and what has stood stays for the cross-fade.
+ */
+export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+  const count = scenes.length;
+  const upcoming = playing && arrived.has(at) ? (at + 1) % count : null;
+
+  return (
+    <div aria-live={playing ? 'off' : 'polite'}>
+      {scenes.map((scene, index) => (
+        <div
+          key={scene.url}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${count}`}
+          aria-hidden={index !== at}
+          className={classNames(
+            'absolute inset-0 transition-opacity duration-700 ease-calm',
+            index === at ? 'opacity-100' : 'opacity-0',
+          )}
+        >
+          {(index === at || index === upcoming || arrived.has(index)) && (
+            <img
+              src={pictureUrl(scene.url, 1280)}
+              srcSet={pictureSrcSet(scene.url, [640, 960, 1280, 1600])}
+              // On phones the height rules: half the screen's, at 16 to 9.
+              sizes="(min-width: 52rem) 100vw, 89svh"
+              alt={scene.alt}
+              width={1600}
+              height={900}
+              style={{ objectPosition: scene.focus }}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              decoding="async"
+              draggable={false}
+              onLoad={() => setArrived((all) => new Set([...all, index]))}
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
