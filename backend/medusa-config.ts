@@ -3,7 +3,6 @@ import { findMedusaFrom } from './src/find-medusa';
 import { readSettings, SettingsError, type BackendSettings } from './src/settings';
 
 findMedusaFrom(__dirname);
-process.env['MEDUSA_DISABLE_TELEMETRY'] ??= 'true';
 
 function settingsOrExit(): BackendSettings {
   try {
