@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Fault, reasonOf } from './fault';
 
 /** Places in the folder where a shop keeps its data. */
@@ -13,14 +13,22 @@ export type DataDir = {
   cluster: string;
 };
 
+/** Like a recursive mkdir; that of Node 20 never ends below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(path);
+}
+
 /**
  * Makes the folder when it is missing.
  * @throws {Fault} when it cannot be made or written.
  */
 export function openDataDir(path: string): DataDir {
-  const probe = join(path, `.writable-${process.pid}`);
+  const probe = join(path, `.probe-${process.pid}`);
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (cause) {

@@ -3,6 +3,13 @@ import { errorCode, Fault } from './fault';
 
 const CONNECT_MS = 5000;
 
+/** The driver's own errors carry no code. */
+function reasonFromText(message: string, where: string): string {
+  if (/timeout/i.test(message)) return `${where} does not answer`;
+  if (/terminated unexpectedly/i.test(message)) return `what answers at ${where} is no Postgres`;
+  return message;
+}
+
 /** What Postgres's and the system's codes mean for somebody who has set DATABASE_URL. */
 function connectFault(error: unknown, databaseUrl: string): Fault {
   const url = new URL(databaseUrl);
@@ -24,8 +31,7 @@ function connectFault(error: unknown, databaseUrl: string): Fault {
   };
   const code = errorCode(error);
   const message = error instanceof Error ? error.message : String(error);
-  const isLate = /timeout/i.test(message);
-  const reason = (code && reasons[code]) ?? (isLate ? `${where} does not answer` : message);
+  const reason = (code && reasons[code]) ?? reasonFromText(message, where);
   return new Fault(`DATABASE_URL cannot be used: ${reason}`, { cause: error });
 }
 

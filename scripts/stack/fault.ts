@@ -26,7 +26,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'it is a file',
   ENOENT: 'it cannot be made there',
 };
 

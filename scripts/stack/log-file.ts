@@ -18,8 +18,13 @@ export function beginLog(folder: string, name: string): LogFile {
   return { path, descriptor, close: () => closeSync(descriptor) };
 }
 
-/** The last lines of a log that say something. */
+const MOST_COLUMNS = 240;
+
+/** The last lines of a log that say something, long ones cut off. */
 export function lastLines(log: LogFile, count: number): string[] {
   const lines = readFileSync(log.path, 'utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '').slice(-count);
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(-count)
+    .map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)} …` : line));
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { checkDatabase, ensureDatabase } from './database';
 import { Fault } from './fault';
 import { openBinaries } from './postgres/binaries';
-import { type Cluster, DATABASE_NAME, prepareCluster } from './postgres/cluster';
+import { type Cluster, DATABASE_NAME, DATABASE_USER, prepareCluster } from './postgres/cluster';
 import { openPlace, SHARED_FOLDER } from './postgres/place';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres';
 import { unprivilegedUser } from './postgres/unprivileged-user';
@@ -17,7 +17,7 @@ const QUICK_DEATH_MS = 60_000;
 
 /** Address of a database on the embedded Postgres. */
 export function embeddedUrl(port: number, { databasePassword }: Secrets, name = DATABASE_NAME) {
-  return `postgres://${DATABASE_NAME}:${databasePassword}@127.0.0.1:${port}/${name}`;
+  return `postgres://${DATABASE_USER}:${databasePassword}@127.0.0.1:${port}/${name}`;
 }
 
 /** Starts Postgres again when it dies, on the same port. */

@@ -2,10 +2,16 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { Fault } from './fault';
 
+const rowsSchema = v.tuple([v.object({ setup: v.nullable(v.string()), user: v.string() })]);
+
 /** Makes the table in which the start command and the seed note what is done in a database. */
 export async function ensureSetupTable(client: pg.Client): Promise<void> {
-  const known = await client.query(`select to_regclass('aangan.setup') as setup`);
-  const [row] = v.parse(v.tuple([v.object({ setup: v.nullable(v.string()) })]), known.rows);
+  const known = await client.query(
+    `select to_regclass('aangan.setup') as setup, current_user as "user"`,
+  );
+  const [row] = v.parse(rowsSchema, known.rows);
+  // Postgres looks first into the schema named like the user: Medusa's tables would land in ours.
+  if (row.user === 'aangan') throw new Fault('The user in DATABASE_URL must not be named aangan');
   if (row.setup !== null) return;
   try {
     await client.query('create schema if not exists aangan');

@@ -17,8 +17,10 @@ import type { Binaries } from './binaries';
 import { runProgram } from './run-program';
 import type { RunAs } from './unprivileged-user';
 
-/** Postgres's own user and database in our clusters. */
+/** The database in our clusters. */
 export const DATABASE_NAME = 'aangan';
+/** The only user there. Not named like the schema `aangan`: Postgres would put all tables there. */
+export const DATABASE_USER = 'shop';
 
 /** What Postgres serves: its programs and data, the user it runs as, and where it reports. */
 export type Cluster = {
@@ -73,7 +75,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       path: binaries.initdb,
       args: [
         `--pgdata=${unfinished}`,
-        `--username=${DATABASE_NAME}`,
+        `--username=${DATABASE_USER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
