@@ -18,4 +18,3 @@ export const {
   inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
   tabs: tabSignal('aangan-cart'),
 });
-export type { CartOutcome } from './cart-outcome';

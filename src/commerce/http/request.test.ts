@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop, startShop } from '../testing/shop-server';
 import { provideAccess } from './access';
-import { onReach } from './reach';
+import { currentReach, onReach } from './reach';
 import { request, type RequestOptions } from './request';
 import { StoreError } from './store-error';
 
@@ -215,10 +215,12 @@ describe('whether the shop is reached', () => {
   it('is told at each change, already before the retries are used up', async () => {
     const told: string[] = [];
     const stop = onReach((reach) => told.push(reach));
+    expect(currentReach()).toBeNull();
     answers(silent, busy, fine);
     await outcome();
     await outcome();
     stop();
+    expect(currentReach()).toBe('reached');
     expect(told).toEqual(['unreachable', 'reached']);
   });
 

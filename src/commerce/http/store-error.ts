@@ -41,9 +41,4 @@ export class StoreError extends Error {
     this.type = details.type ?? null;
     this.serverMessage = details.serverMessage ?? null;
   }
-
-  /** Whether asking again later may help, without the shopper changing anything. */
-  get mayPass(): boolean {
-    return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
-  }
 }

@@ -12,7 +12,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
 
-export const optionSchema = v.object({
+const optionSchema = v.object({
   id: v.string(),
   title: v.string(),
   values: listOf(v.object({ value: v.string() })),

@@ -50,9 +50,9 @@ describe('PDP-3, PDP-9: the product of a real answer', () => {
       'Plush Cushion Set of 3 in yellow, other angle view',
       'Plush Cushion Set of 3 in yellow, close up view',
     ]);
-    expect(cream?.imageIds).toHaveLength(1);
+    expect(cream?.images).toHaveLength(1);
     expect(cushions.images).toHaveLength(4);
-    expect(cushions.images.map((image) => image.id)).toContain(cream?.imageIds[0]);
+    expect(cushions.images.map((image) => image.id)).toContain(cream?.images[0]?.id);
   });
 
   it('has its swatches in the order of its variants', () => {

@@ -108,14 +108,12 @@ function toVariant(
   answer: ProductAnswer['variants'][number],
   colourOption: string | undefined,
 ): ProductVariant {
-  const images = toPictures(answer.images);
   const colour = answer.options.find((option) => option.option_id === colourOption);
   return {
     ...toCardVariant(answer),
     colour: colourOption === undefined ? null : (colour?.value ?? null),
     stock: stockOf(answer),
-    images,
-    imageIds: images.map((image) => image.id),
+    images: toPictures(answer.images),
   };
 }
 

@@ -62,7 +62,6 @@ export interface ProductVariant extends CardVariant {
   stock: Stock;
   /** The variant's own pictures, first first; empty where it has none (show the product's then). */
   images: Picture[];
-  imageIds: string[];
 }
 
 /** A product as its own page shows it. */
