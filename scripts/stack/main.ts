@@ -1,6 +1,7 @@
 import { buildStorefront } from './build';
 import { fillShop } from './fill-shop';
 import { openShop } from './open-shop';
+import { seedArguments } from './seed-arguments';
 import { runSession, type Task } from './session';
 
 const [name = 'start', ...args] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const COMMANDS: Readonly<Record<string, Task>> = {
     return 'open';
   },
   seed: async (session, ending) => {
-    await fillShop(session, ending, args);
+    await fillShop(session, ending, seedArguments(args));
     return 'done';
   },
   build: async ({ root, environment, progress, teardown, openLog }) => {

@@ -30,7 +30,7 @@ export type ServiceContext = {
 };
 
 /** Between a death and the next start (ms); each further quick death takes the next. */
-const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
+const BACKOFF_MS = [500, 1000, 2000, 4000];
 /** Who lived longer than this did not die of how it was started (ms). */
 const QUICK_DEATH_MS = 60_000;
 
@@ -111,7 +111,9 @@ export async function startService(
       if (kept === undefined) throw new Fault(`port ${reservation.port} is taken`);
       await progress.step(`Starting ${name} again`, `${name} is back`, () => spawnOne(kept));
     } catch (error) {
-      if (!teardown.isOver) await comeBack(error instanceof Error ? error.message : String(error));
+      if (teardown.isOver) return;
+      const message = error instanceof Error ? error.message : String(error);
+      await comeBack(message.replace(`${name} `, ''));
     }
   }
 
