@@ -1,8 +1,11 @@
 // What `npm start` and `npm test` need before any TypeScript can run: a Node that is new enough,
 // and the installed packages. Plain JavaScript without packages, for a fresh clone has none.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
@@ -21,9 +24,7 @@ export async function bootstrap() {
   if (!isNodeNewEnough(process.versions.node, engines.node)) {
     stop(`Node ${engines.node} is needed, this is ${process.versions.node}`);
   }
-  const lock = readJson(join(root, 'package-lock.json'));
-  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
-  if (!isInstalled(lock, installed)) install();
+  if (!isUpToDate()) await withInstallLock(() => isUpToDate() || install());
   const { register } = await import('tsx/esm/api');
   register();
 }
@@ -55,6 +56,57 @@ export function isInstalled(lock, installed) {
     const there = installed.packages[path];
     return there ? there.version === version : optional === true;
   });
+}
+
+function isUpToDate() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  return isInstalled(lock, readJson(join(root, 'node_modules', '.package-lock.json')));
+}
+
+/**
+ * Two starts of a fresh clone at the same time must not install into each other: the second waits
+ * for the first. The lock is the name of a folder, which only one can make; it cannot lie in
+ * node_modules, for an install begins by removing that.
+ *
+ * @param {() => unknown} task
+ */
+async function withInstallLock(task) {
+  const lock = join(tmpdir(), `aangan-install-${createHash('sha1').update(root).digest('hex')}`);
+  const owner = join(lock, 'pid');
+  for (let told = false; ;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (isGone(owner, lock)) rmSync(lock, { recursive: true, force: true });
+      else if (!told) console.log('Another start is installing the packages, waiting for it …');
+      told = true;
+      await sleep(500);
+    }
+  }
+  writeFileSync(owner, String(process.pid));
+  try {
+    task();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Has the owner of the lock been killed?
+ *
+ * @param {string} owner file with its process id
+ * @param {string} lock folder of the lock
+ */
+function isGone(owner, lock) {
+  try {
+    // Between making the folder and writing the id the owner needs a moment.
+    if (!existsSync(owner)) return Date.now() - statSync(lock).mtimeMs > 5000;
+    process.kill(Number(readFileSync(owner, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM';
+  }
 }
 
 function install() {

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cards } from '../world/page-parts';
+import { fillCart, plentiful } from '../world/filled-cart';
+import type { StoreApi } from '../world/store-api';
+import { expect, test } from '../world/shop-test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Every screen, and how a shopper comes to see it in full. */
+const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>> = {
+  home: async (page) => {
+    await page.goto('/');
+    await expect(cards(page).nth(12)).toBeVisible();
+  },
+  'home with an open category': async (page) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Categories' }).getByText('Sofas').click();
+    await expect(page.locator('#category-products a:visible').first()).toBeVisible();
+  },
+  'all products': async (page) => {
+    await page.goto('/product');
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'a category': async (page) => {
+    await page.goto('/productlisting/furniture');
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'an unknown category': open('/productlisting/no-such-category'),
+  'a search without results': open('/product?q=xyzzyplugh'),
+  'a product': async (page, store) => {
+    const [product] = await plentiful(store, 1);
+    await page.goto(`/productdetails/${product?.id}`);
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+    for (const fold of await page.locator('details').all()) {
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+    }
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'a product with its picture enlarged': async (page, store) => {
+    const [product] = await plentiful(store, 1);
+    await page.goto(`/productdetails/${product?.id}`);
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  },
+  'an unknown product': open('/productdetails/prod_unknown'),
+  'an empty cart': open('/productcart'),
+  'a cart': async (page, store) => fillCart(page, await plentiful(store, 2)),
+  'a cart with an undo': async (page, store) => {
+    const [one, two] = await plentiful(store, 2);
+    await fillCart(page, one && two ? [one, two] : []);
+    await page.getByRole('button', { name: `Remove ${one?.title}` }).click();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  },
+  'about us': open('/aboutus'),
+  'contact us': open('/contactus'),
+  terms: open('/termsandconditions'),
+  privacy: open('/privacypolicy'),
+  'sign in': open('/signin'),
+  'sign up': open('/signup'),
+  wishlist: open('/mywishlist'),
+  'not found': open('/no-such-page'),
+};
+
+test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [screen, show] of Object.entries(SCREENS)) {
+  test(
+    `axe finds nothing on ${screen}, light and dark`,
+    { tag: '@both' },
+    async ({ page, store }) => {
+      await show(page, store);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findings(page), colorScheme).toEqual([]);
+      }
+    },
+  );
+}
+
+/** What axe finds, a line for each place. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,55 @@
+import { cartIdOf, recordWrites } from '../world/cart-writes';
+import { fillCart, plentiful } from '../world/filled-cart';
+import { expect, test } from '../world/shop-test';
+
+// The browser logs what the backend refuses.
+test.use({ expectedErrors: [/status of (400|404)/] });
+
+test('CART-4: an add to a completed cart makes a new cart and tries once more', async ({
+  page,
+  context,
+  store,
+}) => {
+  const [one, two] = await plentiful(store, 2);
+  if (!one || !two) throw new Error('unreachable');
+  await page.goto(`/productdetails/${one.id}`);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  const old = await cartIdOf(page, () => add.click());
+  await page.goto(`/productdetails/${two.id}`);
+  await expect(add).toBeVisible();
+  await store.completeCart(old);
+
+  const writes = recordWrites(context);
+  const fresh = await cartIdOf(page, () => add.click());
+  await expect(page.getByRole('status').getByText('Added to cart', { exact: true })).toBeVisible();
+  expect(fresh).not.toBe(old);
+  expect(writes.filter((write) => write === 'POST /store/carts')).toHaveLength(1);
+  const { items } = await store.cart(fresh);
+  expect(items.map(({ product_title: title }) => title)).toEqual([two.title]);
+});
+
+test('CART-4: the cart page of a completed cart is empty', async ({ page, store }) => {
+  const id = await fillCart(page, await plentiful(store, 1));
+  await store.completeCart(id);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+});
+
+test('CART-4: an add to a cart that is gone makes a new one', async ({ page, store }) => {
+  const [product] = await plentiful(store, 1);
+  if (!product) throw new Error('unreachable');
+  await page.goto(`/productdetails/${product.id}`);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  const old = await cartIdOf(page, () => add.click());
+  await page.goto(`/productdetails/${product.id}`);
+  await expect(add).toBeVisible();
+  // The id of the stored cart is known to nobody any more.
+  await page.route(`**/store/carts/${old}**`, async (route) => {
+    const url = route.request().url().replace(old, 'cart_01ZZZZZZZZZZZZZZZZZZZZZZZZ');
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const fresh = await cartIdOf(page, () => add.click());
+  expect(fresh).not.toBe(old);
+  await expect(page.getByRole('status').getByText('Added to cart', { exact: true })).toBeVisible();
+  expect((await store.cart(fresh)).items).toHaveLength(1);
+});
