@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import * as v from 'valibot';
 import { defineConfig } from 'vite';
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 
-const manifest = JSON.parse(
-  readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8'),
-) as Partial<ManifestOptions>;
+/** What the build itself relies on; everything else in the file is handed on as it stands. */
+const manifestSchema = v.looseObject({
+  name: v.string(),
+  short_name: v.string(),
+  start_url: v.string(),
+  icons: v.array(v.looseObject({ src: v.string(), sizes: v.string(), type: v.string() })),
+});
+
+const manifest = v.parse(
+  manifestSchema,
+  JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
+);
 
 export default defineConfig({
   plugins: [
@@ -24,7 +34,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // The page registers by itself, after its first paint: see src/app/app-update.ts.
+      // The page registers by itself, after its first paint: see src/sync/app-update.ts.
       injectRegister: false,
       manifest,
       // The manifest names its icons: without this they would stand twice in the precache list.

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
 /** ms. TOAST-1; every kind alike, also `blank`, which the shop uses for information. */
-export const toastDuration = 3000;
+const toastDuration = 3000;
 
 const marks: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'close' };
 

@@ -1,3 +1,2 @@
-export { brand } from './brand';
 export { CrashScreen, NotFoundScreen, StartFailure } from './failure-screens';
 export { SiteFrame } from './site-frame';

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 
 /** Characters a search needs at least (specification, section 5). */
-export const minSearchLength = 2;
+const minSearchLength = 2;
 
 interface SearchBoxProps {
   className?: string;
