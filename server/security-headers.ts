@@ -20,7 +20,7 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const FILE_PATHS = /^\/(static|img)\//;
 
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'bluetooth', 'serial', 'hid']
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
