@@ -32,6 +32,8 @@ export interface Stack {
   processes(): RunningProcess[];
   /** Asks it to end, as Ctrl-C or an init system does; throws when a process stays. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void>;
+  /** Ends the start command alone by force, as a crash does; resolves when it is gone. */
+  kill(): Promise<void>;
 }
 
 /** A first start seeds; on two busy cores that takes minutes (ms). */
@@ -90,6 +92,10 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     output,
     processes,
     stop,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
   };
 }
 
