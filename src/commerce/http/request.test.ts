@@ -174,6 +174,7 @@ describe('a call that is stopped', () => {
     await vi.advanceTimersByTimeAsync(50);
     stop.abort(new Error('left the page'));
     expect(await call).toEqual(new Error('left the page'));
+    expect(vi.getTimerCount()).toBe(0);
     await vi.runAllTimersAsync();
     expect(times).toHaveLength(1);
   });
@@ -222,6 +223,14 @@ describe('whether the shop is reached', () => {
     stop();
     expect(currentReach()).toBe('reached');
     expect(told).toEqual(['unreachable', 'reached']);
+  });
+
+  it.each([502, 503, 504])('is told to be gone by a gateway that answers %i', async (status) => {
+    answers(fine, () => HttpResponse.json({}, { status }));
+    await outcome();
+    expect(currentReach()).toBe('reached');
+    await outcome({ retry: false });
+    expect(currentReach()).toBe('unreachable');
   });
 
   it('is not changed by a refusal or a broken call', async () => {
