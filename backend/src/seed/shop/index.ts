@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { ensureCoupons } from './coupons';
 import { ensurePublishableKey } from './publishable-key';
 import { ensureRegion } from './region';
 import { ensureSalesChannel } from './sales-channel';
@@ -24,6 +25,7 @@ export async function ensureShop(container: MedusaContainer): Promise<Shop> {
   const locationId = await ensureStockLocation(container, salesChannelId);
   const shippingProfileId = await ensureShippingProfile(container);
   await ensureShipping(container, locationId, shippingProfileId);
+  await ensureCoupons(container);
   await ensureStore(container, { salesChannelId, regionId, locationId });
   const publishableKey = await ensurePublishableKey(container, salesChannelId);
   return { publishableKey, regionId, salesChannelId, locationId, shippingProfileId };
