@@ -50,6 +50,7 @@ function replaceFolder(folder: string, finished: string): void {
 /**
  * Builds the storefront, with compressed forms beside its files, unless the build that is there
  * comes from the same sources. A running front takes the new build over by itself.
+ * @returns whether there was something to do.
  */
 export function buildStorefront(
   root: string,
@@ -57,10 +58,10 @@ export function buildStorefront(
   commands: CommandContext,
   progress: Progress,
   openLog: () => LogFile,
-): Promise<void> {
+): Promise<'built' | 'fresh'> {
   return withCheckoutLock(root, async () => {
     const hash = contentHash(root, SOURCES, (path) => !NOT_BUILT.test(path));
-    if (isFresh(root, hash)) return;
+    if (isFresh(root, hash)) return 'fresh';
     const next = join(root, `.dist-${process.pid}`);
     commands.teardown.add(() => rmSync(next, { recursive: true, force: true }));
     await progress.step('Building the storefront', 'Storefront built', async () => {
@@ -79,5 +80,6 @@ export function buildStorefront(
       writeFileSync(stampFile(next), hash);
       replaceFolder(buildFolder(root), next);
     });
+    return 'built';
   });
 }

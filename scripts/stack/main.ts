@@ -21,7 +21,9 @@ const COMMANDS: Readonly<Record<string, Task>> = {
   },
   build: async ({ root, environment, progress, teardown, openLog }) => {
     const commands = { claim: undefined, teardown };
-    await buildStorefront(root, environment, commands, progress, () => openLog('build'));
+    const log = () => openLog('build');
+    const result = await buildStorefront(root, environment, commands, progress, log);
+    if (result === 'fresh') progress.say('The storefront is built already');
     return 'done';
   },
 };
@@ -29,6 +31,10 @@ const COMMANDS: Readonly<Record<string, Task>> = {
 const task = COMMANDS[name];
 if (task === undefined) {
   process.stderr.write(`There is no ${name}: use ${Object.keys(COMMANDS).join(', ')}\n`);
+  process.exit(1);
+}
+if (process.platform === 'win32') {
+  process.stderr.write('Aangan runs on Linux and macOS; on Windows, start it inside WSL\n');
   process.exit(1);
 }
 await runSession(task);

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingsError } from '../../server/setting-fields';
-import { type Environment, readEnvironment, readStackSettings } from './settings';
+import { type Environment, readEnvironment, readStackSettings, SETTING_NAMES } from './settings';
 
 let root = '';
 beforeEach(() => {
@@ -92,5 +92,23 @@ describe('readEnvironment', () => {
       TRUST_TEXTS: 'a|b|c',
       JWT_SECRET: '',
     });
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const offered = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => ({
+    name: name ?? '',
+    value: value ?? '',
+  }));
+
+  it('offers every setting', () => {
+    expect(offered.map(({ name }) => name).toSorted()).toEqual([...SETTING_NAMES].toSorted());
+  });
+
+  it('shows values that are accepted', () => {
+    const shown = offered.filter(({ value }) => !value.endsWith('...'));
+    const environment = Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+    expect(linesFor(environment)).toEqual([]);
   });
 });

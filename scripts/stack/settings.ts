@@ -11,28 +11,33 @@ const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 charact
 
 const SAME_PORT = 'must not be the same as PORT';
 
-const schema = v.pipe(
-  v.object({
-    PORT: v.optional(field.port, '8080'),
-    BACKEND_PORT: v.optional(field.port, '9000'),
-    BACKEND_HOST: v.optional(
-      v.pipe(
-        v.string(),
-        v.check((host) => isIP(host) !== 0 || host === 'localhost', 'must be an IP address'),
-      ),
-      '127.0.0.1',
+const fields = v.object({
+  PORT: v.optional(field.port, '8080'),
+  BACKEND_PORT: v.optional(field.port, '9000'),
+  BACKEND_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((host) => isIP(host) !== 0 || host === 'localhost', 'must be an IP address'),
     ),
-    DATA_DIR: v.optional(v.string(), '.data'),
-    DATABASE_URL: v.optional(field.databaseUrl),
-    PUBLIC_URL: v.optional(field.httpOrigin),
-    PUBLISHABLE_KEY: v.optional(field.publishableKey),
-    REGION_ID: v.optional(field.regionId),
-    SALES_CHANNEL_ID: v.optional(field.salesChannelId),
-    JWT_SECRET: v.optional(secret),
-    COOKIE_SECRET: v.optional(secret),
-    TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
-    LOG_LEVEL: v.optional(field.logLevel, 'info'),
-  }),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(field.databaseUrl),
+  PUBLIC_URL: v.optional(field.httpOrigin),
+  PUBLISHABLE_KEY: v.optional(field.publishableKey),
+  REGION_ID: v.optional(field.regionId),
+  SALES_CHANNEL_ID: v.optional(field.salesChannelId),
+  JWT_SECRET: v.optional(secret),
+  COOKIE_SECRET: v.optional(secret),
+  TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  LOG_LEVEL: v.optional(field.logLevel, 'info'),
+});
+
+/** All settings by name; `.env.example` explains them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(fields.entries);
+
+const schema = v.pipe(
+  fields,
   v.forward(
     v.partialCheck(
       [['PORT'], ['BACKEND_PORT']],
