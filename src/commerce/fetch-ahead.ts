@@ -1,4 +1,4 @@
-import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/query-core';
 
 /** Asks for what will be needed soon. A failure is left to the screen that needs it: it asks again and shows it. */
 export function fetchAhead<Data, Key extends QueryKey>(

@@ -1,13 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { listCategories } from './list-categories';
 
 /** All categories; they change seldom, so they stay fresh for ten minutes. */
 export function categoriesQuery() {
-  return queryOptions({
+  return {
     queryKey: ['categories'],
-    queryFn: ({ signal }) => listCategories(signal),
+    queryFn: ({ signal }: QueryFunctionContext) => listCategories(signal),
     ...catalogueLifetime,
     staleTime: 10 * 60_000,
-  });
+  };
 }

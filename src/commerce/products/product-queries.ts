@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { getProduct } from './get-product';
 import { listProducts, type ProductListing } from './list-products';
@@ -10,20 +10,20 @@ export const productKeys = {
 
 /** One page of products. */
 export function productsQuery(listing: ProductListing) {
-  return queryOptions({
+  return {
     queryKey: productKeys.list(listing),
-    queryFn: ({ signal }) => listProducts({ ...listing, signal }),
+    queryFn: ({ signal }: QueryFunctionContext) => listProducts({ ...listing, signal }),
     ...catalogueLifetime,
-  });
+  };
 }
 
 /** A product, null where there is none with this id. */
 export function productQuery(id: string) {
-  return queryOptions({
+  return {
     queryKey: productKeys.one(id),
-    queryFn: ({ signal }) => getProduct(id, signal),
+    queryFn: ({ signal }: QueryFunctionContext) => getProduct(id, signal),
     ...catalogueLifetime,
-  });
+  };
 }
 
 /** One spelling for one question: no undefined entries, the search text as it is sent. */
