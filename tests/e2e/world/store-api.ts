@@ -58,7 +58,6 @@ const categorySchema = v.object({ id: v.string(), name: v.string(), handle: v.st
 
 type ShopSettings = v.InferOutput<typeof settingsSchema>;
 export type StoreProduct = v.InferOutput<typeof productSchema>;
-export type StoreVariant = v.InferOutput<typeof variantSchema>;
 export type StoreCart = v.InferOutput<typeof cartSchema>;
 export type StoreCategory = v.InferOutput<typeof categorySchema>;
 
