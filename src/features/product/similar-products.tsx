@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { Product } from '@/commerce/products/product';
 import { productsQuery } from '@/commerce/products/product-queries';
 import { ProductGrid } from '@/features/catalogue';
 import { SectionHeading } from '@/ui/section-heading';
-import { mostSimilar, similarShown } from './most-similar';
+import { mostSimilar, nearestFirst, similarShown } from './most-similar';
 
 /** 'Similar Products' (PDP-10): the narrowest category first, then the wider ones, at most twelve. */
 export function SimilarProducts({ product }: { product: Product }) {
-  // The narrowest category is the last one below the others; it gives few, so the widest is asked as well.
-  const [near, wide] = [product.categories.at(-1), product.categories[0]];
-  const nearQuery = useQuery({ ...categoryPage(near?.id), enabled: near !== undefined });
-  const wideQuery = useQuery({ ...categoryPage(wide?.id), enabled: wide !== undefined });
-  const similar = mostSimilar(product.id, [
-    nearQuery.data?.products ?? [],
-    wideQuery.data?.products ?? [],
-  ]);
+  const { data: categories } = useQuery(categoriesQuery());
+  const pages = useQueries({
+    queries: nearestFirst(product.categories, categories ?? []).map(({ id }) =>
+      productsQuery({ categoryId: id, limit: similarShown + 1, offset: 0 }),
+    ),
+  });
+  const similar = mostSimilar(
+    product.id,
+    pages.map((page) => page.data?.products ?? []),
+  );
 
   if (similar.length === 0) return null;
   return (
@@ -23,8 +26,4 @@ export function SimilarProducts({ product }: { product: Product }) {
       <ProductGrid products={similar} />
     </section>
   );
-}
-
-function categoryPage(categoryId: string | undefined) {
-  return productsQuery({ categoryId, limit: similarShown + 1, offset: 0 });
 }
