@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +17,7 @@ import { claimDataDir, liveRun } from './run-record';
 let folder = '';
 let dataDir: DataDir;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aangan-run-'));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'aangan-run-')));
   dataDir = openDataDir(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -18,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const record = (change: object) =>
   writeFileSync(
     dataDir.runRecord,
-    JSON.stringify({ pid: 1, startedAt: 'never', processes: [], ...change }),
+    JSON.stringify({ dataDir: folder, pid: 1, startedAt: 'never', processes: [], ...change }),
   );
 
 it('takes a free folder and gives it back', async () => {
@@ -35,6 +42,14 @@ it('leaves a folder alone in which a shop runs, and tells its address', async ()
   await expect(claimDataDir(dataDir, () => undefined)).rejects.toThrow(
     `already runs with DATA_DIR ${folder} at http://localhost:8202`,
   );
+});
+
+it('is not kept away by the record in a copied folder', async () => {
+  const parent = processInfo(process.ppid);
+  record({ dataDir: '/elsewhere', pid: parent?.pid, startedAt: parent?.startedAt });
+  expect(liveRun(dataDir)).toBeUndefined();
+  const claim = await claimDataDir(dataDir, () => undefined);
+  claim.release();
 });
 
 it('ends what a killed run left, and nothing else', async () => {

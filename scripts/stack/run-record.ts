@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { DataDir } from './data-dir';
@@ -14,6 +14,8 @@ const processSchema = v.object({
 });
 
 const recordSchema = v.object({
+  /** The folder that this was written for: a copied folder brings the record along. */
+  dataDir: v.string(),
   pid: v.number(),
   startedAt: v.string(),
   /** Address of the shop; absent while the database alone is in use. */
@@ -44,9 +46,14 @@ const GUARD_MS = 60_000;
 /** Two starts at the same moment both find no record; the later writer wins after this (ms). */
 const SETTLE_MS = 50;
 
+function readRecord(dataDir: DataDir): RunRecord | undefined {
+  const record = readKept(dataDir.runRecord, recordSchema);
+  return record?.dataDir === realpathSync(dataDir.path) ? record : undefined;
+}
+
 /** The run that really uses the folder now; undefined when there is none. */
 export function liveRun(dataDir: DataDir): RunRecord | undefined {
-  const record = readKept(dataDir.runRecord, recordSchema);
+  const record = readRecord(dataDir);
   return record !== undefined && isSameProcess(record) ? record : undefined;
 }
 
@@ -82,10 +89,11 @@ export async function claimDataDir(
   onLeftovers: (count: number) => void,
 ): Promise<Claim> {
   const path = dataDir.runRecord;
-  const before = readKept(path, recordSchema);
+  const before = readRecord(dataDir);
   if (before !== undefined && isSameProcess(before)) throw inUse(dataDir, before);
   const self = processInfo(process.pid);
   const record: RunRecord = {
+    dataDir: realpathSync(dataDir.path),
     pid: process.pid,
     startedAt: self?.startedAt ?? '',
     processes: before?.processes ?? [],
@@ -93,7 +101,7 @@ export async function claimDataDir(
   const write = () => keep(path, record);
   write();
   await sleep(SETTLE_MS);
-  const after = readKept(path, recordSchema);
+  const after = readRecord(dataDir);
   if (after !== undefined && after.pid !== process.pid) throw inUse(dataDir, after);
 
   if (before !== undefined) {
