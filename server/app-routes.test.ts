@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isAppRoute } from './app-routes';
+import { APP_ROUTES, isAppRoute } from './app-routes';
 
 it.each([
   '/',
@@ -22,4 +23,13 @@ it.each([
   '/Product',
 ])('%s is none', (path) => {
   expect(isAppRoute(path)).toBe(false);
+});
+
+it('knows exactly the pages that the storefront has', () => {
+  const folder = new URL('../src/routes', import.meta.url);
+  const routes = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
+    .map((name) => name.replace(/\.tsx$/, '').replace(/(^|\.)index$/, ''))
+    .map((name) => `/${name.replaceAll('.', '/').replaceAll(/\$\w+/g, ':')}`);
+  expect(routes.toSorted()).toEqual(APP_ROUTES.toSorted());
 });

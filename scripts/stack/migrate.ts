@@ -35,7 +35,7 @@ function packageVersions(root: string): string {
 }
 
 /** Changes with everything that the database's schema depends on. */
-export function schemaHash(root: string): string {
+function schemaHash(root: string): string {
   return createHash('sha256')
     .update(packageVersions(root))
     .update(contentHash(root, SOURCES))

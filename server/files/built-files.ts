@@ -11,7 +11,7 @@ const COMPRESSED = /\.(br|gz)$/;
 const NEVER_STALE = new Set(['/sw.js', '/manifest.webmanifest', '/index.html']);
 
 /** How long a browser may keep a file of the build without asking again. */
-export function cacheControlOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return NEVER_STALE.has(path) ? 'no-cache' : 'public, max-age=3600';
 }

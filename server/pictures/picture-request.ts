@@ -1,5 +1,5 @@
 /** Widths that pictures are made in (px). A closed list, so that nobody can fill the disk. */
-export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280, 1600];
+const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280, 1600];
 
 /** A picture somebody asks for: `static` files come from the backend, `heroes` from the build. */
 export type PictureRequest = { width: number; origin: 'static' | 'heroes'; file: string };
