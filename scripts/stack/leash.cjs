@@ -34,6 +34,8 @@ function takeOverPort(port) {
     if (String(wanted) !== port) return Reflect.apply(listen, this, target);
     this.once('listening', () => process.send?.('listening'));
     released ??= new Promise((resolve) => {
+      // Until then this may be all there is to wait for.
+      process.channel?.ref();
       process.once('message', () => {
         process.channel?.unref();
         resolve();

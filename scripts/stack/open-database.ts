@@ -5,7 +5,7 @@ import { openBinaries } from './postgres/binaries';
 import { type Cluster, DATABASE_NAME, DATABASE_USER, prepareCluster } from './postgres/cluster';
 import { openPlace, SHARED_FOLDER } from './postgres/place';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres';
-import { unprivilegedUser } from './postgres/unprivileged-user';
+import { canEnter, unprivilegedUser } from './postgres/unprivileged-user';
 import { type Claim, GUARD } from './run-record';
 import type { Secrets } from './secrets';
 import type { Ending, Session } from './session';
@@ -57,7 +57,7 @@ async function openEmbedded(
   const { dataDir, progress, teardown } = session;
   const log = session.openLog('postgres');
   const user = unprivilegedUser(dataDir.cluster);
-  const place = openPlace(dataDir, user);
+  const place = openPlace(dataDir, canEnter(dataDir.path, user));
   teardown.add(() => place.bringHome());
   if (place.isAway) {
     progress.say(`Postgres cannot enter ${dataDir.path}: its data is in ${dirname(place.cluster)}`);

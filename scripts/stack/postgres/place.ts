@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { DataDir } from '../data-dir';
 import { errorCode, Fault } from '../fault';
 import { keep, readKept } from '../kept-file';
-import { canEnter, type RunAs } from './unprivileged-user';
 
 /** Where the cluster (Postgres's data) lies while it is in use. */
 export type Place = {
@@ -59,14 +58,15 @@ function checkOwner(folder: string, id: string, self: string): void {
  * as root's home, it cannot: then the cluster is kept under /var/lib/aangan while the shop runs, and
  * comes back at an orderly stop, so that DATA_DIR can be copied, moved and removed as a whole.
  * (On another file system it stays away.)
+ * @param canStay whether Postgres's user can enter DATA_DIR
  * @throws {Fault} when the cluster is away and not to be found, or another DATA_DIR's.
  */
-export function openPlace(dataDir: DataDir, user: RunAs, shared = SHARED_FOLDER): Place {
+export function openPlace(dataDir: DataDir, canStay: boolean, shared = SHARED_FOLDER): Place {
   const home = dataDir.cluster;
   const awayRecord = join(dataDir.path, 'postgres.json');
   const known = readKept(awayRecord, awaySchema);
   const nothing = () => undefined;
-  if (known === undefined && canEnter(dataDir.path, user)) {
+  if (known === undefined && canStay) {
     return { cluster: home, isAway: false, noteInitialised: nothing, bringHome: nothing };
   }
 
