@@ -43,6 +43,7 @@ export const GUARD = 'postgres-guard';
 
 const ENDING_MS = 5000;
 const GUARD_MS = 60_000;
+const RELEASE_MS = 200;
 /** Two starts at the same moment both find no record; the later writer wins after this (ms). */
 const SETTLE_MS = 50;
 
@@ -69,6 +70,8 @@ async function endLeftovers(record: RunRecord): Promise<number> {
       seen.name === GUARD ? waitUntilGone(seen, GUARD_MS) : endProcess(seen, ENDING_MS),
     ),
   );
+  // A killed process is seen as gone a moment before its ports are free.
+  if (ours.length > 0) await sleep(RELEASE_MS);
   return ours.length;
 }
 
