@@ -24,11 +24,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {cart.discountTotal > 0 ? `−${formatRupees(cart.discountTotal)}` : formatRupees(0)}
         </Amount>
         <Amount name="Sub total">{formatRupees(cart.subtotal - cart.discountTotal)}</Amount>
-        <div className="border-t border-line pt-4">
-          <Amount name="You Pay" strong>
-            {formatRupees(cart.total)}
-          </Amount>
-        </div>
+        <Amount name="You Pay" strong>
+          {formatRupees(cart.total)}
+        </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">Inclusive of all taxes.</p>
       <p className="mt-6 rounded-md bg-page p-4 text-sm text-muted">
@@ -49,7 +47,7 @@ function Amount({ name, strong, children }: AmountProps) {
     <div
       className={
         strong
-          ? 'flex items-baseline justify-between gap-4 text-xl font-semibold'
+          ? 'flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold'
           : 'flex justify-between gap-4'
       }
     >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/ui/button';
 import { HeroCarousel } from './hero-carousel';
 
@@ -7,10 +7,16 @@ import { HeroCarousel } from './hero-carousel';
 export function Hero() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const pressed = useRef(false);
 
   // A finger has no hover: its enter event would hold the pictures until the next tap elsewhere.
   function hover(event: PointerEvent) {
     setHovered(event.type === 'pointerenter' && event.pointerType === 'mouse');
+  }
+
+  // Focus that a press left behind does not hold either: who presses Play wants the pictures to move.
+  function press(event: PointerEvent) {
+    pressed.current = event.type === 'pointerdown';
   }
 
   return (
@@ -18,7 +24,10 @@ export function Hero() {
       className="relative"
       onPointerEnter={hover}
       onPointerLeave={hover}
-      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onPointerDown={press}
+      onPointerUp={press}
+      onPointerCancel={press}
+      onFocus={() => setFocused(!pressed.current)}
       onBlur={() => setFocused(false)}
     >
       <HeroCarousel held={hovered || focused} />

@@ -28,7 +28,12 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none bg-tile backdrop:bg-shade"
     >
-      <div className="size-full overflow-auto overscroll-contain">
+      <div
+        role="region"
+        aria-label="Enlarged picture"
+        tabIndex={0}
+        className="size-full overflow-auto overscroll-contain"
+      >
         {picture && (
           <img
             src={pictureUrl(picture.url, 1280)}
