@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchStack } from '../../tests/stack/launch-stack';
@@ -25,6 +25,8 @@ export async function runE2e(options: TestOptions): Promise<Figures> {
   if (process.env['SHOP_URL']) return playwright(SHOP_PROJECTS, browser, options);
 
   const folder = await mkdtemp(join(tmpdir(), 'aangan-test-'));
+  // As a checkout is: root's Postgres, which runs as another user, may enter it.
+  await chmod(folder, 0o755);
   try {
     return await testFreshShop(folder, browser, options);
   } finally {

@@ -64,6 +64,7 @@ test(
 
 test('the page can be reached past the header by keyboard', async ({ page }) => {
   await page.goto('/product');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');

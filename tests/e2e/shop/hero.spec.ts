@@ -54,8 +54,10 @@ test('HOME-1: pauses on hover, on focus and by its button', async ({ page }) => 
 
   await page.mouse.move(2, 2);
   await carousel.getByRole('button', { name: 'Previous picture' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(carousel.getByRole('button', { name: 'Pause pictures' })).toBeFocused();
   await page.clock.runFor(10_000);
-  expect(await name(page), 'focused').toBe(before);
+  expect(await name(page), 'focused by keyboard').toBe(before);
 
   await carousel.getByRole('button', { name: 'Pause pictures' }).click();
   await page.mouse.move(2, 2);

@@ -19,13 +19,14 @@ export const test = base.extend<StackFixtures>({
 
   // It depends on the folder, so that the shops have ended before their data is taken away.
   launch: async ({ folder: _folder }, use) => {
-    const running = new Set<Stack>();
+    const running: Stack[] = [];
     await use(async (options) => {
       const stack = await launchStack(options);
-      running.add(stack);
+      running.push(stack);
       return stack;
     });
-    for (const stack of running) await stack.stop();
+    // The latest first: it may work with the data of one that was killed.
+    for (const stack of running.toReversed()) await stack.stop();
   },
 });
 

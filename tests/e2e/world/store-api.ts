@@ -11,6 +11,7 @@ const settingsSchema = v.object({
 const variantSchema = v.object({
   id: v.string(),
   title: v.string(),
+  variant_rank: v.nullish(v.number(), 0),
   inventory_quantity: v.nullish(v.number()),
   calculated_price: v.object({ calculated_amount: v.number(), original_amount: v.number() }),
 });
@@ -103,7 +104,12 @@ export class StoreApi {
       ...(categoryId && { category_id: categoryId }),
     });
     const answer = await this.call('GET', `/store/products?${query}`);
-    return v.parse(v.object({ products: v.array(productSchema) }), answer).products;
+    const { products } = v.parse(v.object({ products: v.array(productSchema) }), answer);
+    // Medusa promises no order of the variants; the shop shows them by rank.
+    return products.map((product) => ({
+      ...product,
+      variants: product.variants.toSorted((a, b) => a.variant_rank - b.variant_rank),
+    }));
   }
 
   /** The product that the test needs: the first that fits. */

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { type ChangingFront, startChangingFront } from '../world/changing-front';
+import { expect, test } from '../world/shop-test';
+
+// Offline, each call that fails stands on the console.
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+});
+
+/** Opens the shop and waits until its worker has taken over. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('the service worker installs', async ({ page }) => {
+  await openWithWorker(page, '/');
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };
+  });
+  expect(worker).toEqual({ script: '/sw.js', scope: '/' });
+});
+
+test(
+  'OFF-1: reloaded offline, the shop still opens',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    await openWithWorker(page, '/');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Make your interior');
+  },
+);
+
+test('OFF-1: offline, a page that was never opened has the shop’s frame', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/');
+  await context.setOffline(true);
+  await page.goto('/aboutus');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+});
+
+test('the worker leaves the API, health and the admin to the network', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/');
+  await context.setOffline(true);
+  for (const path of ['/health', '/store/carts/cart_x', '/settings-of-nobody.json']) {
+    const outcome = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          (answer) => answer.status,
+          () => 'no answer',
+        ),
+      path,
+    );
+    expect(outcome, path).toBe('no answer');
+  }
+});
+
+test.describe('a new version', () => {
+  let front: ChangingFront;
+  test.beforeEach(async ({ baseURL }) => {
+    front = await startChangingFront(baseURL ?? '');
+  });
+  test.afterEach(() => front.close());
+
+  const SECOND = `
+self.addEventListener('message', (event) => {
+  if (event.data === 'which version?') event.ports[0].postMessage('the second');
+});`;
+
+  const version = (page: Page): Promise<string> =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', ({ data }) => resolve(String(data)));
+          channel.port1.start();
+          setTimeout(() => resolve('the first'), 1_000);
+          navigator.serviceWorker.controller?.postMessage('which version?', [channel.port2]);
+        }),
+    );
+  const lookForUpdate = (page: Page): Promise<void> =>
+    page.evaluate(() =>
+      navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined),
+    );
+
+  test('PWA-3: the shopper is told, and chooses when', { tag: '@both' }, async ({ page }) => {
+    await openWithWorker(page, front.url);
+    expect(await version(page)).toBe('the first');
+    const prompt = page.getByRole('status').filter({ hasText: 'New version' });
+    await expect(prompt).toHaveCount(0);
+
+    front.release(SECOND);
+    await lookForUpdate(page);
+    await expect(prompt).toBeVisible();
+    expect(await version(page), 'nothing changes under the shopper').toBe('the first');
+
+    await Promise.all([
+      page.waitForEvent('load'),
+      prompt.getByRole('button', { name: 'Update' }).click(),
+    ]);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => version(page)).toBe('the second');
+    await expect(prompt).toHaveCount(0);
+  });
+
+  test('PWA-3: Later leaves the old version in peace', async ({ page }) => {
+    await openWithWorker(page, front.url);
+    front.release(SECOND);
+    await lookForUpdate(page);
+    const prompt = page.getByRole('status').filter({ hasText: 'New version' });
+    await prompt.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    expect(await version(page)).toBe('the first');
+  });
+});

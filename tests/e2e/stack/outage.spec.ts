@@ -1,0 +1,84 @@
+import { cards } from '../world/page-parts';
+import { holdSupervisor, killPart } from '../world/parts-of-a-stack';
+import { expect, test } from '../world/stack-test';
+import { StoreApi } from '../world/store-api';
+
+/** Medusa is back and asked again within this (ms). */
+const BACK_MS = 60_000;
+const NOT_ANSWERING = 'The shop is not answering';
+
+test('with the backend down each page says so honestly, and recovers by itself', async ({
+  folder,
+  launch,
+  page,
+}) => {
+  const stack = await launch({ dataDir: await folder.copySeeded('data') });
+  const api = await StoreApi.open(stack.url, stack.url);
+  const product = await api.productWhere('in stock', () => true);
+  const supervisor = holdSupervisor(stack);
+  killPart(stack, 'medusa');
+
+  for (const path of ['/', '/product', '/productlisting/sofas', `/productdetails/${product.id}`]) {
+    await page.goto(`${stack.url}${path}`);
+    const alert = page.getByRole('alert').filter({ hasText: NOT_ANSWERING }).first();
+    // The call is tried three more times first, with growing pauses.
+    await expect(alert, path).toBeVisible({ timeout: 30_000 });
+    await expect(alert.getByRole('button', { name: 'Try again' }), path).toBeVisible();
+    await expect(page.getByText('Product not found.'), path).toHaveCount(0);
+    await expect(page.getByText('No Product found'), path).toHaveCount(0);
+  }
+
+  supervisor.release();
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible({
+    timeout: BACK_MS,
+  });
+  await expect(page.getByText(NOT_ANSWERING)).toHaveCount(0);
+});
+
+test('Try again asks at once', async ({ folder, launch, page }) => {
+  const stack = await launch({ dataDir: await folder.copySeeded('data') });
+  let isDown = true;
+  await page.route('**/store/**', (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { type: 'backend_unavailable' } })
+      : route.continue(),
+  );
+  await page.goto(`${stack.url}/product`);
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  isDown = false;
+  await retry.click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('what was already shown stays while the backend is down; a cart edit says that it failed', async ({
+  folder,
+  launch,
+  page,
+}) => {
+  const stack = await launch({ dataDir: await folder.copySeeded('data') });
+  const api = await StoreApi.open(stack.url, stack.url);
+  const product = await api.productWhere(
+    'in stock',
+    ({ variants }) => (variants[0]?.inventory_quantity ?? 0) > 5,
+  );
+  await page.goto(`${stack.url}/productdetails/${product.id}`);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeVisible();
+
+  const supervisor = holdSupervisor(stack);
+  killPart(stack, 'medusa');
+  await add.click();
+  await expect(page.getByRole('status').getByText(/Error adding to cart/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+
+  supervisor.release();
+  await expect(async () => {
+    await add.click();
+    await expect(page.getByRole('status').getByText('Added to cart', { exact: true })).toBeVisible({
+      timeout: 2_500,
+    });
+  }).toPass({ timeout: BACK_MS });
+});
