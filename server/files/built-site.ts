@@ -31,6 +31,12 @@ async function buildStamp(folder: string): Promise<string | undefined> {
   }
 }
 
+/** The new build, with the old one's scripts for pages that are open and load them only now. */
+function after(old: Site, next: Site): Site {
+  const oldAssets = [...old.files].filter(([path]) => path.startsWith('/assets/'));
+  return { ...next, files: new Map([...oldAssets, ...next.files]) };
+}
+
 /**
  * Holds the build in `folder` in memory. A new build there is taken over within a second or so,
  * without a restart; while there is none, or it cannot be read, the last one stays.
@@ -41,14 +47,17 @@ export async function openSite(
   onError: (error: unknown) => void,
 ): Promise<() => Site> {
   let stamp = await buildStamp(folder);
-  let site = await loadSite(folder, settings);
+  let latest = await loadSite(folder, settings);
+  let site = latest;
   let lookedAt = Date.now();
   let isLooking = false;
 
   async function lookAgain(): Promise<void> {
     const found = await buildStamp(folder);
     if (found === undefined || found === stamp) return;
-    site = await loadSite(folder, settings);
+    const next = await loadSite(folder, settings);
+    site = after(latest, next);
+    latest = next;
     stamp = found;
   }
 
