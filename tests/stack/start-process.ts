@@ -39,10 +39,15 @@ export interface StartProcess {
  * Runs what `npm start` runs, with these settings only.
  *
  * It gets a process group of its own, so that a Ctrl-C in the terminal does not reach it.
+ *
+ * @param args another command of it, such as `seed`
  */
-export function startProcess(settings: Record<string, string>): StartProcess {
+export function startProcess(
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): StartProcess {
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(repository, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(repository, 'scripts/start.mjs'), ...args], {
     cwd: repository,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,4 +68,14 @@ export function startProcess(settings: Record<string, string>): StartProcess {
     stdout: () => stdout,
     stderr: () => stderr,
   };
+}
+
+/** Runs another command of `npm start` to its end, such as `seed`. */
+export async function runStart(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const started = startProcess(settings, args);
+  const code = await started.closed;
+  return { code, output: started.stdout() + started.stderr() };
 }

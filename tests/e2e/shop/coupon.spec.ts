@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillCart, plentiful } from '../world/filled-cart';
+import { rupees } from '../world/rupees';
+import { expect, test } from '../world/shop-test';
+
+const amount = (page: Page, name: RegExp): Locator =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+test(
+  'CART-2: a coupon is entered, takes its part off, and is removed',
+  { tag: '@both' },
+  async ({ page, store }) => {
+    const product = (await plentiful(store, 10)).find(({ discountable }) => discountable);
+    const price = product?.variants[0]?.calculated_price.calculated_amount ?? 0;
+    const id = await fillCart(page, product ? [product] : []);
+    await enter(page, 'WELCOME10');
+    await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME10');
+    const cart = await store.cart(id);
+    expect(cart.discount_total).toBeCloseTo(price / 10, 2);
+    expect(cart.total).toBeCloseTo((price * 9) / 10, 2);
+    await expect(amount(page, /^Coupon discount$/i)).toHaveText(`−${rupees(cart.discount_total)}`);
+    await expect(amount(page, /^Sub total$/i)).toHaveText(rupees(cart.total));
+    await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(cart.total));
+
+    await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
+    await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(price));
+    await expect(amount(page, /^Coupon discount$/i)).toHaveText(rupees(0));
+    expect((await store.cart(id)).total).toBe(price);
+  },
+);
+
+test.describe('a code that nobody gave out', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('CART-2: its error is shown', async ({ page, store }) => {
+    const id = await fillCart(page, await plentiful(store, 1));
+    const { total } = await store.cart(id);
+    await enter(page, 'NO-SUCH-CODE');
+    await expect(page.getByRole('alert').filter({ hasText: /code/ })).toBeVisible();
+    await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(total));
+  });
+});

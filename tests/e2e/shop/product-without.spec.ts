@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/shop-test';
+import * as v from 'valibot';
+
+const answerSchema = v.looseObject({
+  products: v.array(
+    v.looseObject({ variants: v.array(v.unknown()), options: v.optional(v.array(v.unknown())) }),
+  ),
+});
+type Answer = v.InferOutput<typeof answerSchema>;
+
+/** Opens a product that has lost a part of what the backend tells of it. */
+async function openWithout(page: Page, id: string, take: (answer: Answer) => void): Promise<void> {
+  await page.route(`**/store/products?*${id}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = v.parse(answerSchema, await response.json());
+    take(answer);
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/productdetails/${id}`);
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+}
+
+test('PDP-3, PDP-7: without a variant', async ({ page, store }) => {
+  const product = await store.productWhere('at all', () => true);
+  await openWithout(page, product.id, (answer) => {
+    for (const each of answer.products) each.variants = [];
+  });
+  await expect(page.getByText('No variants available', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(
+    page.getByRole('status').getByText('No variant found for this product', { exact: true }),
+  ).toBeVisible();
+});
+
+test('PDP-5: without the option color', async ({ page, store }) => {
+  const product = await store.productWhere('at all', () => true);
+  await openWithout(page, product.id, (answer) => {
+    for (const each of answer.products) each.options = [];
+  });
+  await expect(page.getByText('No colors available', { exact: true })).toBeVisible();
+});
