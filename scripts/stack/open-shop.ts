@@ -102,7 +102,7 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
           buildFolder: isDev ? join(root, 'public') : buildFolder(root),
           shop,
         }),
-        name: 'The web front',
+        name: 'Web front',
         log: openLog('front'),
         host: frontHost,
         startingMs: FRONT_STARTING_MS,

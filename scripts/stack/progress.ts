@@ -31,7 +31,7 @@ export function durationText(ms: number): string {
 
 /** Shows progress on a stream: a line for each step, and on a terminal what is being done. */
 export function openProgress(
-  out: NodeJS.WritableStream & { isTTY?: boolean },
+  out: NodeJS.WritableStream & { isTTY?: boolean; columns?: number },
   err: NodeJS.WritableStream,
 ): Progress {
   const isTerminal = out.isTTY === true;
@@ -50,7 +50,8 @@ export function openProgress(
     const doing = [...active.values()].map(
       (step) => `${step.doing} ${Math.floor((performance.now() - step.started) / 1000)} s`,
     );
-    out.write(paint(2, `  … ${doing.join(' · ')}`));
+    // A line that wraps could not be cleared again.
+    out.write(paint(2, `  … ${doing.join(' · ')}`.slice(0, (out.columns ?? 80) - 1)));
   };
   const line = (stream: NodeJS.WritableStream, text: string) => {
     clearLine();
