@@ -53,6 +53,7 @@ export async function startFront(backend: RequestListener) {
   const shell = encodeText('<!doctype html><title>Aangan</title>');
   const app = createFront({
     settings: {
+      adminApi: false,
       backendUrl: `http://127.0.0.1:${upstream.port}`,
       shop: {
         publishableKey: 'pk_1',

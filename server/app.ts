@@ -14,7 +14,7 @@ import type { FrontSettings } from './settings';
 
 /** What the web front is put together from. */
 export type FrontParts = {
-  settings: Pick<FrontSettings, 'backendUrl' | 'shop'>;
+  settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi'>;
   site: () => Site;
   pictures: DiskCache;
   checks: { backend: Check; database: Check };
@@ -29,7 +29,7 @@ const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 
 /** Puts the web front together: one address for the page, its files, pictures and the API. */
 export function createFront({ settings, site, pictures, checks, log }: FrontParts) {
-  const { backendUrl, shop } = settings;
+  const { backendUrl, shop, adminApi } = settings;
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
   app.use(securityHeaders(shop.publicUrl));
@@ -46,9 +46,12 @@ export function createFront({ settings, site, pictures, checks, log }: FrontPart
     backendUrl,
     publicUrl: shop.publicUrl,
     timeoutMs: BACKEND_TIMEOUT_MS,
+    adminApi,
     log,
   });
-  for (const path of PROXIED) app.all(path, compress(), limited, proxy);
+  for (const path of adminApi ? [...PROXIED, '/admin/*'] : PROXIED) {
+    app.all(path, compress(), limited, proxy);
+  }
 
   app.all('*', siteRoutes(site));
   app.onError((error, c) => {

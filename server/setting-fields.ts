@@ -64,7 +64,7 @@ export const salesChannelId = v.pipe(
   v.regex(/^sc_[\w-]+$/, "must be a sales channel's id, which starts with sc_"),
 );
 
-/** The three promises under the pictures of a product, in the order they are shown. */
+/** The three promises on the home page, in the order they are shown. */
 export const trustTexts = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): readonly [string, string, string] => {
@@ -76,6 +76,12 @@ export const trustTexts = v.pipe(
 );
 
 export const DEFAULT_TRUST_TEXTS = '11k Happy Delivery|Support 24/7|100% Secure Payment';
+
+/** A switch, as true or false. */
+export const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -16,6 +16,7 @@ const schema = v.object({
   REGION_ID: field.regionId,
   SALES_CHANNEL_ID: field.salesChannelId,
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -39,6 +40,8 @@ export type FrontSettings = {
   /** What Vite has built, or in development the folder of public files. */
   buildDir: string;
   logLevel: string;
+  /** Whether Medusa's admin API is reachable through the front. */
+  adminApi: boolean;
   shop: PublicSettings;
 };
 
@@ -58,6 +61,7 @@ export function readFrontSettings(
     dataDir: settings.DATA_DIR,
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
+    adminApi: settings.ADMIN_API,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,
       regionId: settings.REGION_ID,

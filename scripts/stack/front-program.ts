@@ -43,6 +43,7 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       REGION_ID: shop.regionId,
       SALES_CHANNEL_ID: shop.salesChannelId,
       TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
+      ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

@@ -1,5 +1,6 @@
 import { buildStorefront } from './build';
-import { fillShop } from './fill-shop';
+import { adminUserArguments } from './admin-user-arguments';
+import { fillShop, makeAdminUser } from './shop-commands';
 import { openShop } from './open-shop';
 import { seedArguments } from './seed-arguments';
 import { runSession, type Task } from './session';
@@ -17,6 +18,10 @@ const COMMANDS: Readonly<Record<string, Task>> = {
   },
   seed: async (session, ending) => {
     await fillShop(session, ending, seedArguments(args));
+    return 'done';
+  },
+  'admin-user': async (session, ending) => {
+    await makeAdminUser(session, ending, adminUserArguments(args));
     return 'done';
   },
   build: async ({ root, environment, progress, teardown, openLog }) => {

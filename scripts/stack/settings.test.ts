@@ -30,6 +30,7 @@ describe('readStackSettings', () => {
       DATA_DIR: join(root, '.data'),
       PUBLIC_URL: 'http://localhost:8080',
       TRUST_TEXTS: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
+      ADMIN_API: false,
       LOG_LEVEL: 'info',
     });
   });

@@ -30,6 +30,7 @@ const fields = v.object({
   JWT_SECRET: v.optional(secret),
   COOKIE_SECRET: v.optional(secret),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 

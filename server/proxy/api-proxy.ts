@@ -9,6 +9,8 @@ export type ProxyOptions = {
   backendUrl: string;
   publicUrl: string;
   timeoutMs: number;
+  /** Whether the admin API is open as well. */
+  adminApi: boolean;
   log: Logger;
 };
 
@@ -47,10 +49,11 @@ function refuse(c: Context, status: 404 | 405, type: string, message: string): R
  * that leaves ends the request to the backend too.
  */
 export function apiProxy(options: ProxyOptions): Handler<FrontEnv> {
-  const { backendUrl, publicUrl, timeoutMs, log } = options;
+  const { backendUrl, publicUrl, timeoutMs, adminApi, log } = options;
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (!isOpenPath(pathname)) return refuse(c, 404, 'not_found', 'There is nothing here.');
+    if (!isOpenPath(pathname, adminApi))
+      return refuse(c, 404, 'not_found', 'There is nothing here.');
     if (!METHODS.has(c.req.method)) return refuse(c, 405, 'not_allowed', 'Method not allowed.');
 
     const client = c.req.raw.signal;

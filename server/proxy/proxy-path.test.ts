@@ -59,13 +59,32 @@ describe('isOpenPath', () => {
   });
 });
 
-describe('isPrivatePath', () => {
-  it.each(['/store/carts/cart_01', '/store/customers/me', '/store/orders', '/auth/session'])(
-    '%s is private',
+describe('isOpenPath with the admin API switched on', () => {
+  it.each(['/admin/products', '/auth/user/emailpass', '/store/products'])(
+    'lets %s through',
     (path) => {
-      expect(isPrivatePath(path)).toBe(true);
+      expect(isOpenPath(path, true)).toBe(true);
     },
   );
+
+  it.each(['/admin', '/app', '/admin/../hooks/other/x', '/store/%2e%2e/admin/users'])(
+    'keeps %s away',
+    (path) => {
+      expect(isOpenPath(path, true)).toBe(false);
+    },
+  );
+});
+
+describe('isPrivatePath', () => {
+  it.each([
+    '/store/carts/cart_01',
+    '/store/customers/me',
+    '/store/orders',
+    '/auth/session',
+    '/admin/orders',
+  ])('%s is private', (path) => {
+    expect(isPrivatePath(path)).toBe(true);
+  });
 
   it.each(['/store/products', '/store/regions', '/store/customersx', '/static/a.webp'])(
     '%s is not',

@@ -12,6 +12,9 @@ const OPEN_PATHS: readonly RegExp[] = [
   /^\/static\/(?!private-)./,
 ];
 
+/** What an owner's own tools need; closed unless the setting ADMIN_API opens it. */
+const ADMIN_PATHS: readonly RegExp[] = [/^\/admin\/./, /^\/auth\/user\/./];
+
 /** Decoding twice and once more shows `%252e%252e` as well. */
 const MOST_DECODINGS = 3;
 
@@ -40,14 +43,15 @@ function decodedPath(pathname: string): string | undefined {
 }
 
 /** Whether a request for this path (as it stands in a URL, still encoded) may go to the backend. */
-export function isOpenPath(pathname: string): boolean {
+export function isOpenPath(pathname: string, adminApi = false): boolean {
   const decoded = decodedPath(pathname);
   if (decoded === undefined) return false;
-  return OPEN_PATHS.some((open) => open.test(pathname) && open.test(decoded));
+  const paths = adminApi ? [...OPEN_PATHS, ...ADMIN_PATHS] : OPEN_PATHS;
+  return paths.some((open) => open.test(pathname) && open.test(decoded));
 }
 
 const PRIVATE_PATHS =
-  /^\/(auth|store\/(customers|carts|orders|payment-collections|returns|order-edits))(\/|$)/;
+  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|returns|order-edits))(\/|$)/;
 
 /** Whether answers under this path belong to one shopper and must not be kept by any cache. */
 export function isPrivatePath(pathname: string): boolean {

@@ -1,7 +1,9 @@
 import { checkDatabase } from './database';
+import { medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
 import { embeddedUrl, openDatabase } from './open-database';
 import { claimFor } from './open-shop';
+import { runCommand } from './run-command';
 import { type Claim, inUse, liveRun } from './run-record';
 import { openSecrets, type Secrets } from './secrets';
 import { seed } from './seed';
@@ -25,6 +27,17 @@ async function findDatabase(session: Session, secrets: Secrets, ending: Ending):
   return { databaseUrl: embeddedUrl(live.postgresPort, secrets), claim: undefined };
 }
 
+/** A database with Medusa's tables, and what its commands need. */
+async function openForCommands(session: Session, ending: Ending) {
+  const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
+  const secrets = openSecrets(dataDir.secrets, settings);
+  const { databaseUrl, claim } = await findDatabase(session, secrets, ending);
+  const medusa = { root, environment, settings, secrets, databaseUrl };
+  const commands = { claim, teardown };
+  await migrate(medusa, commands, progress, () => openLog('migrate'));
+  return { medusa, commands };
+}
+
 /**
  * Runs the seed by hand: beside a running shop, on its database; otherwise the database is started
  * for it and stopped afterwards.
@@ -34,11 +47,25 @@ export async function fillShop(
   ending: Ending,
   args: readonly string[],
 ): Promise<void> {
-  const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
-  const secrets = openSecrets(dataDir.secrets, settings);
-  const { databaseUrl, claim } = await findDatabase(session, secrets, ending);
-  const medusa = { root, environment, settings, secrets, databaseUrl };
-  const commands = { claim, teardown };
-  await migrate(medusa, commands, progress, () => openLog('migrate'));
-  await seed(medusa, commands, progress, () => openLog('seed'), args);
+  const { medusa, commands } = await openForCommands(session, ending);
+  await seed(medusa, commands, session.progress, () => session.openLog('seed'), args);
+}
+
+/** Makes a user for Medusa's admin API, beside a running shop or without one. */
+export async function makeAdminUser(
+  session: Session,
+  ending: Ending,
+  args: readonly string[],
+): Promise<void> {
+  const { medusa, commands } = await openForCommands(session, ending);
+  await session.progress.step('Making the admin user', 'Admin user made', () =>
+    runCommand(
+      {
+        ...medusaProgram(medusa, ['user', ...args]),
+        name: 'Making the admin user',
+        log: session.openLog('admin-user'),
+      },
+      commands,
+    ),
+  );
 }
