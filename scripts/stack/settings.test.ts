@@ -49,6 +49,7 @@ describe('readStackSettings', () => {
     [{ PORT: '8080.5' }, 'PORT must be a port number from 1 to 65535'],
     [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be a port number from 1 to 65535'],
     [{ BACKEND_PORT: '8080' }, 'BACKEND_PORT must not be the same as PORT'],
+    [{ ADMIN_API: 'yes' }, 'ADMIN_API must be on or off'],
     [{ BACKEND_HOST: 'some where' }, 'BACKEND_HOST must be an IP address'],
     [
       { DATABASE_URL: 'mysql://db/x' },
