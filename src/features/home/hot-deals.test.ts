@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '@/commerce/products/product';
+import { productCard } from '@/commerce/testing/product-card';
 import { hotDeals } from './hot-deals';
 
-function card(id: string, discountable: boolean, ...discounts: number[]): ProductCard {
-  return {
-    id,
-    title: id,
-    handle: id,
-    subtitle: null,
-    thumbnail: null,
+function card(id: string, discountable: boolean, ...discounts: number[]) {
+  return productCard(id, {
     discountable,
-    tags: [],
-    bestSeller: false,
-    colours: [],
     variants: discounts.map((discountPercent, at) => ({
       id: `${id}-${at}`,
       title: 'Brown',
       price: { amount: 100, original: 100, discountPercent },
     })),
-  };
+  });
 }
 
 test('HOME-6 only discountable products, the largest discount of any variant first', () => {

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
+import { productCard } from '@/commerce/testing/product-card';
 import type { Category } from '@/commerce/categories/category';
 import type { ProductCard } from '@/commerce/products/product';
 import { mostSimilar, nearestFirst } from './most-similar';
-
-function card(id: string): ProductCard {
-  return {
-    id,
-    title: id,
-    handle: id,
-    subtitle: null,
-    thumbnail: null,
-    discountable: true,
-    tags: [],
-    bestSeller: false,
-    colours: [],
-    variants: [],
-  };
-}
 
 function category(id: string, parentId: string | null): Category {
   return { id, name: id, handle: id, parentId, rank: 0 };
@@ -25,13 +11,13 @@ function category(id: string, parentId: string | null): Category {
 const ids = (products: ProductCard[]) => products.map(({ id }) => id);
 
 test('PDP-10 the nearer list first, without the product itself and without repeats', () => {
-  const near = [card('self'), card('a'), card('b')];
-  const wide = [card('b'), card('c'), card('self')];
+  const near = [productCard('self'), productCard('a'), productCard('b')];
+  const wide = [productCard('b'), productCard('c'), productCard('self')];
   expect(ids(mostSimilar('self', [near, wide]))).toEqual(['a', 'b', 'c']);
 });
 
 test('PDP-10 at most twelve', () => {
-  const many = Array.from({ length: 20 }, (_, at) => card(`p${at}`));
+  const many = Array.from({ length: 20 }, (_, at) => productCard(`p${at}`));
   expect(mostSimilar('self', [many])).toHaveLength(12);
 });
 
