@@ -85,7 +85,8 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
   }
   return {
     url,
-    backendUrl: `http://127.0.0.1:${backendPort}`,
+    // Where the port was taken in the meantime, it says which one it uses.
+    backendUrl: `http://127.0.0.1:${/BACKEND_PORT \d+ is taken: using (\d+)/.exec(output())?.[1] ?? backendPort}`,
     dataDir,
     pid: child.pid ?? 0,
     exited,
