@@ -13,6 +13,8 @@ export interface StackOptions {
   backendPort?: number;
   /** More settings. */
   settings?: Record<string, string>;
+  /** Another command that opens the shop, `dev`. */
+  command?: 'dev';
 }
 
 /** A running shop: database, backend and web front. */
@@ -50,12 +52,15 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
   const port = options.port ?? (await freePort());
   const backendPort = options.backendPort ?? (await freePort());
   const { dataDir } = options;
-  const started = startProcess({
-    ...options.settings,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-  });
+  const started = startProcess(
+    {
+      ...options.settings,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+    },
+    options.command ? [options.command] : [],
+  );
   const { child, exited } = started;
   const output = (): string => started.stdout() + started.stderr();
   const processes = (): RunningProcess[] => stackProcesses(dataDir);

@@ -1,28 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository. */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Settings of the shop; whoever runs the tests may have set them for a shop of their own. */
+/** Names of all settings; whoever runs the tests may have set them for a shop of their own. */
 const SETTINGS = [
-  'PORT',
   'HOST',
-  'BACKEND_PORT',
-  'BACKEND_HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'PUBLISHABLE_KEY',
-  'REGION_ID',
-  'SALES_CHANNEL_ID',
-  'JWT_SECRET',
-  'COOKIE_SECRET',
-  'TRUST_TEXTS',
-  'ADMIN',
-  'LOG_LEVEL',
-];
+  ...readFileSync(join(repository, '.env.example'), 'utf8').matchAll(/^#([A-Z_]+)=/gm),
+].map((found) => (typeof found === 'string' ? found : (found[1] ?? '')));
 
 /** A running `npm start`, with what it has printed. */
 export interface StartProcess {

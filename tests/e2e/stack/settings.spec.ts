@@ -25,6 +25,7 @@ const GARBAGE: Record<string, Record<string, string>> = {
   JWT_SECRET: { JWT_SECRET: 'short' },
   COOKIE_SECRET: { COOKIE_SECRET: 'short' },
   TRUST_TEXTS: { TRUST_TEXTS: 'one|two' },
+  ADMIN_API: { ADMIN_API: 'maybe' },
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
 };
 
