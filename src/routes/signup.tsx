@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { entranceSearchSchema, SignUpScreen } from '@/features/auth';
 
 export const Route = createFileRoute('/signup')({
+  validateSearch: entranceSearchSchema,
   staticData: { title: 'Sign Up' },
-  component: NotBuilt,
+  component: SignUp,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Sign Up">
-      Accounts are still to come. You can browse and fill a cart without one.
-    </NotBuiltScreen>
-  );
+function SignUp() {
+  return <SignUpScreen from={Route.useSearch().from} />;
 }
