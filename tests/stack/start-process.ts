@@ -19,6 +19,8 @@ const SETTINGS = [
   'SALES_CHANNEL_ID',
   'JWT_SECRET',
   'COOKIE_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
   'TRUST_TEXTS',
   'ADMIN',
   'LOG_LEVEL',
