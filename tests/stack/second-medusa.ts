@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
 import type { Stack } from './launch-stack';
+import { medusaEnvironment } from './medusa-environment';
 import { waitFor } from './wait-for';
 
 const backend = fileURLToPath(new URL('../../backend', import.meta.url));
@@ -18,26 +18,13 @@ export interface SecondMedusa {
   kill(): Promise<void>;
 }
 
-/** What the stack's own Medusa was told; Linux only, as it is read from /proc. */
-export function medusaEnvironment(stack: Stack): Record<string, string> {
-  const medusa = stack.processes().find(({ command }) => command.endsWith('cli.js start'));
-  if (!medusa) throw new Error('No Medusa among the processes of the stack');
-  const pairs = readFileSync(`/proc/${medusa.pid}/environ`, 'utf8').split('\0');
-  return Object.fromEntries(
-    pairs.filter(Boolean).map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-}
-
 /** Starts it and waits until it answers. */
 export async function startSecondMedusa(stack: Stack): Promise<SecondMedusa> {
   const port = await freePort();
   const child = spawn(process.execPath, [cli, 'start'], {
     cwd: backend,
     stdio: 'ignore',
-    env: { ...medusaEnvironment(stack), AANGAN_KEPT_PORT: undefined, PORT: String(port) },
+    env: { ...medusaEnvironment(stack.dataDir), AANGAN_KEPT_PORT: undefined, PORT: String(port) },
   });
   const url = `http://127.0.0.1:${port}`;
   try {

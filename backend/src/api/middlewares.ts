@@ -9,6 +9,7 @@ import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { accountEmail } from './guards/account-email';
 import { deletedCustomer } from './guards/deleted-customer';
+import { ofCustomers } from './guards/of-customers';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
@@ -22,6 +23,8 @@ import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
 import { mergeBody } from './store/sync/merge/validators';
+
+const SIGN_IN = '/auth/:actor_type/:auth_provider';
 
 const cartFields = validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig);
 
@@ -45,12 +48,12 @@ export default defineMiddlewares({
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
 
-    { matcher: '/auth/customer/emailpass', middlewares: [plainEmails] },
+    { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
-      matcher: '/auth/customer/emailpass/register',
-      middlewares: [soundRegistration, soundPassword],
+      matcher: `${SIGN_IN}/register`,
+      middlewares: [ofCustomers(soundRegistration), ofCustomers(soundPassword)],
     },
-    { matcher: '/auth/customer/emailpass/update', middlewares: [soundPassword] },
+    { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword)] },
     { matcher: '/store/customers', middlewares: [plainEmails] },
     { matcher: '/store/customers', method: 'POST', middlewares: [ownEmail] },
 

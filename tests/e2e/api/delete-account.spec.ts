@@ -1,5 +1,6 @@
+import { placesOf } from '../world/database-search';
 import { plentiful } from '../world/filled-cart';
-import { newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
+import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { ADDRESS, order } from '../world/place-order';
 import { expect, test } from '../world/store-test';
 
@@ -41,4 +42,32 @@ test('ACC-1: a deleted account is gone, and its email is free again', async ({ s
     body: { wishlist: { items: [] } },
   });
   expect(await again.client.call('GET', '/store/orders')).toMatchObject({ body: { count: 0 } });
+});
+
+test('ACC-1: after that, nothing in the database tells who it was', async ({ store }) => {
+  const { SHOP_DATA_DIR = '' } = process.env;
+  test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
+  const [product] = await plentiful(store, 1);
+  const variantId = product?.variants[0]?.id;
+  const name = `Asha${Date.now()}`;
+  const email = newEmail();
+  const guest = new ShopClient(store);
+  const address = { ...ADDRESS, first_name: name };
+  const before = await guest.cart(variantId);
+  // As a guest they gave the same email, before there was an account.
+  await guest.call('POST', `/store/carts/${before}`, { email, shipping_address: address });
+  const { client } = await newCustomer(store, email);
+  await client.call('POST', ME, { last_name: name, metadata: { address: name } });
+  await client.call('POST', `${ME}/addresses`, address);
+  const cart = await client.cart(variantId);
+  await client.merge(before);
+  await client.call('POST', '/auth/customer/emailpass/reset-password', { identifier: email });
+  await order(client, cart, address);
+  await client.call('POST', `/store/carts/${await client.cart()}`, { shipping_address: address });
+
+  expect(await placesOf(SHOP_DATA_DIR, name), 'the search finds').toContain('order_address');
+  expect(await placesOf(SHOP_DATA_DIR, email), 'the search finds').toContain('customer');
+  expect((await client.call('DELETE', ME, { password: PASSWORD })).status).toBe(204);
+  expect(await placesOf(SHOP_DATA_DIR, name)).toEqual([]);
+  expect(await placesOf(SHOP_DATA_DIR, email)).toEqual([]);
 });

@@ -16,13 +16,17 @@ for (const email of ['not an email', 'a@b', '', undefined]) {
   });
 }
 
-test('AUTH-3: a password of fewer than 8 characters does not register', async ({ store }) => {
-  const body = { email: newEmail(), password: '1234567' };
-  expect(await new ShopClient(store).call('POST', REGISTER, body)).toEqual({
-    status: 400,
-    body: { type: 'invalid_data', message: 'The password must have at least 8 characters' },
+for (const path of [REGISTER, REGISTER.replace('pass', '%70ass'), `${REGISTER}/`]) {
+  test(`AUTH-3: a password of fewer than 8 characters does not register at ${path}`, async ({
+    store,
+  }) => {
+    const body = { email: newEmail(), password: '1234567' };
+    expect(await new ShopClient(store).call('POST', path, body)).toEqual({
+      status: 400,
+      body: { type: 'invalid_data', message: 'The password must have at least 8 characters' },
+    });
   });
-});
+}
 
 test('AUTH-1: emails are read without regard to case and blanks', async ({ store }) => {
   const email = newEmail();

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { medusaEnvironment, type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
+import { medusaEnvironment } from '../../stack/medusa-environment';
+import { type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
 import { waitFor } from '../../stack/wait-for';
 import { plentiful } from '../world/filled-cart';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
@@ -55,7 +56,7 @@ test('CART-5: merges on two machines, with crashes in the middle, count each pie
   // Four Medusas start one after the other.
   test.setTimeout(600_000);
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
-  const database = medusaEnvironment(stack)['DATABASE_URL'] ?? '';
+  const database = medusaEnvironment(stack.dataDir)['DATABASE_URL'] ?? '';
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const [one = '', two = ''] = (await plentiful(store, 2)).map(
     ({ variants }) => variants[0]?.id ?? '',

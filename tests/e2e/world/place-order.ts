@@ -22,9 +22,13 @@ export const ADDRESS = {
  * Orders a cart, with Medusa's own payment that needs no paying.
  * @returns the order's id
  */
-export async function order(client: ShopClient, cartId: string): Promise<string> {
+export async function order(
+  client: ShopClient,
+  cartId: string,
+  address = ADDRESS,
+): Promise<string> {
   const cart = `/store/carts/${cartId}`;
-  await mustCall(client, cart, { shipping_address: ADDRESS, billing_address: ADDRESS });
+  await mustCall(client, cart, { shipping_address: address, billing_address: address });
   const options = await client.call('GET', `/store/shipping-options?cart_id=${cartId}`);
   const { shipping_options } = v.parse(optionsSchema, options.body);
   await mustCall(client, `${cart}/shipping-methods`, { option_id: shipping_options[0]?.id });
