@@ -61,8 +61,9 @@ describe('CART-5: at sign-in', () => {
     expect(await tab().adoptCart('cus_1')).toEqual({ kind: 'done', notMoved: [] });
     expect(await held()).toBe('cart_customer');
     expect(asked).toEqual([
-      { client: expect.stringMatching(/^[\da-f]{32}$/), guest_cart_id: 'cart_guest' },
+      { client: await device.read('client_id'), guest_cart_id: 'cart_guest' },
     ]);
+    expect(await device.read('client_id')).toMatch(/^[\da-f]{32}$/);
   });
 
   it('without a guest’s cart the latest one is kept, or none', async () => {

@@ -24,7 +24,7 @@ export function AccountScreen() {
             </section>
             <section aria-labelledby="access" className="lg:border-s lg:border-line lg:ps-10">
               <h2 id="access" className="display mb-4 text-2xl">
-                Sign-in
+                Account
               </h2>
               <Link to="/forgot-password" className={row}>
                 Reset Password

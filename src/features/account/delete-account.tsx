@@ -70,7 +70,7 @@ export function DeleteAccount() {
             required
             error={errors['password']}
           />
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
               Keep it
             </Button>

@@ -35,7 +35,7 @@ export function BottomBar() {
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted"
               activeProps={{ className: 'text-accent' }}
             >
-              <span className="relative px-2">
+              <span className="relative px-2.5">
                 <Icon name={icon} />
                 <CountBadge count={counts[to] ?? 0} />
               </span>

@@ -31,7 +31,7 @@ test('HDR-1: phones have a navigation bar at the bottom', { tag: '@phone' }, asy
     ['Shop', '/product'],
     ['Wishlist', '/mywishlist'],
     ['Cart', '/productcart'],
-    ['Account', '/myaccount'],
+    ['Account', '/signin?from=%2Fmyaccount'],
     ['Home', '/'],
   ] as const) {
     await bar.getByRole('link', { name }).tap();

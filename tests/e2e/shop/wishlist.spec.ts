@@ -5,7 +5,7 @@ import { cards } from '../world/page-parts';
 import { newCustomer } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
-test.use({ expectedErrors: [...REFUSALS, /status of 500/] });
+test.use({ expectedErrors: REFUSALS });
 
 const heart = (within: Page | Locator, title: string, what: 'Add' | 'Remove'): Locator =>
   within.getByRole('button', {

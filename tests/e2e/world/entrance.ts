@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './shop-client';
 import { expect } from './shop-test';
 
-/** What the browser logs of calls that are refused on purpose: no cart yet, a wrong password, a taken email. */
-export const REFUSALS = [/status of (400|401|404|422)/];
+/**
+ * What the browser logs of calls that are refused on purpose: no cart yet, a wrong password, a taken email, and those that
+ * a test lets fail.
+ */
+export const REFUSALS = [/status of (400|401|404|422|500|503)/];
 
 export const toast = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true });
