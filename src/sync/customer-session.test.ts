@@ -120,10 +120,10 @@ describe('AUTH-4: what older versions kept', () => {
         return HttpResponse.json({ customer: { id: 'cus_1', email: customer.email } });
       }),
     );
-    expect(await tab({ ...none, token: 'old' }).restore()).toMatchObject({
-      token: 'old',
-      customer: { id: 'cus_1' },
-    });
+    const page = tab({ ...none, token: 'old' });
+    const known = new Promise<Session | null>((resolve) => page.listen(resolve));
+    expect(await page.restore()).toBeNull();
+    expect(await known).toMatchObject({ token: 'old', customer: { id: 'cus_1' } });
     expect(await tab().restore()).toMatchObject({ customer: { id: 'cus_1' } });
     expect(tokens).toEqual(['Bearer old']);
   });
@@ -133,18 +133,26 @@ describe('AUTH-4: what older versions kept', () => {
       http.get(`${shop}/store/customers/me`, () => HttpResponse.json({}, { status: 403 })),
     );
     expect(await tab({ ...none, token: 'old' }).restore()).toBeNull();
+    await settled();
     expect(await device.read('session')).toEqual({ token: 'old', customer: null });
     server.use(
       http.get(`${shop}/store/customers/me`, () => HttpResponse.json({}, { status: 401 })),
     );
     expect(await tab().restore()).toBeNull();
+    await settled();
     expect(await device.read('session')).toBeUndefined();
+  });
+
+  it('calls do not wait for storage that hangs', async () => {
+    const hanging = new Promise<unknown>(() => undefined);
+    device = { read: () => hanging, change: () => hanging };
+    expect(await tab().token()).toBeNull();
   });
 });
 
 /** What other tabs do upon a signal takes a few steps. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, 5);
+    setTimeout(resolve, 50);
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Customer } from '@/commerce/customers/customer';
 import { getProfile } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
+import { wait } from '@/commerce/http/wait';
 import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 import type { OldKeys } from './old-keys';
@@ -30,6 +31,9 @@ const sessionSchema = v.object({
   ),
 });
 
+/** ms that a call waits for storage that hangs, before it is made as a guest's. */
+const longestStart = 800;
+
 export interface CustomerSessionParts {
   store: DeviceStore;
   tabs: TabSignal;
@@ -37,7 +41,7 @@ export interface CustomerSessionParts {
   takeOldKeys: () => OldKeys;
 }
 
-/** The sign-in of one device, one for all its tabs. Only `restore` may ask the shop. */
+/** The sign-in of one device, one for all its tabs. It asks the shop only whose an adopted token is. */
 export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionParts) {
   const listeners = new Set<(session: Session | null) => void>();
   let current: Session | null = null;
@@ -62,17 +66,22 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       return null;
     }
     const { token, customer } = parsed.output;
-    return customer === null ? withProfile(token) : { token, customer };
+    if (customer !== null) return { token, customer };
+    // Nothing waits for this: who is a guest for a moment longer loses nothing.
+    void completeToken(token);
+    return null;
   }
 
-  async function withProfile(token: string): Promise<Session | null> {
+  /** Finds out whose token it is; without an answer it stays for the next start. */
+  async function completeToken(token: string): Promise<void> {
+    const isStill = (kept: unknown) => v.is(sessionSchema, kept) && kept.token === token;
     try {
       const session = { token, customer: await getProfile(token) };
-      await store.change(deviceKeys.session, () => session);
-      return session;
+      const kept = await store.change(deviceKeys.session, (old) => (isStill(old) ? session : old));
+      if (isStill(kept)) become(session);
     } catch (error) {
-      if (error instanceof StoreError && error.kind === 'sign-in-needed') await forgetAll();
-      return null;
+      const refused = error instanceof StoreError && error.kind === 'sign-in-needed';
+      if (refused && isStill(await store.read(deviceKeys.session))) await forgetAll();
     }
   }
 
@@ -101,7 +110,10 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   return {
     restore,
     /** For `provideAccess`. */
-    token: async (): Promise<string | null> => (await restore())?.token ?? null,
+    token: async (): Promise<string | null> => {
+      await (current === null ? Promise.race([restore(), wait(longestStart)]) : undefined);
+      return current?.token ?? null;
+    },
     /** Keeps who signed in and tells all tabs. */
     begin: async (session: Session): Promise<void> => {
       await restore();

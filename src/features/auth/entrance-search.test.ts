@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { entranceSearchSchema, resetSearchSchema } from './entrance-search';
+import { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
 
 const from = (value: unknown) => v.parse(entranceSearchSchema, { from: value }).from;
 
@@ -26,6 +26,11 @@ it.each([
   '/reset-password?token=x',
 ])('%j is no way back', (value) => {
   expect(from(value)).toBeUndefined();
+});
+
+it('a link to sign in carries the page, if it is one to come back to', () => {
+  expect(wayBackTo('/product?q=sofa')).toEqual({ from: '/product?q=sofa' });
+  for (const href of ['/', '/signin', '/signup?from=/product']) expect(wayBackTo(href)).toEqual({});
 });
 
 it('the token of a reset link is a text, or there is none', () => {

@@ -11,6 +11,11 @@ export const entranceSearchSchema = v.object({
   from: v.optional(v.fallback(v.optional(pathSchema), undefined)),
 });
 
+/** The search of a link to sign in: back to this page afterwards, where it is one to come back to. */
+export function wayBackTo(href: string): { from?: string } {
+  return href !== '/' && v.is(pathSchema, href) ? { from: href } : {};
+}
+
 /** The token of a reset mail's link. */
 export const resetSearchSchema = v.object({
   token: v.optional(

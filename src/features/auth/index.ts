@@ -4,7 +4,7 @@ export { findings, phoneFinding } from './field-rules';
 export { followSession } from './follow-session';
 export { ForgotScreen } from './forgot-screen';
 export { ResetScreen } from './reset-screen';
-export { entranceSearchSchema, resetSearchSchema } from './entrance-search';
+export { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
 export { SignInScreen } from './sign-in-screen';
 export { SignUpScreen } from './sign-up-screen';
 export { SignedInOnly } from './signed-in-only';

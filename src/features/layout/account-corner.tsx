@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
-import { selectAuthStatus, selectCustomer, useSignOut } from '@/features/auth';
+import { selectAuthStatus, selectCustomer, useSignOut, wayBackTo } from '@/features/auth';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
@@ -23,10 +23,13 @@ const shop = [
 export function AccountCorner() {
   const customer = useSelector(selectCustomer);
   const status = useSelector(selectAuthStatus);
+  const here = useRouterState({ select: ({ location }) => location.href });
   if (customer) return <ProfileMenu customer={customer} />;
   return (
     <Link
       to="/signin"
+      // On sign up, the way back from there stays.
+      search={(now) => (now.from ? { from: now.from } : wayBackTo(here))}
       className={classNames(
         buttonClass('ink', 'small'),
         'max-md:bg-transparent max-md:px-2 max-md:text-accent',

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRouter } from '@tanstack/react-router';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectAuthStatus } from '@/features/auth';
 import { guestHearts } from '@/sync/guest-hearts';
+import { session } from '@/sync/session';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -32,14 +32,13 @@ export function WishlistHeart({
   const router = useRouter();
   const dispatch =
     useDispatch<ThunkDispatch<{ wishlist: WishlistState }, unknown, UnknownAction>>();
-  const guest = useSelector(selectAuthStatus) === 'guest';
   const wished = useSelector((state: { [wishlistSlice.reducerPath]: WishlistState }) =>
     selectIsWished(state, productId),
   );
 
   async function toggle() {
     const wish = { productId, variantId };
-    if (!guest) {
+    if (await session.restore()) {
       await dispatch(toggleWish(wish, !wished));
       return;
     }

@@ -10,7 +10,10 @@ test('HDR-1: logo, search box, wishlist, cart and Sign In', async ({ page }) => 
     '/mywishlist',
   );
   await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/productcart');
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/signin?from=%2Faboutus',
+  );
   await header.getByRole('link', { name: 'Aangan, home' }).click();
   await expect(page).toHaveURL('/');
 });
