@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaRequest } from '@medusajs/framework/http';
+import { assertNotLeaving } from '../cart-merge/leaving';
 import { settleMergesInto } from '../cart-merge/settle';
 import { answerWhenLocked } from './answer-when-locked';
 import { underCart } from './locks';
@@ -19,6 +20,7 @@ export function underCartLock<Req extends CartRequest, Res extends ServerRespons
   return (req, res) =>
     answerWhenLocked(res, () =>
       underCart(cartIdOf(req), async () => {
+        await assertNotLeaving(req.scope, cartIdOf(req));
         await settleMergesInto(req.scope, cartIdOf(req));
         await handler(req, res);
       }),
@@ -33,7 +35,12 @@ export function underCartLockUnsettled<Req extends CartRequest, Res extends Serv
   handler: Handler<Req, Res>,
 ): Handler<Req, Res> {
   return (req, res) =>
-    answerWhenLocked(res, () => underCart(cartIdOf(req), () => handler(req, res)));
+    answerWhenLocked(res, () =>
+      underCart(cartIdOf(req), async () => {
+        await assertNotLeaving(req.scope, cartIdOf(req));
+        await handler(req, res);
+      }),
+    );
 }
 
 function cartIdOf(req: CartRequest): string {

@@ -117,6 +117,13 @@ test('CART-5: merges on two machines, with crashes in the middle, count each pie
     const { client, kept, id } = await carts();
     await crash(client, id, 'cart_line_item', other);
     expect(piecesOf(await client.call('GET', `/store/carts/${kept}`))).toEqual({ [one]: 1 });
+    const late = { variant_id: two, quantity: 1 };
+    const held = await guest.call('POST', `/store/carts/${id}/line-items`, late);
+    expect(held, 'a piece that would get lost').toMatchObject({
+      status: 503,
+      body: { type: 'cart_busy' },
+    });
+    expect((await guest.call('POST', `/store/carts/${id}/complete`)).status).toBe(503);
     const answer = await client.merge(id);
     expect(answer).toMatchObject({ status: 200, body: { cart: { id: kept } } });
     expect(piecesOf(answer)).toEqual({ [one]: 3, [two]: 1 });
