@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resetSearchSchema, ResetScreen } from '@/features/auth';
+import { resetSearchSchema } from '@/features/auth';
+import { ResetScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: resetSearchSchema,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { entranceSearchSchema, SignInScreen } from '@/features/auth';
+import { entranceSearchSchema } from '@/features/auth';
+import { SignInScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signin')({
   validateSearch: entranceSearchSchema,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { entranceSearchSchema, SignUpScreen } from '@/features/auth';
+import { entranceSearchSchema } from '@/features/auth';
+import { SignUpScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: entranceSearchSchema,

@@ -6,7 +6,6 @@ import {
   phoneFinding,
   repeatFinding,
 } from './field-rules';
-import { splitName } from './split-name';
 
 it.each(['a@b.in', 'asha.rao+shop@mail.example.com'])('%s is an email', (email) => {
   expect(emailFinding(email)).toBeUndefined();
@@ -39,12 +38,4 @@ it.each([
 
 it('only what was found is told', () => {
   expect(findings({ email: undefined, password: 'short' })).toEqual({ password: 'short' });
-});
-
-it.each([
-  ['Asha Devi Rao', 'Asha', 'Devi Rao'],
-  ['Asha', 'Asha', ''],
-  ['  Asha   Rao ', 'Asha', 'Rao'],
-])('AUTH-2: %j is split at the first space', (full, firstName, lastName) => {
-  expect(splitName(full)).toEqual({ firstName, lastName });
 });

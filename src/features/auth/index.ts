@@ -1,11 +1,14 @@
 export { authSlice, selectAuthStatus, selectCustomer } from './auth-slice';
-export { endExpired } from './entrances';
-export { findings, phoneFinding } from './field-rules';
-export { followSession } from './follow-session';
-export { ForgotScreen } from './forgot-screen';
-export { ResetScreen } from './reset-screen';
 export { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
-export { SignInScreen } from './sign-in-screen';
-export { SignUpScreen } from './sign-up-screen';
+export {
+  emailFinding,
+  findings,
+  newPasswordFinding,
+  passwordHint,
+  phoneFinding,
+  repeatFinding,
+} from './field-rules';
+export { followSession } from './follow-session';
+export { endExpired } from './leaving';
 export { SignedInOnly } from './signed-in-only';
 export { useSignOut } from './use-sign-out';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { signOut } from './entrances';
+import { signOut } from './leaving';
 
 /** Log Out: home first, as a private page would send a guest to sign in. */
 export function useSignOut(): () => Promise<void> {

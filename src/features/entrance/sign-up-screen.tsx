@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import {
+  emailFinding,
+  findings,
+  newPasswordFinding,
+  passwordHint,
+  phoneFinding,
+  repeatFinding,
+} from '@/features/auth';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
@@ -8,14 +16,6 @@ import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
 import { signUp } from './entrances';
-import {
-  emailFinding,
-  findings,
-  newPasswordFinding,
-  passwordHint,
-  phoneFinding,
-  repeatFinding,
-} from './field-rules';
 import { splitName } from './split-name';
 import { useWayBack } from './use-way-back';
 

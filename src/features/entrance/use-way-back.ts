@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAuthStatus } from './auth-slice';
+import { selectAuthStatus } from '@/features/auth';
 
 /** Takes who is signed in back to where they were, or home; sign in and sign up are not for them. */
 export function useWayBack(from: string | undefined): void {

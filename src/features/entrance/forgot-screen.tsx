@@ -4,14 +4,13 @@ import { useSelector } from 'react-redux';
 import { requestReset } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
+import { emailFinding, findings, selectCustomer } from '@/features/auth';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
-import { selectCustomer } from './auth-slice';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
-import { emailFinding, findings } from './field-rules';
 
 /** `/forgot-password` (AUTH-5). */
 export function ForgotScreen() {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { setNewPassword } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
+import { findings, newPasswordFinding, passwordHint, repeatFinding } from '@/features/auth';
 import { announce } from '@/ui/announce';
 import { Button, buttonClass } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
@@ -10,7 +11,6 @@ import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
-import { findings, newPasswordFinding, passwordHint, repeatFinding } from './field-rules';
 
 /** `/reset-password?token=`, where the mail's link leads (AUTH-5). */
 export function ResetScreen({ token }: { token: string | undefined }) {

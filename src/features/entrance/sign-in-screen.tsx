@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { emailFinding, findings } from '@/features/auth';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { PasswordField } from '@/ui/password-field';
@@ -7,7 +8,6 @@ import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
 import { signIn } from './entrances';
-import { emailFinding, findings } from './field-rules';
 import { useWayBack } from './use-way-back';
 
 /** `/signin` (AUTH-1). */
