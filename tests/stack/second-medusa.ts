@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
 import type { Stack } from './launch-stack';
@@ -6,7 +8,8 @@ import { medusaEnvironment } from './medusa-environment';
 import { waitFor } from './wait-for';
 
 const backend = fileURLToPath(new URL('../../backend', import.meta.url));
-const cli = fileURLToPath(new URL('../../node_modules/@medusajs/cli/cli.js', import.meta.url));
+const fromBackend = createRequire(join(backend, 'package.json'));
+const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
 
 /** Boot of a Medusa on a busy machine (ms). */
 const BOOT_MS = 120_000;

@@ -54,6 +54,9 @@ class LockSession {
   readonly #turns: (() => void)[] = [];
   #client: PoolClient | undefined;
   #isLost = false;
+  readonly #lose = (): void => {
+    this.#isLost = true;
+  };
 
   constructor(connect: () => Promise<PoolClient>) {
     this.#connect = connect;
@@ -66,7 +69,7 @@ class LockSession {
       this.#client ??= await this.#open();
       await this.#client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
     } catch (error) {
-      throw NOT_FREE.has(codeOf(error)) ? new LockTimeout() : error;
+      throw isBusy(error) ? new LockTimeout() : error;
     }
   }
 
@@ -83,21 +86,23 @@ class LockSession {
       // Closing the connection frees its locks as well.
       this.#client?.release(true);
     } finally {
+      this.#client?.off('error', this.#lose);
       for (const leave of this.#turns.toReversed()) leave();
     }
   }
 
   async #open(): Promise<PoolClient> {
     const client = await this.#connect();
-    client.once('error', () => {
-      this.#isLost = true;
-    });
+    client.on('error', this.#lose);
     return client;
   }
 }
 
 export type { LockSession };
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+/** The lock, or a connection of the pool, did not get free in time. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return NOT_FREE.has(code) || error.message.startsWith('timeout exceeded when trying to connect');
 }
