@@ -31,6 +31,8 @@ module.exports = defineConfig({
   admin: { disable: true },
   featureFlags: { caching: true },
   modules: [
+    { resolve: './src/modules/wishlist' },
+    { resolve: './src/modules/cart-merge' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

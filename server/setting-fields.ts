@@ -49,6 +49,19 @@ export const databaseUrl = v.pipe(
   ),
 );
 
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
+    'must be an address such as smtp://user:password@host:587',
+  ),
+);
+
+export const mailFrom = v.pipe(
+  v.string(),
+  v.regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
+);
+
 export const publishableKey = v.pipe(
   v.string(),
   v.regex(/^pk_[\w-]+$/, 'must be a publishable API key, which starts with pk_'),

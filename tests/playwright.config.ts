@@ -8,7 +8,7 @@ const notNow = TEST_LONG ? [] : [/@long/];
 
 /**
  * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`.
- * The `front` tests ask the web front without a browser.
+ * The `front` tests ask the web front without a browser, the `api` tests the store API.
  * The `stack` tests start shops of their own, one after the other.
  */
 export default defineConfig({
@@ -55,6 +55,11 @@ export default defineConfig({
     {
       name: 'front',
       testDir: 'e2e/front',
+      grepInvert: notNow,
+    },
+    {
+      name: 'api',
+      testDir: 'e2e/api',
       grepInvert: notNow,
     },
     {

@@ -19,13 +19,27 @@ describe('settings of the backend', () => {
       storeCors: 'https://shop.example',
       publicFilesDir: '/var/shop/static',
       privateFilesDir: '/var/shop/private',
+      smtpUrl: undefined,
+      mailFrom: 'Aangan <no-reply@shop.example>',
+      mailDir: '/var/shop/mail',
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',
     );
   });
 
+  it('name the mail server and the sender', () => {
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Shop <hi@shop.example>' };
+    expect(readSettings({ ...good, ...mail })).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+    });
+    expect(readSettings({ ...good, SMTP_URL: '' }).smtpUrl).toBeUndefined();
+  });
+
   it.each([
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
     ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres'],
     ['DATA_DIR', '.data', 'DATA_DIR must be an absolute path'],

@@ -12,9 +12,18 @@ export type BackendSettings = {
   publicFilesDir: string;
   /** Uploads that are not public, such as exports; nothing serves them. */
   privateFilesDir: string;
+  /** Mail server; without one, mails are written to `mailDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  mailDir: string;
 };
 
 const secret = z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters');
+
+/** A setting that may be left out; an empty one counts as left out. */
+function optional<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
 
 const environment = z.object({
   DATABASE_URL: z
@@ -29,6 +38,16 @@ const environment = z.object({
     .string({ error: 'must be set' })
     .regex(/^https?:\/\/[^\s]+$/, 'must be an address such as http://localhost:8080'),
   STORE_CORS: z.string().optional(),
+  SMTP_URL: optional(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^\s/]+/, 'must be an address such as smtp://user:password@host:587'),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
+  ),
 });
 
 /** A setting is missing or unusable; the message names it and is one line. */
@@ -54,5 +73,8 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     storeCors: settings.STORE_CORS || publicUrl,
     publicFilesDir: join(settings.DATA_DIR, 'static'),
     privateFilesDir: join(settings.DATA_DIR, 'private'),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`,
+    mailDir: join(settings.DATA_DIR, 'mail'),
   };
 }

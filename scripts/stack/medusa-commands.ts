@@ -48,6 +48,8 @@ export function medusaProgram(
       STORE_CORS: settings.PUBLIC_URL,
       ADMIN_CORS: settings.PUBLIC_URL,
       AUTH_CORS: settings.PUBLIC_URL,
+      SMTP_URL: settings.SMTP_URL,
+      MAIL_FROM: settings.MAIL_FROM,
       MEDUSA_DISABLE_TELEMETRY: 'true',
       MEDUSA_FF_CACHING: 'true',
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,

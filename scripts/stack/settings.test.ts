@@ -61,6 +61,15 @@ describe('readStackSettings', () => {
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters'],
     [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 16 characters'],
+    [
+      { SMTP_URL: 'mail.example' },
+      'SMTP_URL must be an address such as smtp://user:password@host:587',
+    ],
+    [
+      { SMTP_URL: 'http://mail.example' },
+      'SMTP_URL must be an address such as smtp://user:password@host:587',
+    ],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>'],
     [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
     [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],
     [

@@ -29,6 +29,8 @@ const fields = v.object({
   SALES_CHANNEL_ID: v.optional(field.salesChannelId),
   JWT_SECRET: v.optional(secret),
   COOKIE_SECRET: v.optional(secret),
+  SMTP_URL: v.optional(field.smtpUrl),
+  MAIL_FROM: v.optional(field.mailFrom),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),

@@ -12,7 +12,7 @@ import { runProgram } from './run-program';
 import { withReport } from './with-report';
 
 /** Playwright's projects that need a running shop. */
-const SHOP_PROJECTS = ['front', 'desktop', 'phone'];
+const SHOP_PROJECTS = ['front', 'api', 'desktop', 'phone'];
 
 /**
  * Starts a shop from nothing, tests it through a browser, then tests starting and stopping itself.
@@ -47,7 +47,11 @@ async function testFreshShop(
   await cp(dataDir, seeded, { recursive: true, verbatimSymlinks: true });
 
   const stack = await timed('Second start', () => launchStack({ dataDir }));
-  const shop = { SHOP_URL: stack.url, SHOP_BACKEND_URL: stack.backendUrl };
+  const shop = {
+    SHOP_URL: stack.url,
+    SHOP_BACKEND_URL: stack.backendUrl,
+    SHOP_DATA_DIR: dataDir,
+  };
   const journeys = await playwright(SHOP_PROJECTS, { ...browser, ...shop }, options);
   await timed('Stop, no process left', () => stack.stop());
 

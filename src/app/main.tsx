@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { provideAccess } from '@/commerce/http/access';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
+import { followSession } from '@/features/auth';
 import { restoreCart } from '@/features/cart';
 import { StartFailure } from '@/features/layout';
+import { followWishlist } from '@/features/wishlist';
+import { session } from '@/sync/session';
 import '@/ui/theme.css';
 import { keepCatalogue } from './keep-catalogue';
 import { createQueryClient } from './query-client';
@@ -18,11 +22,14 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(<StartFailure onRetry={() => void start(container)} />);
     return;
   }
+  provideAccess({ token: session.token });
   const queryClient = createQueryClient();
   const store = createStore();
   const router = createShopRouter(queryClient);
   void keepCatalogue(queryClient);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
+  void followSession(store.dispatch);
+  store.dispatch(followWishlist());
   void store.dispatch(restoreCart());
 }
 

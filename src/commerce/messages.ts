@@ -1,4 +1,4 @@
-/** What is told of calls that failed: the specification's texts for carts, and our own for what it leaves open. */
+/** What is told of calls that failed: the specification's texts (section 8), and our own for what it leaves open. */
 export const messages = {
   cartNotCreated: 'Failed to create new cart',
   itemNotAddedToNewCart: 'Failed to add item to new cart',
@@ -14,6 +14,22 @@ export const messages = {
   couponUnknown: 'This code is not valid.',
   couponDoesNotFit: 'This code does not apply to what is in your cart.',
   lineGone: 'This product is no longer in the cart.',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  noToken: 'No authentication token received',
+  noCustomer: 'No customer data received',
+  invalidCustomer: 'Invalid customer data received',
+  customerNotCreated: 'Failed to create customer',
+  profileNotFetched: 'Failed to fetch customer profile',
+  notAuthenticated: 'Not authenticated',
+  profileNotUpdated: 'Failed to update profile',
+  resetMailNotSent: 'Failed to send reset email',
+  resetLinkNotSent: 'Failed to send reset link',
+  passwordNotReset: 'Failed to reset password',
+  resetLinkSpent: 'This link has expired or was used already.',
+  accountNotDeleted: 'Failed to delete account',
+  wishNotAdded: 'Failed to add item to wishlist',
+  wishNotRemoved: 'Failed to remove item',
   noAnswer: 'No answer from the shop. Check your connection.',
   tooSlow: 'The shop took too long to answer.',
   unavailable: 'The shop is not available right now. Please try again.',

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { resetSearchSchema } from '@/features/auth';
+import { ResetScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/reset-password')({
+  validateSearch: resetSearchSchema,
   staticData: { title: 'Reset Password' },
-  component: NotBuilt,
+  component: Reset,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Reset Password">
-      Accounts are still to come, and so there is no password to reset.
-    </NotBuiltScreen>
-  );
+function Reset() {
+  return <ResetScreen token={Route.useSearch().token} />;
 }

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { entranceSearchSchema } from '@/features/auth';
+import { SignInScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signin')({
+  validateSearch: entranceSearchSchema,
   staticData: { title: 'Sign In' },
-  component: NotBuilt,
+  component: SignIn,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Sign In">
-      Accounts are still to come. You can browse and fill a cart without one.
-    </NotBuiltScreen>
-  );
+function SignIn() {
+  return <SignInScreen from={Route.useSearch().from} />;
 }

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { entranceSearchSchema } from '@/features/auth';
+import { SignUpScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signup')({
+  validateSearch: entranceSearchSchema,
   staticData: { title: 'Sign Up' },
-  component: NotBuilt,
+  component: SignUp,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Sign Up">
-      Accounts are still to come. You can browse and fill a cart without one.
-    </NotBuiltScreen>
-  );
+function SignUp() {
+  return <SignUpScreen from={Route.useSearch().from} />;
 }

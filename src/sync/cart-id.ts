@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 
-/** The specification's storage key. */
-const key = 'cart_id';
+const key = deviceKeys.cartId;
 
 const idSchema = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)), null), null);
 

@@ -6,54 +6,31 @@ import { cartIdIn } from './cart-id';
 import { cartSession } from './cart-session';
 import type { DeviceStore } from './device-store';
 import { inTurnOver, type Locks } from './in-turn';
-import { testLocks } from './testing/locks';
+import type { TabSignal } from './tab-signal';
 import { cartServer } from './testing/cart-server';
+import { testLocks } from './testing/locks';
+import { memoryStore } from './testing/memory-store';
+import { tabGroup } from './testing/tab-group';
 
 const server = startShop();
 let medusa = cartServer();
 let device: DeviceStore;
 let locks: Locks | null;
-let listeners: Set<() => void>;
+let openTab: () => TabSignal;
 
 beforeEach(() => {
   medusa = cartServer();
   server.use(...medusa.handlers);
   device = memoryStore();
   locks = testLocks();
-  listeners = new Set();
+  openTab = tabGroup();
 });
 
-/** Storage that all tabs of a test share, with the gaps between steps that IndexedDB has. */
-function memoryStore(): DeviceStore {
-  const values = new Map<string, unknown>();
-  return {
-    read: async (key) => {
-      await Promise.resolve();
-      return values.get(key);
-    },
-    change: async (key, next) => {
-      await Promise.resolve();
-      values.set(key, next(values.get(key)));
-      return values.get(key);
-    },
-  };
-}
-
 function tab() {
-  const heard = new Set<() => void>();
   return cartSession({
     cartId: cartIdIn(device),
     inTurn: inTurnOver('cart', locks),
-    tabs: {
-      tell: () => {
-        for (const listener of listeners) if (!heard.has(listener)) listener();
-      },
-      listen: (listener) => {
-        heard.add(listener);
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    tabs: openTab(),
   });
 }
 

@@ -1,8 +1,15 @@
+import { cartAdoption } from './cart-adoption';
 import { cartIdIn } from './cart-id';
 import { cartSession } from './cart-session';
-import { openDeviceStore } from './device-store';
+import { device } from './device';
 import { inTurnOver } from './in-turn';
 import { tabSignal } from './tab-signal';
+
+const parts = {
+  cartId: cartIdIn(device),
+  inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
+  tabs: tabSignal('aangan-cart'),
+};
 
 /** The one door for cart edits of the page. */
 export const {
@@ -13,8 +20,6 @@ export const {
   dropCoupon,
   loadCart,
   onCartChangedElsewhere,
-} = cartSession({
-  cartId: cartIdIn(openDeviceStore('aangan')),
-  inTurn: inTurnOver('aangan-cart', globalThis.navigator?.locks ?? null),
-  tabs: tabSignal('aangan-cart'),
-});
+} = cartSession(parts);
+
+export const { adoptCart } = cartAdoption({ ...parts, store: device });

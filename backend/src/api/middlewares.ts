@@ -1,12 +1,86 @@
-import { defineMiddlewares } from '@medusajs/framework/http';
+import {
+  authenticate,
+  defineMiddlewares,
+  validateAndTransformBody,
+  validateAndTransformQuery,
+} from '@medusajs/framework/http';
+import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
+import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
+import { accountEmail } from './guards/account-email';
+import { deletedCustomer } from './guards/deleted-customer';
+import { ofCustomers } from './guards/of-customers';
+import { ownCart } from './guards/own-cart';
+import { ownCartNamed } from './guards/own-cart-named';
+import { ownEmail } from './guards/own-email';
+import { ownOrder } from './guards/own-order';
+import { ownPayment } from './guards/own-payment';
+import { plainEmails } from './guards/plain-emails';
+import { soundPassword } from './guards/sound-password';
+import { soundRegistration } from './guards/sound-registration';
+import { wholeQuantity } from './guards/whole-quantity';
 import { staticFiles } from './static-files';
+import { deleteAccountBody } from './store/customers/me/validators';
+import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
+import { mergeBody } from './store/sync/merge/validators';
 
+const SIGN_IN = '/auth/:actor_type/:auth_provider';
+
+const cartFields = validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig);
+
+/**
+ * Without `method`, a middleware stands before all of Medusa's own for every path below its
+ * matcher; the customer of a bearer token is known by then. With `method` it stands behind
+ * Medusa's authentication and validation of the same path.
+ */
 export default defineMiddlewares({
   routes: [
     {
       matcher: '/static',
       middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
+    },
+
+    { matcher: '/store', middlewares: [deletedCustomer] },
+    { matcher: '/store/carts', middlewares: [wholeQuantity, accountEmail] },
+    { matcher: '/store/carts/:id', middlewares: [ownCart] },
+    { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
+    { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
+    { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
+    { matcher: '/store/orders/:id', middlewares: [ownOrder] },
+
+    { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
+    {
+      matcher: `${SIGN_IN}/register`,
+      middlewares: [ofCustomers(soundRegistration), ofCustomers(soundPassword)],
+    },
+    { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword)] },
+    { matcher: '/store/customers', middlewares: [plainEmails] },
+    { matcher: '/store/customers', method: 'POST', middlewares: [ownEmail] },
+
+    {
+      matcher: '/store/customers/me',
+      method: 'DELETE',
+      middlewares: [validateAndTransformBody(deleteAccountBody)],
+    },
+    { matcher: '/store/customers/me/carts/latest', method: 'GET', middlewares: [cartFields] },
+    {
+      matcher: '/store/customers/me/wishlist/items',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(wishBody)],
+    },
+    {
+      matcher: '/store/customers/me/wishlist/items',
+      method: 'DELETE',
+      middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    {
+      matcher: '/store/sync/merge',
+      method: 'POST',
+      middlewares: [
+        authenticate('customer', ['session', 'bearer']),
+        validateAndTransformBody(mergeBody),
+        cartFields,
+      ],
     },
   ],
 });

@@ -24,6 +24,8 @@ export interface RequestOptions {
   /** Default true; POST is never sent again whatever this says. */
   retry?: boolean;
   cache?: RequestCache;
+  /** Asks with this token instead of the signed-in customer's. */
+  token?: string | undefined;
 }
 
 /**
@@ -35,6 +37,18 @@ export async function request<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<Schema>> {
+  return parseAnswer(await answerOf(path, options), schema);
+}
+
+/**
+ * Calls the shop where its answer says nothing but that it was done: 201 'Created', 204.
+ * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ */
+export async function send(path: string, options: RequestOptions): Promise<void> {
+  await answerOf(path, options);
+}
+
+async function answerOf(path: string, options: RequestOptions): Promise<Answer> {
   const method = options.method ?? 'GET';
   const url = withQuery(storeUrl(path), options.query ?? {});
   const timeout = options.timeout ?? (method === 'GET' ? 15_000 : 30_000);
@@ -42,9 +56,7 @@ export async function request<const Schema extends v.GenericSchema>(
     const init = await requestInit(url, method, options);
     const result = await attempt(url, init, timeout, options.signal);
     tellReach(isReached(result) ? 'reached' : 'unreachable');
-    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) {
-      return parseAnswer(result, schema);
-    }
+    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) return result;
     const failure = result.kind === 'answer' ? result : { status: null, retryAfter: null };
     const delay = options.retry === false ? null : retryDelay(method, retriesDone, failure);
     if (delay === null) throw errorOf(result);
@@ -73,7 +85,7 @@ async function requestInit(
   if (url.pathname.startsWith('/store/')) {
     headers.set('x-publishable-api-key', currentSettings().publishableKey);
   }
-  const token = await bearerToken();
+  const token = options.token ?? (await bearerToken());
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (options.body === undefined) return { method, headers, cache: options.cache ?? 'default' };
   headers.set('content-type', 'application/json');

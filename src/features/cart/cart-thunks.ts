@@ -1,6 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CartOutcome } from '@/sync/cart-outcome';
-import { loadCart, onCartChangedElsewhere } from '@/sync/cart-writes';
+import { adoptCart, loadCart, onCartChangedElsewhere } from '@/sync/cart-writes';
+import { session } from '@/sync/session';
+import { announce } from '@/ui/announce';
 import { cartSlice, type CartState } from './cart-slice';
 
 /** The part of the store that the cart needs. */
@@ -12,11 +14,15 @@ export type CartThunk<Result> = ThunkAction<Result, CartRoot, unknown, UnknownAc
 
 const { cartAsked, cartKnown, cartUnreachable } = cartSlice.actions;
 
-/** Asks the shop for the cart. Every failure counts as unreachable: the screen offers to ask again. */
+/**
+ * Asks the shop for the cart; the one this device holds becomes the signed-in customer's first, if it is not yet (CART-5).
+ * Every failure counts as unreachable: the screen offers to ask again.
+ */
 export function refreshCart(): CartThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(cartAsked());
     try {
+      await adoptForCustomer();
       dispatch(cartKnown(await loadCart()));
     } catch {
       dispatch(cartUnreachable());
@@ -24,10 +30,20 @@ export function refreshCart(): CartThunk<Promise<void>> {
   };
 }
 
-/** At start: reads the cart this device holds, and again whenever another tab changes it. */
+async function adoptForCustomer(): Promise<void> {
+  const signedIn = await session.restore();
+  if (!signedIn) return;
+  const adoption = await adoptCart(signedIn.customer.id);
+  if (adoption.kind === 'done' && adoption.notMoved.length > 0) {
+    void announce('info', 'Some pieces did not fit: your cart holds as many as there are.');
+  }
+}
+
+/** At start: reads the cart this device holds, and again whenever another tab changes it or somebody signs in or out. */
 export function restoreCart(): CartThunk<Promise<void>> {
   return (dispatch) => {
     onCartChangedElsewhere(() => void dispatch(refreshCart()));
+    session.listen(() => void dispatch(refreshCart()));
     return dispatch(refreshCart());
   };
 }

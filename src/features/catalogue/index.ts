@@ -8,4 +8,3 @@ export { ProductResults } from './product-results';
 export { swatchColour } from './colours';
 export { PriceOf } from './variant-prices';
 export { NoCategoryListing, WholeListing } from './whole-listing';
-export { WishlistHeart } from './wishlist-heart';

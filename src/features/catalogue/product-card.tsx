@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
+import { WishlistHeart } from '@/features/wishlist';
 import { pricesByAmount } from './prices-by-amount';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';
 import { VariantPrices } from './variant-prices';
-import { WishlistHeart } from './wishlist-heart';
 
 const cardSizes =
   '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
@@ -59,7 +59,13 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         </div>
         <VariantPrices variants={product.variants} />
       </div>
-      <WishlistHeart productTitle={product.title} onPicture className="absolute inset-e-0 top-0" />
+      <WishlistHeart
+        productId={product.id}
+        productTitle={product.title}
+        variantId={product.variants[0]?.id ?? null}
+        onPicture
+        className="absolute inset-e-0 top-0"
+      />
     </article>
   );
 }

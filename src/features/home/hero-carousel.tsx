@@ -2,7 +2,7 @@ import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { HeroSlides } from './hero-slides';
 import { heroScenes } from './scenes';
-import { useRotation } from './use-rotation';
+import { useRotation } from '@/ui/use-rotation';
 import { useSwipe } from './use-swipe';
 
 /** ms a picture stands (specification, section 9). */

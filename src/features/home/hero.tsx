@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectAuthStatus } from '@/features/auth';
 import { buttonClass } from '@/ui/button';
 import { HeroCarousel } from './hero-carousel';
 
@@ -7,6 +9,7 @@ import { HeroCarousel } from './hero-carousel';
 export function Hero() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const signedIn = useSelector(selectAuthStatus) === 'signed-in';
   const pressed = useRef(false);
 
   // A finger has no hover: its enter event would hold the pictures until the next tap elsewhere.
@@ -37,9 +40,11 @@ export function Hero() {
           <Link to="/product" className={buttonClass()}>
             Explore Now
           </Link>
-          <Link to="/signin" className={buttonClass('quiet')}>
-            Sign In
-          </Link>
+          {!signedIn && (
+            <Link to="/signin" className={buttonClass('quiet')}>
+              Sign In
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
+import { selectWishCount } from '@/features/wishlist';
 import { Icon, type IconName } from '@/ui/icon';
 import { CountBadge } from './count-badge';
 
@@ -14,7 +15,12 @@ const places = [
 
 /** Within a thumb's reach on phones. */
 export function BottomBar() {
-  const count = useSelector(selectCartCount);
+  const inCart = useSelector(selectCartCount);
+  const wished = useSelector(selectWishCount);
+  const counts: Partial<Record<(typeof places)[number]['to'], number>> = {
+    '/productcart': inCart,
+    '/mywishlist': wished,
+  };
   return (
     <nav
       aria-label="Main"
@@ -29,14 +35,12 @@ export function BottomBar() {
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted"
               activeProps={{ className: 'text-accent' }}
             >
-              <span className="relative px-2">
+              <span className="relative px-2.5">
                 <Icon name={icon} />
-                {to === '/productcart' && <CountBadge count={count} />}
+                <CountBadge count={counts[to] ?? 0} />
               </span>
               {label}
-              {to === '/productcart' && count > 0 && (
-                <span className="sr-only">, {count} items</span>
-              )}
+              {(counts[to] ?? 0) > 0 && <span className="sr-only">, {counts[to]} items</span>}
             </Link>
           </li>
         ))}

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
-import { buttonClass, IconButton } from '@/ui/button';
+import { selectWishCount } from '@/features/wishlist';
+import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { brand, Mark } from './brand';
+import { AccountCorner } from './account-corner';
 import { CountBadge } from './count-badge';
 import { usePageTitle } from './page-title';
 import { SearchBox } from './search-box';
@@ -15,6 +17,7 @@ const iconLink =
 export function Header() {
   const title = usePageTitle();
   const count = useSelector(selectCartCount);
+  const wished = useSelector(selectWishCount);
   const [searching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -46,8 +49,13 @@ export function Header() {
           <Icon name={searching ? 'close' : 'search'} />
         </IconButton>
         <nav aria-label="Shop" className="flex items-center gap-1">
-          <Link to="/mywishlist" className={`${iconLink} max-md:hidden`} aria-label="Wishlist">
+          <Link
+            to="/mywishlist"
+            className={`${iconLink} max-md:hidden`}
+            aria-label={wished === 0 ? 'Wishlist' : `Wishlist, ${wished} items`}
+          >
             <Icon name="heart" />
+            <CountBadge count={wished} />
           </Link>
           <Link
             to="/productcart"
@@ -57,13 +65,8 @@ export function Header() {
             <Icon name="bag" />
             <CountBadge count={count} />
           </Link>
-          <Link
-            to="/signin"
-            className={`${buttonClass('ink', 'small')} ms-1 max-md:bg-transparent max-md:px-2 max-md:text-accent`}
-          >
-            Sign In
-          </Link>
         </nav>
+        <AccountCorner />
       </div>
       {searching && (
         <div className="column pb-3 md:hidden">

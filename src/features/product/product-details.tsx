@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
-import { PriceOf, WishlistHeart } from '@/features/catalogue';
+import { PriceOf } from '@/features/catalogue';
+import { WishlistHeart } from '@/features/wishlist';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -33,7 +34,11 @@ export function ProductDetails({ product }: { product: Product }) {
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
             </div>
-            <WishlistHeart productTitle={product.title} />
+            <WishlistHeart
+              productId={product.id}
+              productTitle={product.title}
+              variantId={variant?.id ?? null}
+            />
           </div>
 
           <div className="mt-6" aria-live="polite">

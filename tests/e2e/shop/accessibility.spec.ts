@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { signIn } from '../world/entrance';
 import { cards } from '../world/page-parts';
 import { fillCart, plentiful } from '../world/filled-cart';
+import { newCustomer } from '../world/shop-client';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
 
@@ -62,8 +64,46 @@ const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>>
   terms: open('/termsandconditions'),
   privacy: open('/privacypolicy'),
   'sign in': open('/signin'),
+  'sign in with errors': async (page) => {
+    await page.goto('/signin');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Enter your email')).toBeVisible();
+  },
   'sign up': open('/signup'),
-  wishlist: open('/mywishlist'),
+  'forgot password': open('/forgot-password'),
+  'reset password': open('/reset-password?token=x'),
+  'reset password without a token': open('/reset-password'),
+  "a guest's wishlist": open('/mywishlist'),
+  'an empty wishlist': async (page, store) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/mywishlist');
+    await expect(page.getByText('Your Wishlist is Empty')).toBeVisible();
+  },
+  'a wishlist': async (page, store) => {
+    const [product] = await plentiful(store, 1);
+    const { email, client } = await newCustomer(store);
+    await client.call('POST', '/store/customers/me/wishlist/items', { productId: product?.id });
+    await signIn(page, email);
+    await page.goto('/mywishlist');
+    await expect(cards(page)).toHaveCount(1);
+  },
+  'an account': async (page, store) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/myaccount');
+    await expect(page.getByLabel('First name')).toBeVisible();
+  },
+  'the dialog that deletes an account': async (page, store) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/myaccount');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the open profile menu': async (page, store) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/aboutus');
+    await page.getByRole('button', { name: /^Profile of / }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
   'not found': open('/no-such-page'),
 };
 

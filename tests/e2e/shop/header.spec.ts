@@ -10,7 +10,10 @@ test('HDR-1: logo, search box, wishlist, cart and Sign In', async ({ page }) => 
     '/mywishlist',
   );
   await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/productcart');
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/signin?from=%2Faboutus',
+  );
   await header.getByRole('link', { name: 'Aangan, home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -31,7 +34,7 @@ test('HDR-1: phones have a navigation bar at the bottom', { tag: '@phone' }, asy
     ['Shop', '/product'],
     ['Wishlist', '/mywishlist'],
     ['Cart', '/productcart'],
-    ['Account', '/myaccount'],
+    ['Account', '/signin?from=%2Fmyaccount'],
     ['Home', '/'],
   ] as const) {
     await bar.getByRole('link', { name }).tap();

@@ -1,5 +1,4 @@
-import { test as base } from '@playwright/test';
-import { StoreApi } from './store-api';
+import { test as base } from './store-test';
 
 interface ShopFixtures {
   /** Console errors that the test provokes on purpose. */
@@ -8,13 +7,8 @@ interface ShopFixtures {
   quietConsole: void;
 }
 
-interface ShopWorkerFixtures {
-  /** The shop's API, past the storefront. */
-  store: StoreApi;
-}
-
 /** Playwright's `test` for the shop at `SHOP_URL`. */
-export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
 
   quietConsole: [
@@ -29,16 +23,6 @@ export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
       base.expect(unexpected, 'errors on the console').toEqual([]);
     },
     { auto: true },
-  ],
-
-  store: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from here
-    async ({}, use) => {
-      const { SHOP_URL, SHOP_BACKEND_URL } = process.env;
-      if (!SHOP_URL) throw new Error('SHOP_URL is not set: run these tests by npm run test:e2e');
-      await use(await StoreApi.open(SHOP_URL, SHOP_BACKEND_URL || SHOP_URL));
-    },
-    { scope: 'worker' },
   ],
 });
 

@@ -1,0 +1,4 @@
+import * as medusa from '@medusajs/medusa/api/store/carts/[id]/shipping-methods/route';
+import { underCartLock } from '../../../../../cart-lock/under-cart-lock';
+
+export const POST = underCartLock(medusa.POST);

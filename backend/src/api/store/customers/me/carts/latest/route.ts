@@ -1,0 +1,14 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { MedusaError } from '@medusajs/framework/utils';
+import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
+import { latestOpenCart } from '../../../../../../cart-merge/stored-cart';
+
+/** The cart that the customer touched last and has not ordered. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = await latestOpenCart(req.scope, req.auth_context.actor_id);
+  if (id === undefined) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no open cart');
+  }
+  const cart: unknown = await refetchCart(id, req.scope, req.queryConfig.fields);
+  res.json({ cart });
+}

@@ -1,0 +1,22 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
+import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
+import { mergeCarts } from '../../../../cart-merge/merge-carts';
+import type { MergeBody } from './validators';
+
+/** At sign-in: a guest's cart comes into the customer's, once. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<MergeBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { client, guest_cart_id } = req.validatedBody;
+  await answerWhenLocked(res, async () => {
+    const { cartId, notMoved } = await mergeCarts(req.scope, {
+      customerId: req.auth_context.actor_id,
+      client,
+      guestCartId: guest_cart_id,
+    });
+    const cart: unknown = await refetchCart(cartId, req.scope, req.queryConfig.fields);
+    res.json({ cart, not_moved: notMoved });
+  });
+}

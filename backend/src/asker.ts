@@ -1,0 +1,21 @@
+import type { MedusaRequest } from '@medusajs/framework/http';
+import { z } from '@medusajs/framework/zod';
+
+/** What Medusa's authentication knows of a request; it stands there only when somebody signed in. */
+const authenticated = z.object({
+  auth_context: z.object({ actor_id: z.string(), auth_identity_id: z.string() }),
+});
+
+function authContext(req: MedusaRequest) {
+  return authenticated.safeParse(req).data?.auth_context;
+}
+
+/** Id of the customer who asks; undefined for guests. */
+export function askerOf(req: MedusaRequest): string | undefined {
+  return authContext(req)?.actor_id || undefined;
+}
+
+/** Id of the sign-in that the token was made for; a registration has one before its customer. */
+export function signInOf(req: MedusaRequest): string | undefined {
+  return authContext(req)?.auth_identity_id || undefined;
+}

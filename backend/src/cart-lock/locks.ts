@@ -1,0 +1,42 @@
+import { LockPool } from './lock-session';
+
+// Two pools, so that who holds a customer and waits for a cart never keeps a connection from who
+// holds the cart.
+const cartPool = new LockPool(8);
+const customerPool = new LockPool(4);
+
+/** Runs `work` while nobody else, in any process, changes this cart. */
+export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
+  return cartPool.session(async (session) => {
+    await session.take(cartKey(cartId));
+    return work();
+  });
+}
+
+/** What can be done while a customer is locked. */
+export type CustomerLock = {
+  /** Locks carts too; to be called once. The same order for everybody, so that nobody deadlocks. */
+  lockCarts: (cartIds: readonly string[]) => Promise<void>;
+  /** @throws when the locks went away with their connection. */
+  assertHeld: () => void;
+};
+
+/** Runs `work` while nobody else, in any process, decides which cart is this customer's. */
+export async function underCustomer<T>(
+  customerId: string,
+  work: (lock: CustomerLock) => Promise<T>,
+): Promise<T> {
+  return customerPool.session(async (session) => {
+    await session.take(`customer:${customerId}`);
+    return work({
+      async lockCarts(cartIds) {
+        for (const id of [...new Set(cartIds)].toSorted()) await session.take(cartKey(id));
+      },
+      assertHeld: () => session.assertHeld(),
+    });
+  });
+}
+
+function cartKey(cartId: string): string {
+  return `cart:${cartId}`;
+}

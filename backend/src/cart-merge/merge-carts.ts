@@ -1,0 +1,139 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { createCartWorkflow, transferCartCustomerWorkflow } from '@medusajs/medusa/core-flows';
+import { LockTimeout } from '../cart-lock/lock-timeout';
+import { underCustomer } from '../cart-lock/locks';
+import { mayUseCart, unknownCart } from '../cart-owner';
+import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
+import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
+import { settle } from './settle';
+import { readStock } from './stock';
+import { latestOpenCart, readCart, type StoredCart } from './stored-cart';
+
+/** Who wants which guest's cart merged. */
+export type MergeRequest = { customerId: string; client: string; guestCartId: string };
+
+/** The cart that the customer goes on with, and what of the guest's cart did not fit into it. */
+export type Merged = { cartId: string; notMoved: NotMoved[] };
+
+/**
+ * Brings a guest's cart into the customer's latest open cart; without one the guest's cart becomes
+ * the customer's. Happens once for a guest's cart, whatever crashes or is asked again.
+ *
+ * @throws {MedusaError} not found, for an unknown cart or somebody else's
+ * @throws {LockTimeout} when it is to be asked again later
+ */
+export async function mergeCarts(
+  container: MedusaContainer,
+  request: MergeRequest,
+): Promise<Merged> {
+  const { customerId, guestCartId } = request;
+  return underCustomer(customerId, async (lock) => {
+    const begun = await findMerge(container, guestCartId);
+    const latest = await latestOpenCart(container, customerId);
+    const locked = [guestCartId, latest, begun?.keptCartId].filter((id) => id !== undefined);
+    await lock.lockCarts(locked);
+    // What was read before the locks may be past; what they do not cover must not be touched.
+    const record = await findMerge(container, guestCartId);
+    const latestNow = await latestOpenCart(container, customerId);
+    const needed = [latestNow, record?.keptCartId].filter((id) => id !== undefined);
+    if (!needed.every((id) => locked.includes(id))) throw new LockTimeout();
+    lock.assertHeld();
+    return record
+      ? resume(container, request, record, latestNow)
+      : start(container, request, latestNow);
+  });
+}
+
+async function start(
+  container: MedusaContainer,
+  { customerId, client, guestCartId }: MergeRequest,
+  latest: string | undefined,
+): Promise<Merged> {
+  const guest = await readCart(container, guestCartId);
+  if (!guest || !(await mayUseCart(container, guest.customerId, customerId))) {
+    throw unknownCart(guestCartId);
+  }
+  if (guest.isCompleted) {
+    if (latest === undefined) throw unknownCart(guestCartId);
+    return { cartId: latest, notMoved: [] };
+  }
+  const common = { guestCartId, customerId, client };
+  if (latest === undefined || latest === guestCartId) {
+    await transferCartCustomerWorkflow(container).run({
+      input: { id: guestCartId, customer_id: customerId },
+    });
+    const plan = { lines: [], not_moved: [] };
+    await beginMerge(container, { ...common, keptCartId: guestCartId, isDone: true, plan });
+    return { cartId: guestCartId, notMoved: [] };
+  }
+  const kept = await readCart(container, latest);
+  if (!kept) throw new LockTimeout();
+  const plan = await planInto(container, guest.quantities, kept);
+  const record = await beginMerge(container, {
+    ...common,
+    keptCartId: latest,
+    isDone: false,
+    plan,
+  });
+  return answerOf(await settle(container, record, kept));
+}
+
+/** Goes on with a merge that was begun before, or tells again what came of it. */
+async function resume(
+  container: MedusaContainer,
+  { customerId, guestCartId }: MergeRequest,
+  record: MergeRecord,
+  latest: string | undefined,
+): Promise<Merged> {
+  if (record.customerId !== customerId) throw unknownCart(guestCartId);
+  const kept = await readCart(container, record.keptCartId);
+  if (record.isDone) {
+    if (kept) return answerOf(record);
+    // The kept cart was itself merged away.
+    if (latest === undefined) throw unknownCart(guestCartId);
+    return { cartId: latest, notMoved: [] };
+  }
+  if (kept && !kept.isCompleted) return answerOf(await settle(container, record, kept));
+  return continueElsewhere(container, record, kept, latest);
+}
+
+/** The kept cart was ordered in the middle of the merge: what did not get in goes to the next. */
+async function continueElsewhere(
+  container: MedusaContainer,
+  record: MergeRecord,
+  ordered: StoredCart | undefined,
+  latest: string | undefined,
+): Promise<Merged> {
+  const guest = await readCart(container, record.guestCartId);
+  if (!guest) throw unknownCart(record.guestCartId);
+  const rest = remaining(guest.quantities, record.plan, ordered?.quantities ?? new Map());
+  const next = await readCart(container, latest ?? (await newCart(container, record, guest)));
+  if (!next) throw new LockTimeout();
+  const plan = await planInto(container, rest, next);
+  const rewritten = await rewriteMerge(container, { ...record, keptCartId: next.id, plan });
+  return answerOf(await settle(container, rewritten, next));
+}
+
+async function newCart(
+  container: MedusaContainer,
+  { customerId }: MergeRecord,
+  { regionId, salesChannelId }: StoredCart,
+): Promise<string> {
+  const { result } = await createCartWorkflow(container).run({
+    input: {
+      customer_id: customerId,
+      ...(regionId && { region_id: regionId }),
+      ...(salesChannelId && { sales_channel_id: salesChannelId }),
+    },
+  });
+  return result.id;
+}
+
+async function planInto(container: MedusaContainer, pieces: Quantities, kept: StoredCart) {
+  const stock = await readStock(container, [...pieces.keys()], kept.salesChannelId ?? '');
+  return planMerge(pieces, kept.quantities, stock);
+}
+
+function answerOf({ keptCartId, plan }: MergeRecord): Merged {
+  return { cartId: keptCartId, notMoved: plan.not_moved };
+}

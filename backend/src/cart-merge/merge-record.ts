@@ -1,0 +1,93 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { z } from '@medusajs/framework/zod';
+import { CART_MERGE } from '../modules/cart-merge';
+import type { CartMergeService } from '../modules/cart-merge/service';
+import type { Plan } from './plan';
+
+/** What was decided about a guest's cart. */
+export type MergeRecord = {
+  id: string;
+  guestCartId: string;
+  keptCartId: string;
+  customerId: string;
+  isDone: boolean;
+  plan: Plan;
+};
+
+const planSchema = z.object({
+  lines: z.array(z.object({ variant_id: z.string(), base: z.number(), target: z.number() })),
+  not_moved: z.array(
+    z.object({ variant_id: z.string(), quantity: z.number(), available: z.number() }),
+  ),
+});
+
+type Row = Awaited<ReturnType<CartMergeService['retrieveCartMerge']>>;
+
+function toRecord(row: Row): MergeRecord {
+  return {
+    id: row.id,
+    guestCartId: row.guest_cart_id,
+    keptCartId: row.kept_cart_id,
+    customerId: row.customer_id,
+    isDone: row.status === 'done',
+    plan: planSchema.parse(row.plan),
+  };
+}
+
+function service(container: MedusaContainer): CartMergeService {
+  return container.resolve<CartMergeService>(CART_MERGE);
+}
+
+/** The merge of this guest's cart, if one was begun. */
+export async function findMerge(
+  container: MedusaContainer,
+  guestCartId: string,
+): Promise<MergeRecord | undefined> {
+  const [row] = await service(container).listCartMerges(
+    { guest_cart_id: guestCartId },
+    { take: 1 },
+  );
+  return row && toRecord(row);
+}
+
+/** Merges into this cart that were begun and not finished. */
+export async function openMergesInto(
+  container: MedusaContainer,
+  keptCartId: string,
+): Promise<MergeRecord[]> {
+  const rows = await service(container).listCartMerges({
+    kept_cart_id: keptCartId,
+    status: 'open',
+  });
+  return rows.map(toRecord);
+}
+
+/** Writes down a merge; from now on it will be finished, whatever crashes. */
+export async function beginMerge(
+  container: MedusaContainer,
+  merge: Omit<MergeRecord, 'id'> & { client: string },
+): Promise<MergeRecord> {
+  const row = await service(container).createCartMerges({
+    guest_cart_id: merge.guestCartId,
+    kept_cart_id: merge.keptCartId,
+    customer_id: merge.customerId,
+    client: merge.client,
+    status: merge.isDone ? 'done' : 'open',
+    plan: merge.plan,
+  });
+  return toRecord(row);
+}
+
+/** Changes what is written down; one statement, so all or nothing. */
+export async function rewriteMerge(
+  container: MedusaContainer,
+  record: MergeRecord,
+): Promise<MergeRecord> {
+  await service(container).updateCartMerges({
+    id: record.id,
+    kept_cart_id: record.keptCartId,
+    status: record.isDone ? 'done' : 'open',
+    plan: record.plan,
+  });
+  return record;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailFile, mailsIntoFolder } from './mail-file';
+
+const at = new Date('2026-11-21T09:00:00Z');
+const from = 'Aangan <no-reply@shop.example>';
+
+describe('mailFile', () => {
+  it('is a message that can be read by hand', () => {
+    const mail = { to: 'asha@example.com', subject: 'Hello', text: 'One\n\nTwo: ₹5\n' };
+    expect(mailFile(mail, from, at).split('\r\n')).toEqual([
+      'From: Aangan <no-reply@shop.example>',
+      'To: asha@example.com',
+      'Subject: Hello',
+      'Date: Sat, 21 Nov 2026 09:00:00 +0000',
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'One',
+      '',
+      'Two: ₹5',
+      '',
+    ]);
+  });
+
+  it('takes no header out of an address', () => {
+    const mail = { to: 'a@b.in\r\nBcc: all@b.in', subject: 'x\nBcc: y', text: '' };
+    expect(mailFile(mail, from, at)).not.toMatch(/^Bcc:/m);
+  });
+
+  it('encodes a subject that is not plain', () => {
+    expect(mailFile({ to: 'a@b.in', subject: '₹', text: '' }, from, at)).toContain(
+      'Subject: =?utf-8?B?4oK5?=',
+    );
+  });
+});
+
+it('mailsIntoFolder keeps mails from other users', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-mail-'));
+  try {
+    const send = mailsIntoFolder(join(folder, 'mail'), from);
+    await send({ to: 'asha@example.com', subject: 'Hello', text: 'One' });
+    await send({ to: 'asha@example.com', subject: 'Hello', text: 'Two' });
+    const names = await readdir(join(folder, 'mail'));
+    expect(names).toHaveLength(2);
+    const paths = names.map((name) => join(folder, 'mail', name));
+    const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+    expect(texts.join()).toMatch(/One[^]*Two|Two[^]*One/);
+    for (const path of paths) expect((await stat(path)).mode & 0o077).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

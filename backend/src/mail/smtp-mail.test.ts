@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailsThroughServer } from './smtp-mail';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+});
+
+/** A mail server that keeps what it is told, and refuses receivers when it shall. */
+async function mailServer(refusesReceivers = false) {
+  const said: string[] = [];
+  server = createServer((socket) => {
+    let isInMail = false;
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        said.push(line);
+        if (isInMail && line !== '.') continue;
+        isInMail = line === 'DATA';
+        if (line.startsWith('RCPT') && refusesReceivers) socket.write('550 nobody here\r\n');
+        else socket.write(isInMail ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return { url: `smtp://127.0.0.1:${address.port}`, said };
+}
+
+const mail = { to: 'asha@example.com', subject: 'Hello', text: 'One\n\nTwo' };
+
+describe('mailsThroughServer', () => {
+  it('hands a mail over', async () => {
+    const { url, said } = await mailServer();
+    await mailsThroughServer(url, 'Aangan <no-reply@shop.example>')(mail);
+    expect(said).toContain('MAIL FROM:<no-reply@shop.example>');
+    expect(said).toContain('RCPT TO:<asha@example.com>');
+    expect(said).toContain('Subject: Hello');
+    expect(said).toContain('Two');
+  });
+
+  it('tells when the server refuses it', async () => {
+    const { url } = await mailServer(true);
+    const send = mailsThroughServer(url, 'no-reply@shop.example');
+    await expect(send(mail)).rejects.toThrow('nobody here');
+  });
+});

@@ -1,0 +1,33 @@
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
+import { AuthWorkflowEvents, ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { resetMail } from '../mail/reset-mail';
+import { sendMail } from '../mail/send-mail';
+import { readSettings } from '../settings';
+
+const eventSchema = z.object({
+  /** The email. */
+  entity_id: z.string(),
+  actor_type: z.string(),
+  token: z.string(),
+});
+
+/** Mails the link with which a customer chooses a new password. */
+export default async function passwordReset({ event, container }: SubscriberArgs): Promise<void> {
+  const { entity_id: email, actor_type, token } = eventSchema.parse(event.data);
+  if (actor_type !== 'customer') return;
+  const [identity] = await container
+    .resolve(Modules.AUTH)
+    .listProviderIdentities({ entity_id: email, provider: 'emailpass' }, { take: 1 });
+  if (!identity) return;
+  try {
+    await sendMail(resetMail(email, token, readSettings(process.env).publicUrl));
+  } catch (error) {
+    // Without the address or the token: logs are read by more people than mails.
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`A password reset mail could not be sent: ${String(error)}`);
+  }
+}
+
+export const config: SubscriberConfig = { event: AuthWorkflowEvents.PASSWORD_RESET };

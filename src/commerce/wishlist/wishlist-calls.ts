@@ -1,0 +1,27 @@
+import { inWords } from '../http/in-words';
+import { request } from '../http/request';
+import { messages } from '../messages';
+import type { Wish } from './wishlist';
+import { wishlistSchema } from './wishlist-answer';
+
+const path = '/store/customers/me/wishlist';
+const fresh = { cache: 'no-store' } as const;
+
+/** The signed-in customer's wishlist. @throws StoreError; sign-in-needed where the token does not hold any more */
+export function getWishlist(): Promise<Wish[]> {
+  return request(path, wishlistSchema, fresh);
+}
+
+/** Adds a product; a second time changes nothing. @throws StoreError */
+export function addWish({ productId, variantId }: Wish): Promise<Wish[]> {
+  const body = { productId, ...(variantId && { productVariantId: variantId }), quantity: 1 };
+  const call = request(`${path}/items`, wishlistSchema, { ...fresh, method: 'POST', body });
+  return inWords(messages.wishNotAdded, call);
+}
+
+/** @throws StoreError */
+export function removeWish({ productId, variantId }: Wish): Promise<Wish[]> {
+  const query = { productId, productVariantId: variantId };
+  const call = request(`${path}/items`, wishlistSchema, { ...fresh, method: 'DELETE', query });
+  return inWords(messages.wishNotRemoved, call);
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { SignedInOnly, useSignOut } from '@/features/auth';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
+import { DeleteAccount } from './delete-account';
+import { ProfileForm } from './profile-form';
+
+/** `/myaccount` (ACC-1). */
+export function AccountScreen() {
+  const signOut = useSignOut();
+  return (
+    <div className="column pt-6 lg:pt-12">
+      <title>My Account · Aangan</title>
+      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">My Account</h1>
+      <SignedInOnly path="/myaccount" waiting={<AccountSkeleton />}>
+        {(customer) => (
+          <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-20">
+            <section aria-labelledby="profile">
+              <h2 id="profile" className="display mb-6 text-2xl">
+                Your details
+              </h2>
+              <ProfileForm key={customer.id} customer={customer} />
+            </section>
+            <section aria-labelledby="access" className="lg:border-s lg:border-line lg:ps-10">
+              <h2 id="access" className="display mb-4 text-2xl">
+                Account
+              </h2>
+              <Link to="/forgot-password" className={row}>
+                Reset Password
+                <Icon name="right" size={18} className="text-muted" />
+              </Link>
+              <Link to="/myorders" className={row}>
+                My Orders
+                <Icon name="right" size={18} className="text-muted" />
+              </Link>
+              <Button tone="quiet" className="mt-6 w-full" onClick={() => void signOut()}>
+                Log Out
+              </Button>
+              <DeleteAccount />
+            </section>
+          </div>
+        )}
+      </SignedInOnly>
+    </div>
+  );
+}
+
+const row =
+  'flex min-h-14 items-center justify-between border-b border-line font-semibold hover:text-accent';
+
+function AccountSkeleton() {
+  return (
+    <div className="max-w-2xl space-y-6">
+      <LoadingStatus label="Loading your account" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

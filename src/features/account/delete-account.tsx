@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { session } from '@/sync/session';
+import { Button } from '@/ui/button';
+import { PasswordField } from '@/ui/password-field';
+import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { endAccount } from './account-edits';
+
+/** The way out, asked twice: a dialog tells what it means and wants the password (ACC-1). */
+export function DeleteAccount() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { form, errors, show, forget } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const password = textsOf(event.currentTarget)('password');
+    if (!show(password === '' ? { password: 'Enter your password' } : {})) return;
+    setBusy(true);
+    const problem = await endAccount(password);
+    setBusy(false);
+    if (problem !== null) {
+      show({ password: problem });
+      return;
+    }
+    dialog.current?.close();
+    // Home first: this page would send a guest to sign in.
+    await navigate({ to: '/' });
+    await session.end();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="mt-4 inline-flex min-h-11 items-center text-sm text-danger underline-offset-4 hover:underline"
+      >
+        Delete my account
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="delete-title"
+        onClose={() => {
+          form.current?.reset();
+          show({});
+        }}
+        className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-raised p-6 text-ink shadow-float backdrop:bg-shade sm:p-8"
+      >
+        <h2 id="delete-title" className="display text-2xl">
+          Delete your account?
+        </h2>
+        <p className="mt-3 text-muted">
+          Your details, your wishlist and your sign-in are gone for good. Orders stay in the shop’s
+          books, without your name. This cannot be undone.
+        </p>
+        <form
+          ref={form}
+          noValidate
+          onInput={forget}
+          onSubmit={(event) => void submit(event)}
+          className="mt-6 space-y-6"
+        >
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors['password']}
+          />
+          <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+            <Button tone="quiet" onClick={() => dialog.current?.close()}>
+              Keep it
+            </Button>
+            <Button type="submit" tone="ink" aria-busy={busy}>
+              {busy ? 'Deleting…' : 'Delete for good'}
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Customer } from '@/commerce/customers/customer';
+import { Button } from '@/ui/button';
+import { FormProblem } from '@/ui/form-problem';
+import { TextField } from '@/ui/text-field';
+import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { findings, phoneFinding } from '@/features/auth';
+import { saveProfile } from './account-edits';
+
+/** What a customer tells about themselves; the email stays as it is (ACC-1). */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const { form, errors, show, forget } = useFormErrors();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const text = textsOf(event.currentTarget);
+    const profile = {
+      firstName: text('first-name'),
+      lastName: text('last-name'),
+      phone: text('phone'),
+      address: text('address'),
+      zipCode: text('zip'),
+    };
+    setProblem(null);
+    const found = findings({
+      'first-name': profile.firstName === '' ? 'Enter your first name' : undefined,
+      phone: phoneFinding(profile.phone),
+    });
+    if (!show(found)) return;
+    setBusy(true);
+    setProblem(await saveProfile(profile));
+    setBusy(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={forget}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-2xl gap-x-5 gap-y-5 sm:grid-cols-2"
+    >
+      <TextField
+        label="First name"
+        name="first-name"
+        autoComplete="given-name"
+        maxLength={60}
+        defaultValue={customer.firstName}
+        required
+        error={errors['first-name']}
+      />
+      <TextField
+        label="Last name"
+        name="last-name"
+        autoComplete="family-name"
+        maxLength={60}
+        defaultValue={customer.lastName}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={customer.email}
+        readOnly
+        hint="Your email is your sign-in, and stays as it is."
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        defaultValue={customer.phone}
+        error={errors['phone']}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={customer.address}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Zip code"
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        defaultValue={customer.zipCode}
+      />
+      <div className="sm:col-span-2">
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" aria-busy={busy} className="mt-2 max-sm:w-full">
+          {busy ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { session } from '@/sync/session';
+import { authSlice } from './auth-slice';
+
+const { sessionKnown } = authSlice.actions;
+
+/** At start: tells the store who was signed in when the shop was left, and of every change, in other tabs too (AUTH-4). */
+export async function followSession(dispatch: Dispatch): Promise<void> {
+  session.listen((now) => dispatch(sessionKnown(now)));
+  dispatch(sessionKnown(await session.restore()));
+}

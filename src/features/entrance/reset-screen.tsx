@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { setNewPassword } from '@/commerce/customers/customer-calls';
+import { StoreError } from '@/commerce/http/store-error';
+import { messages } from '@/commerce/messages';
+import { findings, newPasswordFinding, passwordHint, repeatFinding } from '@/features/auth';
+import { announce } from '@/ui/announce';
+import { Button, buttonClass } from '@/ui/button';
+import { FormProblem } from '@/ui/form-problem';
+import { Notice } from '@/ui/notice';
+import { PasswordField } from '@/ui/password-field';
+import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
+
+/** `/reset-password?token=`, where the mail's link leads (AUTH-5). */
+export function ResetScreen({ token }: { token: string | undefined }) {
+  const { form, errors, show, forget } = useFormErrors();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  if (token === undefined) return <LinkIncomplete />;
+  const mailToken = token;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const text = textsOf(event.currentTarget);
+    const password = text('password');
+    const repeated = repeatFinding(password, text('confirm'));
+    setProblem(null);
+    if (repeated) void announce('error', repeated);
+    const found = findings({ password: newPasswordFinding(password), confirm: repeated });
+    if (!show(found)) return;
+    setBusy(true);
+    try {
+      await setNewPassword(mailToken, password);
+      void announce('success', 'Password reset successful');
+      await navigate({ to: '/signin' });
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      void announce('error', messages.passwordNotReset);
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EntranceFrame title="Reset Password" lead="Choose a new password for your account.">
+      <form
+        ref={form}
+        noValidate
+        onInput={forget}
+        onSubmit={(event) => void submit(event)}
+        className={entranceForm}
+      >
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          required
+          error={errors['password']}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={errors['confirm']}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" size="fill" aria-busy={busy}>
+          {busy ? 'Saving…' : 'Reset Password'}
+        </Button>
+      </form>
+      <p className="mt-6 text-muted">
+        Link too old?{' '}
+        <Link to="/forgot-password" className={textLink}>
+          Ask for a new one
+        </Link>
+      </p>
+    </EntranceFrame>
+  );
+}
+
+function LinkIncomplete() {
+  return (
+    <>
+      <title>Reset Password · Aangan</title>
+      <Notice
+        level={1}
+        icon="person"
+        title="This link is not complete"
+        action={
+          <Link to="/forgot-password" className={buttonClass()}>
+            Ask for a new link
+          </Link>
+        }
+      >
+        Open the link in our mail once more, in one piece, or ask for a new one.
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import {
+  emailFinding,
+  findings,
+  newPasswordFinding,
+  passwordHint,
+  phoneFinding,
+  repeatFinding,
+} from '@/features/auth';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/button';
+import { FormProblem } from '@/ui/form-problem';
+import { PasswordField } from '@/ui/password-field';
+import { TextField } from '@/ui/text-field';
+import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
+import { signUp } from './entrances';
+import { splitName } from './split-name';
+import { useWayBack } from './use-way-back';
+
+/** `/signup` (AUTH-2). */
+export function SignUpScreen({ from }: { from: string | undefined }) {
+  const { form, errors, show, forget } = useFormErrors();
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+  const search = from ? { from } : {};
+  useWayBack(from);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const text = textsOf(event.currentTarget);
+    const [name, email, phone, password] = [
+      text('name'),
+      text('email'),
+      text('phone'),
+      text('password'),
+    ];
+    const repeated = repeatFinding(password, text('confirm'));
+    setProblem(null);
+    const found = findings({
+      name: name === '' ? 'Enter your name' : undefined,
+      email: emailFinding(email),
+      phone: phoneFinding(phone),
+      password: newPasswordFinding(password),
+      confirm: repeated,
+    });
+    if (repeated) void announce('error', repeated);
+    if (!show(found)) return;
+    setBusy(true);
+    const entrance = await signUp({ ...splitName(name), email, phone, password });
+    setBusy(false);
+    if (entrance.kind === 'failed') setProblem(entrance.words);
+    if (entrance.kind === 'taken') {
+      setProblem(
+        <>
+          This email has an account, and the password is not its own.{' '}
+          <Link to="/signin" search={search} className="underline underline-offset-4">
+            Sign in
+          </Link>{' '}
+          or{' '}
+          <Link to="/forgot-password" className="underline underline-offset-4">
+            reset the password
+          </Link>
+          .
+        </>,
+      );
+    }
+  }
+
+  return (
+    <EntranceFrame title="Sign Up" lead="An account keeps your cart and what your heart is set on.">
+      <form
+        ref={form}
+        noValidate
+        onInput={forget}
+        onSubmit={(event) => void submit(event)}
+        className={entranceForm}
+      >
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={120}
+          required
+          error={errors['name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors['email']}
+        />
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          error={errors['phone']}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          required
+          error={errors['password']}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={errors['confirm']}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" size="fill" aria-busy={busy}>
+          {busy ? 'Creating your account…' : 'Sign Up'}
+        </Button>
+      </form>
+      <p className="mt-6 text-muted">
+        Have an account already?{' '}
+        <Link to="/signin" search={search} className={textLink}>
+          Sign in
+        </Link>
+      </p>
+    </EntranceFrame>
+  );
+}

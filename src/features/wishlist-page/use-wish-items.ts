@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import { productsQuery } from '@/commerce/products/product-queries';
+import type { Wish } from '@/commerce/wishlist/wishlist';
+import { type WishItem, wishItems } from './wish-items';
+
+/** Ids in one call: more of them make an address that servers refuse. */
+const idsAtOnce = 50;
+
+interface WishItems {
+  /** Undefined while the products are on their way. */
+  items: WishItem[] | undefined;
+  unreachable: boolean;
+  retry: () => void;
+}
+
+/** The wishes with title, picture and price of their products. */
+export function useWishItems(wishes: readonly Wish[]): WishItems {
+  const ids = [...new Set(wishes.map((wish) => wish.productId))].toSorted();
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
+    ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+  );
+  const queries = useQueries({
+    queries: parts.map((part) => ({
+      ...productsQuery({ ids: part, limit: part.length, offset: 0 }),
+      // Whose wishes these are is nobody's business after log out: in memory, and not for long.
+      queryKey: ['wishlist', 'products', part],
+      meta: {},
+      gcTime: 60_000,
+    })),
+  });
+  const known = queries.every(({ data }) => data !== undefined);
+  const products = queries.flatMap(({ data }) => data?.products ?? []);
+  return {
+    items: known ? wishItems(wishes, products) : undefined,
+    unreachable: queries.some(({ isError, data }) => isError && data === undefined),
+    retry: () => {
+      for (const query of queries) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { PriceOf, ProductPicture } from '@/features/catalogue';
+import { WishlistHeart } from '@/features/wishlist';
+import type { WishItem } from './wish-items';
+
+const cardSizes =
+  '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
+
+/** A wished product, leading to its details; its heart takes it off the list. */
+export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
+  const { productId, variantId, productTitle, productImage, price } = item;
+  const title = productTitle ?? 'A product that is no longer for sale';
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden">
+        <ProductPicture
+          url={productImage}
+          alt=""
+          sizes={cardSizes}
+          eager={eager}
+          className="transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="mt-3 flex flex-1 flex-col gap-1">
+        <h2 className="text-base leading-snug font-semibold">
+          {productTitle === null ? (
+            <span className="text-muted">{title}</span>
+          ) : (
+            <Link
+              to="/productdetails/$productId"
+              params={{ productId }}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+        </h2>
+        {price && <PriceOf price={price} />}
+      </div>
+      <WishlistHeart
+        productId={productId}
+        productTitle={title}
+        variantId={variantId}
+        onPicture
+        className="absolute inset-e-0 top-0"
+      />
+    </article>
+  );
+}

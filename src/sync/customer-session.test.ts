@@ -1,0 +1,158 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shop, startShop } from '@/commerce/testing/shop-server';
+import { customerSession, type Session } from './customer-session';
+import type { DeviceStore } from './device-store';
+import type { OldKeys } from './old-keys';
+import { memoryStore } from './testing/memory-store';
+import { tabGroup } from './testing/tab-group';
+
+const server = startShop();
+let device: DeviceStore;
+let openTab: ReturnType<typeof tabGroup>;
+
+beforeEach(() => {
+  device = memoryStore();
+  openTab = tabGroup();
+});
+
+const customer = {
+  id: 'cus_1',
+  email: 'asha@example.com',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '',
+  address: '',
+  zipCode: '',
+};
+const asha: Session = { customer, token: 'token_1' };
+const none: OldKeys = { token: null, customer: null, cartId: null, orderId: null };
+
+const tab = (old: OldKeys = none) =>
+  customerSession({ store: device, tabs: openTab(), takeOldKeys: () => old });
+
+describe('AUTH-4: who is signed in', () => {
+  it('is nobody at first, and then who signed in, also for the next page', async () => {
+    expect(await tab().restore()).toBeNull();
+    await tab().begin(asha);
+    const next = tab();
+    expect(await next.restore()).toEqual(asha);
+    expect(await next.token()).toBe('token_1');
+  });
+
+  it('is told to this tab and the others, at sign-in and log out', async () => {
+    const [one, two] = [tab(), tab()];
+    const heard: (string | null)[] = [];
+    await two.restore();
+    two.listen((now) => heard.push(now?.customer.id ?? null));
+    one.listen((now) => heard.push(now?.customer.id ?? null));
+    await one.begin(asha);
+    await settled();
+    expect(heard).toEqual(['cus_1', 'cus_1']);
+    expect(await two.token()).toBe('token_1');
+    await two.end();
+    await settled();
+    expect(heard.slice(2)).toEqual([null, null]);
+    expect(await one.token()).toBeNull();
+  });
+
+  it('log out clears all that was kept, the cart’s id too', async () => {
+    const page = tab();
+    await page.begin(asha);
+    const keys = ['cart_id', 'cart_owner', 'order_id', 'client_id', 'hearts', 'session'];
+    for (const key of keys) if (key !== 'session') await device.change(key, () => 'kept');
+    await page.end();
+    const left = await Promise.all(keys.map((key) => device.read(key)));
+    expect(left).toEqual(keys.map(() => undefined));
+  });
+
+  it('an expired token does not end the sign-in that came after it', async () => {
+    const page = tab();
+    await page.begin(asha);
+    await page.begin({ ...asha, token: 'token_2' });
+    await page.end('token_1');
+    expect(await page.token()).toBe('token_2');
+    await page.end('token_2');
+    expect(await page.token()).toBeNull();
+  });
+
+  it('a changed profile is kept, somebody else’s is not', async () => {
+    const page = tab();
+    await page.begin(asha);
+    await page.change({ ...customer, firstName: 'Meera' });
+    await page.change({ ...customer, id: 'cus_2' });
+    expect(await tab().restore()).toMatchObject({ customer: { id: 'cus_1', firstName: 'Meera' } });
+  });
+
+  it.each([['garbage'], [{}], [{ token: '', customer }], [{ token: 'x', customer: { id: 5 } }]])(
+    '%j in storage clears what was kept',
+    async (garbage) => {
+      await device.change('session', () => garbage);
+      await device.change('cart_id', () => 'cart_1');
+      expect(await tab().restore()).toBeNull();
+      expect(await device.read('session')).toBeUndefined();
+      expect(await device.read('cart_id')).toBeUndefined();
+    },
+  );
+});
+
+describe('AUTH-4: what older versions kept', () => {
+  it('is adopted', async () => {
+    const old = { token: 'old', customer, cartId: 'cart_1', orderId: 'order_1' };
+    expect(await tab(old).restore()).toEqual({ token: 'old', customer });
+    expect(await device.read('cart_id')).toBe('cart_1');
+    expect(await device.read('order_id')).toBe('order_1');
+  });
+
+  it('never takes the place of what is kept now', async () => {
+    await tab().begin(asha);
+    await device.change('cart_id', () => 'cart_now');
+    const old = { ...none, token: 'old', cartId: 'cart_old' };
+    expect(await tab(old).restore()).toEqual(asha);
+    expect(await device.read('cart_id')).toBe('cart_now');
+  });
+
+  it('a token alone is asked for its customer', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.get(`${shop}/store/customers/me`, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json({ customer: { id: 'cus_1', email: customer.email } });
+      }),
+    );
+    const page = tab({ ...none, token: 'old' });
+    const known = new Promise<Session | null>((resolve) => page.listen(resolve));
+    expect(await page.restore()).toBeNull();
+    expect(await known).toMatchObject({ token: 'old', customer: { id: 'cus_1' } });
+    expect(await tab().restore()).toMatchObject({ customer: { id: 'cus_1' } });
+    expect(tokens).toEqual(['Bearer old']);
+  });
+
+  it('a token that does not hold any more is removed; without an answer it waits', async () => {
+    server.use(
+      http.get(`${shop}/store/customers/me`, () => HttpResponse.json({}, { status: 403 })),
+    );
+    expect(await tab({ ...none, token: 'old' }).restore()).toBeNull();
+    await settled();
+    expect(await device.read('session')).toEqual({ token: 'old', customer: null });
+    server.use(
+      http.get(`${shop}/store/customers/me`, () => HttpResponse.json({}, { status: 401 })),
+    );
+    expect(await tab().restore()).toBeNull();
+    await settled();
+    expect(await device.read('session')).toBeUndefined();
+  });
+
+  it('calls do not wait for storage that hangs', async () => {
+    const hanging = new Promise<unknown>(() => undefined);
+    device = { read: () => hanging, change: () => hanging };
+    expect(await tab().token()).toBeNull();
+  });
+});
+
+/** What other tabs do upon a signal takes a few steps. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+}

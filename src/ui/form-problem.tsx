@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Why a form could not be sent, where no single field is to blame. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <div className="rounded-md border border-danger/40 bg-raised px-4 py-3 text-sm text-danger">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names';
+
+interface MenuProps {
+  /** What the button opens, for those who do not see it. */
+  label: string;
+  /** What is drawn on the button. */
+  face: ReactNode;
+  /** Stands over the items and is no part of the menu. */
+  heading?: ReactNode;
+  /** Links and buttons with `role="menuitem"`, `tabIndex={-1}` and `menuItemClass`. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** The look of an item, and of a link that is one. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-base hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-0';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A menu button by the ARIA authoring practices: arrows, Home, End, first letters, Escape, Tab, an outside press. */
+export function Menu({ label, face, heading, children, className }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  /** Which item takes the focus when the menu opens; -1 is the last. */
+  const entry = useRef(0);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    itemsIn(root.current).at(entry.current)?.focus();
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  function enter(at: number) {
+    entry.current = at;
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function onButtonKey(event: KeyboardEvent) {
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    enter(event.key === 'ArrowUp' ? -1 : 0);
+  }
+
+  function onMenuKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    if (event.key === 'Tab') {
+      // From the button on, as if the menu were not there.
+      button.current?.focus();
+      setOpen(false);
+      return;
+    }
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+      return;
+    }
+    const to = targetOf(event, itemsIn(root.current));
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  }
+
+  function onItemClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('[role=menuitem]')) close();
+  }
+
+  return (
+    <div ref={root} className={classNames('relative', className)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        onClick={() => (open ? setOpen(false) : enter(0))}
+        onKeyDown={onButtonKey}
+        className="touch inline-flex items-center justify-center rounded-full transition-colors hover:bg-sunken"
+      >
+        {face}
+      </button>
+      {open && (
+        <div className="absolute inset-e-0 top-full z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised p-2 shadow-float">
+          {heading}
+          <div
+            id={`${id}-menu`}
+            role="menu"
+            tabIndex={-1}
+            aria-label={label}
+            onKeyDown={onMenuKey}
+            onClick={onItemClick}
+          >
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemsIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+}
+
+/** The item that a key leads to: the next, the first, the last, or the next one with that first letter. */
+function targetOf(event: KeyboardEvent, items: HTMLElement[]): HTMLElement | undefined {
+  const at = items.findIndex((item) => item === document.activeElement);
+  const step = steps[event.key];
+  if (step !== undefined) return items.at((at + step + items.length) % items.length);
+  if (event.key === 'Home') return items[0];
+  if (event.key === 'End') return items.at(-1);
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const letter = event.key.toLowerCase();
+  const onwards = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return onwards.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { IconButton } from './button';
+import { Icon } from './icon';
+import { TextField, type TextFieldProps } from './text-field';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'aside'>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      aside={
+        <IconButton
+          label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-e-0.5 top-0.5 text-muted hover:text-ink"
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+        </IconButton>
+      }
+    />
+  );
+}

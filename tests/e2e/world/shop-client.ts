@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { StoreApi } from './store-api';
+
+/** An answer of the API; the body is undefined when it is no JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export const PASSWORD = 'correct horse';
+
+const tokenSchema = v.object({ token: v.string() });
+const customerSchema = v.object({ customer: v.object({ id: v.string() }) });
+const cartSchema = v.object({
+  cart: v.object({
+    id: v.string(),
+    completed_at: v.nullish(v.string()),
+    items: v.array(v.object({ id: v.string(), variant_id: v.string(), quantity: v.number() })),
+  }),
+});
+
+let count = 0;
+
+/** An email that no other test uses. */
+export function newEmail(): string {
+  count += 1;
+  return `shopper-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** A guest or customer who calls the API and looks at whatever is answered. */
+export class ShopClient {
+  readonly #store: StoreApi;
+  /** Address of another Medusa on the same database; the store's otherwise. */
+  readonly #url: string;
+  readonly token: string | undefined;
+
+  constructor(store: StoreApi, token?: string, url = store.url) {
+    this.#store = store;
+    this.#url = url;
+    this.token = token;
+  }
+
+  /** The same shopper, by way of another address. */
+  at(url: string): ShopClient {
+    return new ShopClient(this.#store, this.token, url);
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        'x-publishable-api-key': this.#store.settings.publishableKey,
+        'content-type': 'application/json',
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: parsed(text) };
+  }
+
+  /** Signs in; throws when it is refused. */
+  async signIn(email: string, password = PASSWORD): Promise<ShopClient> {
+    const answer = await this.call('POST', '/auth/customer/emailpass', { email, password });
+    return new ShopClient(this.#store, v.parse(tokenSchema, answer.body).token, this.#url);
+  }
+
+  /** Registers with the sign-in alone: its token can make a customer. */
+  async register(email: string, password = PASSWORD): Promise<ShopClient> {
+    const path = '/auth/customer/emailpass/register';
+    const answer = await this.call('POST', path, { email, password });
+    return new ShopClient(this.#store, v.parse(tokenSchema, answer.body).token, this.#url);
+  }
+
+  /** A new cart; with a variant, with so many pieces of it. */
+  async cart(variantId?: string, quantity = 1): Promise<string> {
+    const { regionId, salesChannelId } = this.#store.settings;
+    const answer = await this.call('POST', '/store/carts', {
+      region_id: regionId,
+      sales_channel_id: salesChannelId,
+      ...(variantId && { items: [{ variant_id: variantId, quantity }] }),
+    });
+    return cartOf(answer).id;
+  }
+
+  /** Merges a guest's cart into the customer's. */
+  merge(guestCartId: string): Promise<Answer> {
+    return this.call('POST', '/store/sync/merge', {
+      client: 'test-client',
+      guest_cart_id: guestCartId,
+    });
+  }
+}
+
+/** A signed-in customer. */
+export interface Customer {
+  id: string;
+  email: string;
+  client: ShopClient;
+}
+
+/** Registers a new customer and signs in. */
+export async function newCustomer(store: StoreApi, email = newEmail()): Promise<Customer> {
+  const guest = new ShopClient(store);
+  const registered = await guest.register(email);
+  const { body } = await registered.call('POST', '/store/customers', {
+    email,
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '9876543210',
+    metadata: { phone: '9876543210' },
+  });
+  const { customer } = v.parse(customerSchema, body);
+  return { id: customer.id, email, client: await guest.signIn(email) };
+}
+
+/** The cart of an answer; throws when there is none. */
+export function cartOf({ body, status }: Answer) {
+  const result = v.safeParse(cartSchema, body);
+  if (!result.success) throw new Error(`No cart, but ${status} ${JSON.stringify(body)}`);
+  return result.output.cart;
+}
+
+/** Pieces in the cart of an answer, by variant. */
+export function piecesOf(answer: Answer): Record<string, number> {
+  return Object.fromEntries(
+    cartOf(answer).items.map(({ variant_id, quantity }) => [variant_id, quantity]),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
