@@ -109,20 +109,35 @@ const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>>
 
 test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
 
+/** Screens whose phone layout differs most; the others' are looked at by `npm run test:full`. */
+const ON_PHONES_TOO = new Set([
+  'home',
+  'a category',
+  'a product',
+  'a cart',
+  'sign up',
+  'an account',
+]);
+
 for (const [screen, show] of Object.entries(SCREENS)) {
-  test(
-    `axe finds nothing on ${screen}, light and dark`,
-    { tag: '@both' },
-    async ({ page, store }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await show(page, store);
-      expect(await findings(new AxeBuilder({ page }).withTags(RULES)), 'light').toEqual([]);
-      // The dark page is the same one in other colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const contrast = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
-      expect(await findings(contrast), 'dark').toEqual([]);
-    },
-  );
+  const check = async (page: Page, store: StoreApi) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show(page, store);
+    expect(await findings(new AxeBuilder({ page }).withTags(RULES)), 'light').toEqual([]);
+    // The dark page is the same one in other colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const contrast = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+    expect(await findings(contrast), 'dark').toEqual([]);
+  };
+  const title = `axe finds nothing on ${screen}, light and dark`;
+  if (ON_PHONES_TOO.has(screen)) {
+    test(title, { tag: '@both' }, ({ page, store }) => check(page, store));
+  } else {
+    test(title, ({ page, store }) => check(page, store));
+    test(`${title}, on phones`, { tag: ['@phone', '@long'] }, ({ page, store }) =>
+      check(page, store),
+    );
+  }
 }
 
 /** What axe finds, a line for each place. */
