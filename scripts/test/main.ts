@@ -3,6 +3,11 @@ import { PARTS } from './parts';
 import { readArguments } from './read-arguments';
 
 const { parts, options } = readArguments(process.argv.slice(2), Object.keys(PARTS));
+// An interrupted run ends through process.exit, so that what it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
 const summary: string[] = [];
 const figures: Figures[] = [];
 

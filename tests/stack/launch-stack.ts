@@ -62,6 +62,10 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     options.command ? [options.command] : [],
   );
   const { child, exited } = started;
+  // Whoever interrupts the tests shall find nothing running afterwards.
+  const endWithUs = (): boolean => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  void exited.then(() => process.off('exit', endWithUs));
   const output = (): string => started.stdout() + started.stderr();
   const processes = (): RunningProcess[] => stackProcesses(dataDir);
   const url = `http://localhost:${port}`;
