@@ -8,16 +8,21 @@ export function PrivacyScreen() {
     >
       <TextSection title="On your device">
         <p>
-          The shop keeps the pages and product data you have looked at, and the number of your cart,
-          in your browser’s own storage, so that it opens quickly and on a poor network. Clearing
-          the site’s data in your browser removes all of it.
+          The shop keeps the pages and product data you have looked at, the number of your cart and,
+          while you are signed in, who you are, in your browser’s own storage, so that it opens
+          quickly and on a poor network. Clearing the site’s data in your browser removes all of it.
         </p>
       </TextSection>
       <TextSection title="On our server">
         <p>
           When you put something in your cart, the server keeps that cart: which products, how many,
-          at which price. It has no name on it. Requests are logged with their time, address and
-          outcome, to find faults and to fend off abuse.
+          at which price. Without an account it has no name on it. With one, the server also keeps
+          your name, email, phone and address as you gave them, and your wishlist; your password is
+          kept only as a hash that cannot be read back.
+        </p>
+        <p>
+          My Account has a button that deletes the account and all that it holds. Requests are logged with their time,
+          address and outcome, to find faults and to fend off abuse.
         </p>
       </TextSection>
       <TextSection title="What we do not do">
