@@ -21,8 +21,8 @@ export function PrivacyScreen() {
           kept only as a hash that cannot be read back.
         </p>
         <p>
-          My Account has a button that deletes the account and all that it holds. Requests are logged with their time,
-          address and outcome, to find faults and to fend off abuse.
+          My Account has a button that deletes the account and all that it holds. Requests are
+          logged with their time, address and outcome, to find faults and to fend off abuse.
         </p>
       </TextSection>
       <TextSection title="What we do not do">
