@@ -8,6 +8,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { accountEmail } from './guards/account-email';
+import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
 import { ownCart } from './guards/own-cart';
@@ -19,9 +20,11 @@ import { plainEmails } from './guards/plain-emails';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
+import { returnBody } from './store/orders/[id]/returns/validators';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
@@ -47,6 +50,8 @@ export default defineMiddlewares({
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
+    { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
+    { matcher: '/store/returns', middlewares: [closed] },
 
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
@@ -72,6 +77,16 @@ export default defineMiddlewares({
       matcher: '/store/customers/me/wishlist/items',
       method: 'DELETE',
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    {
+      matcher: '/store/orders/:id/returns',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(returnBody)],
+    },
+    {
+      matcher: '/admin/fulfillments/:id/activities',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(activityBody)],
     },
     {
       matcher: '/store/sync/merge',
