@@ -139,11 +139,11 @@ class Checkout {
   }
 
   async #send(what) {
-    const { key, order_id, prefill = {} } = this.#options;
+    const { key, order_id } = this.#options;
     const answer = await fetch(`${BASE}orders/${encodeURIComponent(order_id)}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, email: prefill.email || null, contact: prefill.contact || null }),
+      body: JSON.stringify({ key }),
     });
     if (answer.status >= 500) throw new Error(`No answer, but ${answer.status}`);
     return { isOk: answer.ok, body: await answer.json() };
