@@ -42,6 +42,7 @@ module.exports = defineConfig({
         ],
       },
     },
+    { resolve: './src/modules/order-mail' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },
