@@ -100,7 +100,13 @@ test('PDP-4: bad input is told in words, unknown products are unknown', async ({
       body: { type: 'invalid_data' },
     });
   }
-  for (const query of ['?limit=0', '?limit=1000', '?offset=-1', '?limit=x', '?fields=customer_id']) {
+  for (const query of [
+    '?limit=0',
+    '?limit=1000',
+    '?offset=-1',
+    '?limit=x',
+    '?fields=customer_id',
+  ]) {
     expect((await client.call('GET', `${all}${query}`)).status, query).toBe(400);
   }
   const unknown = reviewPaths('prod_unknown');
