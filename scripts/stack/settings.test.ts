@@ -96,6 +96,7 @@ describe('readStackSettings', () => {
       'GSTIN must be 15 characters such as 29AAGCB7383J1Z4, the first two those of a state',
     ],
     [{ GSTIN: '29AAGCB7383J1Z5' }, 'GSTIN has a typing error: its last character does not fit'],
+    [{ SHOP_EMAIL: 'Shop <a@b.in>' }, 'SHOP_EMAIL must be an address such as shop@example.com'],
     [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
     [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],
     [

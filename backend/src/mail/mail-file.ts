@@ -22,10 +22,11 @@ export function mailsIntoFolder(folder: string, from: string): SendMail {
 
 /** The mail as a file of the internet message format, its text in UTF-8 without further encoding. */
 export function mailFile(mail: Mail, from: string, at: Date): string {
-  const { to, subject } = mail;
+  const { to, replyTo, subject } = mail;
   const headers = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(to)}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${oneLine(replyTo)}`]),
     `Subject: ${headerText(oneLine(subject))}`,
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
