@@ -7,6 +7,14 @@ export const publicSettingsSchema = v.object({
   salesChannelId: v.pipe(v.string(), v.minLength(1)),
   publicUrl: v.pipe(v.string(), v.url()),
   trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+  payments: v.object({
+    /** The shop's public key at the payment provider. */
+    keyId: v.pipe(v.string(), v.minLength(1)),
+    /** Where the provider's payment window comes from; a path of the shop's own when simulated. */
+    scriptUrl: v.pipe(v.string(), v.minLength(1)),
+    /** Whether no money moves. */
+    simulated: v.boolean(),
+  }),
 });
 
 export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
