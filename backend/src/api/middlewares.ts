@@ -8,6 +8,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { accountEmail } from './guards/account-email';
+import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
 import { ownCart } from './guards/own-cart';
@@ -47,6 +48,8 @@ export default defineMiddlewares({
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
+    { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
+    { matcher: '/store/returns', middlewares: [closed] },
 
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {

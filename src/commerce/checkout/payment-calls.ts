@@ -104,21 +104,6 @@ export async function paymentOf(cartId: string): Promise<PaymentState | null> {
   return { status, amount, order: { id: orderId, displayId, total: amount, proof } };
 }
 
-/** An order that was just placed. @param proof opens a guest's. @throws StoreError */
-export async function getPlacedOrder(orderId: string, proof: string | null): Promise<PlacedOrder> {
-  const call = request(
-    `/store/orders/${encodeURIComponent(orderId)}`,
-    v.object({ order: orderSchema }),
-    {
-      cache: 'no-store',
-      query: { fields: 'id,display_id,total' },
-      ...(proof === null ? {} : { headers: { 'x-order-proof': proof } }),
-    },
-  );
-  const { order } = await inWords(messages.orderNotFetched, call);
-  return { id: order.id, displayId: order.display_id, total: paid(order.total), proof };
-}
-
 /** Whether a payment went back because the cart had changed meanwhile; the error tells it in words. */
 export function isRefunded(error: unknown): error is StoreError {
   return error instanceof StoreError && error.type === 'payment_refunded';
