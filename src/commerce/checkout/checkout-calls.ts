@@ -40,7 +40,9 @@ export async function getDelivery(cartId: string): Promise<CartDelivery> {
   return {
     email: cart.email,
     address: cart.shipping_address,
-    shippingOptions: (cart.shipping_methods ?? []).flatMap(({ shipping_option_id: id }) => id ?? []),
+    shippingOptions: (cart.shipping_methods ?? []).flatMap(
+      ({ shipping_option_id: id }) => id ?? [],
+    ),
   };
 }
 

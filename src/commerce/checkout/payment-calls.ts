@@ -89,7 +89,13 @@ export async function completeCart(cartId: string): Promise<PlacedOrder> {
   if (type !== 'order' || !order) {
     throw new StoreError('unexpected-answer', messages.cartNotCompleted);
   }
-  return { id: order.id, displayId: order.display_id, total: paid(order.total), proof };
+  const total = typeof order.total === 'number' ? toPaise(order.total) : null;
+  return {
+    id: order.id,
+    displayId: shownId(order.id, order.display_id),
+    total,
+    proof: proof ?? null,
+  };
 }
 
 /** How the latest payment of a cart stands; null where none was begun. @throws StoreError */
@@ -98,10 +104,11 @@ export async function paymentOf(cartId: string): Promise<PaymentState | null> {
     cache: 'no-store',
   });
   if (payment === null) return null;
-  const { status, amount, order_id: orderId, display_id: displayId, order_proof: proof } = payment;
+  const { status, amount, order_id: orderId, order_proof: proof } = payment;
   if (status !== 'ordered') return { status, amount };
-  if (orderId === null) throw new StoreError('unexpected-answer', messages.unexpectedAnswer);
-  return { status, amount, order: { id: orderId, displayId, total: amount, proof } };
+  if (!orderId) throw new StoreError('unexpected-answer', messages.unexpectedAnswer);
+  const displayId = shownId(orderId, payment.display_id);
+  return { status, amount, order: { id: orderId, displayId, total: amount, proof: proof ?? null } };
 }
 
 /** Whether a payment went back because the cart had changed meanwhile; the error tells it in words. */
@@ -109,6 +116,6 @@ export function isRefunded(error: unknown): error is StoreError {
   return error instanceof StoreError && error.type === 'payment_refunded';
 }
 
-function paid(total: number | null): number | null {
-  return total === null ? null : toPaise(total);
+function shownId(id: string, displayId: number | null | undefined): string {
+  return displayId === null || displayId === undefined ? id : String(displayId);
 }

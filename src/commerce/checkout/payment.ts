@@ -15,8 +15,8 @@ export interface GatewayReceipt {
 
 export interface PlacedOrder {
   id: string;
-  /** The number that shoppers read. */
-  displayId: number | null;
+  /** The number that shoppers read, `12`; the id where there is none. */
+  displayId: string;
   /** rupees. */
   total: number | null;
   /** Opens a guest's order, who has no account that would. */
