@@ -112,7 +112,7 @@ export async function paymentOf(cartId: string): Promise<PaymentState | null> {
 }
 
 /** Whether a payment went back because the cart had changed meanwhile; the error tells it in words. */
-export function isRefunded(error: unknown): error is StoreError {
+export function isRefunded(error: unknown): boolean {
   return error instanceof StoreError && error.type === 'payment_refunded';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingAddress } from '@/commerce/addresses/address';
-import { deliveryFindings, lacksAddress, plainPin } from './delivery-rules';
+import { type Deliverability, deliveryFindings, lacksAddress, plainPin } from './delivery-rules';
 
 const asha: ShippingAddress = {
   firstName: 'Asha',
@@ -12,7 +12,7 @@ const asha: ShippingAddress = {
   pinCode: '560001',
   countryCode: 'in',
 };
-const home = { countries: ['in'], unreachablePin: null };
+const home: Deliverability = { countries: ['in'], unreachablePin: null };
 
 function found(change: Partial<ShippingAddress>, reach = home, email = 'asha@example.com') {
   return deliveryFindings({ email, address: { ...asha, ...change } }, reach, true);
