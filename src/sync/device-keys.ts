@@ -7,4 +7,9 @@ export const deviceKeys = {
   cartOwner: 'cart_owner',
   clientId: 'client_id',
   hearts: 'hearts',
+  /** The pin code whose delivery was asked for last. */
+  checkedPin: 'checked_pin',
 } as const;
+
+/** Outlives a log-out: messages to the shop that were posted and not sent yet. */
+export const outboxKey = 'outbox';
