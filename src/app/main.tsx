@@ -11,6 +11,7 @@ import '@/ui/theme.css';
 import { keepCatalogue } from './keep-catalogue';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
+import { sendWaiting } from './send-waiting';
 import { Shop } from './shop';
 import { createStore } from './store';
 
@@ -31,6 +32,7 @@ async function start(container: HTMLElement): Promise<void> {
   void followSession(store.dispatch);
   store.dispatch(followWishlist());
   void store.dispatch(restoreCart());
+  void sendWaiting();
 }
 
 const container = document.getElementById('root');

@@ -15,3 +15,7 @@ export const deviceKeys = {
 
 /** What outlives a log-out: payments that are not settled yet. Nothing in it tells who the shopper is. */
 export const paymentsUnderWay = 'payments_under_way';
+  /** The pin code whose delivery was asked for last. */
+  checkedPin: 'checked_pin',
+/** Outlives a log-out: messages to the shop that were posted and not sent yet. */
+export const outboxKey = 'outbox';
