@@ -63,15 +63,16 @@ export const progressAnswerSchema = v.object({
       return {
         step,
         cancelledAt: answer.cancelled_at,
-        activities: activityNames.map(
-          (name) => told(name) ?? { name, reached: false, at: null },
-        ),
+        activities: activityNames.map((name) => told(name) ?? { name, reached: false, at: null }),
         cancellable,
         paid,
         refunded,
         paymentMethod: answer.payment_method,
         returnUntil: answer.return_until,
-        returnable: answer.returnable.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+        returnable: answer.returnable.map(({ item_id: itemId, quantity }) => ({
+          itemId,
+          quantity,
+        })),
         returns,
       };
     }),
