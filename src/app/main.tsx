@@ -8,6 +8,7 @@ import { StartFailure } from '@/features/layout';
 import { followWishlist } from '@/features/wishlist';
 import { session } from '@/sync/session';
 import '@/ui/theme.css';
+import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
@@ -29,6 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createShopRouter(queryClient);
   void keepCatalogue(queryClient);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
+  followOrders(queryClient);
   void followSession(store.dispatch);
   store.dispatch(followWishlist());
   void store.dispatch(restoreCart());

@@ -17,7 +17,8 @@ export interface OrderAsker {
 export const orderKeys = {
   /** All that is known of orders. */
   all: ['orders'],
-  list: (owner: string, limit: number, offset: number) => ['orders', owner, 'list', limit, offset],
+  /** All pages of a customer's history. */
+  lists: (owner: string) => ['orders', owner, 'list'],
   /** All that is known of one order. */
   one: (owner: string, id: string) => ['orders', owner, 'one', id],
 } as const;
@@ -28,7 +29,7 @@ const always = { staleTime: 0 } as const;
 /** A page of a customer's orders. */
 export function ordersQuery(owner: string, limit: number, offset: number) {
   return {
-    queryKey: orderKeys.list(owner, limit, offset),
+    queryKey: [...orderKeys.lists(owner), limit, offset],
     queryFn: ({ signal }: QueryFunctionContext) => listOrders({ limit, offset, signal }),
     ...always,
   };
