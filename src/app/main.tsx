@@ -3,7 +3,8 @@ import { provideAccess } from '@/commerce/http/access';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
-import { restoreCart } from '@/features/cart';
+import { refreshCart, restoreCart } from '@/features/cart';
+import { followPayments } from '@/features/checkout';
 import { StartFailure } from '@/features/layout';
 import { followWishlist } from '@/features/wishlist';
 import { session } from '@/sync/session';
@@ -34,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
   void followSession(store.dispatch);
   store.dispatch(followWishlist());
   void store.dispatch(restoreCart());
+  store.dispatch(followPayments(() => store.dispatch(refreshCart())));
   void sendWaiting();
 }
 

@@ -11,11 +11,12 @@ export const deviceKeys = {
   orderProofs: 'order_proofs',
   /** Where a guest had their last order sent. */
   shippingAddress: 'shipping_address',
+  /** The pin code whose delivery was asked for last. */
+  checkedPin: 'checked_pin',
 } as const;
 
 /** What outlives a log-out: payments that are not settled yet. Nothing in it tells who the shopper is. */
 export const paymentsUnderWay = 'payments_under_way';
-  /** The pin code whose delivery was asked for last. */
-  checkedPin: 'checked_pin',
+
 /** Outlives a log-out: messages to the shop that were posted and not sent yet. */
 export const outboxKey = 'outbox';

@@ -1,18 +1,25 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { type SelectHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   label: string;
   name: string;
-  /** What is wrong with what was chosen. */
+  /** What is wrong with the choice. */
   error?: string | undefined;
-  /** The `<option>`s. */
-  children: ReactNode;
+  /** Stands under the field as long as nothing is wrong. */
+  hint?: string | undefined;
 }
 
-/** A labelled choice out of a list; its error is tied to it for screen readers. */
-export function SelectField({ label, error, children, className, ...select }: SelectFieldProps) {
+/** A labelled choice: the browser's own list, which phones show best. Looks as TextField does. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -23,11 +30,8 @@ export function SelectField({ label, error, children, className, ...select }: Se
         <select
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
-          className={classNames(
-            'h-12 w-full appearance-none rounded-md border border-line-strong bg-raised ps-4 pe-11 text-base transition-colors',
-            'hover:border-ink aria-invalid:border-danger',
-          )}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          className="h-12 w-full appearance-none truncate rounded-md border border-line-strong bg-raised ps-4 pe-11 text-base transition-colors hover:border-ink aria-invalid:border-danger"
           {...select}
         >
           {children}
@@ -35,12 +39,15 @@ export function SelectField({ label, error, children, className, ...select }: Se
         <Icon
           name="down"
           size={18}
-          className="pointer-events-none absolute inset-e-4 top-1/2 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute inset-e-4 top-[0.9375rem] text-muted"
         />
       </div>
-      {error && (
-        <p id={`${id}-note`} className="mt-1.5 text-sm text-danger">
-          {error}
+      {(error || hint) && (
+        <p
+          id={`${id}-note`}
+          className={classNames('mt-1.5 text-sm', error ? 'text-danger' : 'text-muted')}
+        >
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export type Bought =
 
 /** Buy Now (CHK-3): from the cart that is shown to an order, at most one payment at a time over all tabs. */
 export async function buy(purchase: Purchase, told: Told): Promise<Bought> {
-  if (globalThis.navigator?.onLine === false) return { kind: 'offline', words: '' };
+  if (!navigator.onLine) return { kind: 'offline', words: '' };
   try {
     const bought = await paymentTurn(() => pay(purchase, told));
     return bought === 'busy' ? { kind: 'elsewhere' } : bought;

@@ -1,3 +1,4 @@
+import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
 import type { DeliveryDraft } from '@/sync/kept-address';
 import { emailFinding, findings, phoneFinding } from '@/features/auth';
 import { countryOf } from './countries';
@@ -47,18 +48,14 @@ export function countryFinding(code: string, delivered: readonly string[]): stri
     : `We do not deliver to ${code === 'in' ? countryOf(code).name : `the ${countryOf(code).name}`} yet`;
 }
 
-export function isIndianPin(pin: string): boolean {
-  return /^[1-9]\d{5}$/.test(pin);
-}
-
-/** `560 001` is how many write it. */
+/** Without the gap that many write: `560 001`. */
 export function plainPin(entered: string): string {
   return entered.replaceAll(/[\s-]/g, '');
 }
 
 function pinFinding(pin: string, home: boolean): string | undefined {
   if (pin === '') return 'Enter the pin code';
-  return !home || isIndianPin(pin) ? undefined : pinRule;
+  return !home || pinCodeOf(pin) !== null ? undefined : pinRule;
 }
 
 function neededPhoneFinding(phone: string): string | undefined {

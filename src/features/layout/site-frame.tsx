@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { CategoryBar } from '@/features/catalogue';
+import { PaymentDialog } from '@/features/checkout';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -23,6 +24,7 @@ export function SiteFrame() {
       </main>
       <Footer />
       <BottomBar />
+      <PaymentDialog />
     </div>
   );
 }
