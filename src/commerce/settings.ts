@@ -8,9 +8,9 @@ export const publicSettingsSchema = v.object({
   publicUrl: v.pipe(v.string(), v.url()),
   trustTexts: v.tuple([v.string(), v.string(), v.string()]),
   payments: v.object({
-    /** The shop's public key at the payment provider. */
+    /** The public one of the gateway's keys. */
     keyId: v.pipe(v.string(), v.minLength(1)),
-    /** Where the provider's payment window comes from; a path of the shop's own when simulated. */
+    /** Address of the script that brings `window.Razorpay`. */
     scriptUrl: v.pipe(v.string(), v.minLength(1)),
     /** Whether no money moves. */
     simulated: v.boolean(),

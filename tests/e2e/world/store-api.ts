@@ -6,6 +6,7 @@ const settingsSchema = v.object({
   salesChannelId: v.string(),
   publicUrl: v.string(),
   trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+  payments: v.object({ keyId: v.string(), scriptUrl: v.string(), simulated: v.boolean() }),
 });
 
 const variantSchema = v.object({
