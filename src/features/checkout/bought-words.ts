@@ -29,7 +29,8 @@ export function wordsOf(bought: Bought, shownTotal: number): BoughtWords {
     case 'refunded':
       return { toast: failed, words: bought.words || null };
     case 'confirming':
-      return { toast: null, words: null };
+      // What is to be done about it stands beside Buy Now.
+      return { toast: bought.words ? { kind: 'error', text: bought.words } : null, words: null };
     case 'elsewhere':
       return {
         toast: null,

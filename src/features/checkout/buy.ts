@@ -55,7 +55,7 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
   };
   await paymentsUnderWay.begin(cart.id);
   const answer = await payInWindow(gateway.Razorpay, session, prefill);
-  if (answer.kind !== 'paid') return answer;
+  if (answer.kind !== 'paid') return (await paidAfterAll(cart.id, told)) ?? answer;
   await paymentsUnderWay.paid(cart.id);
   return complete(cart.id, answer.receipt, told);
 }
@@ -74,6 +74,17 @@ async function paidBefore(told: Told): Promise<Bought | null> {
     if (settlement === 'open' && paid) return { kind: 'confirming', cartId, words: '' };
   }
   return null;
+}
+
+/** Who leaves the window while the bank is at work may have paid. */
+async function paidAfterAll(cartId: string, told: Told): Promise<Bought | null> {
+  try {
+    const settlement = await settle(cartId, told);
+    return settlement === 'ordered' ? { kind: settlement } : null;
+  } catch (error) {
+    storeError(error);
+    return null;
+  }
 }
 
 /** From here on money may have moved: whatever goes wrong, the shop is asked until it knows. */
@@ -102,6 +113,7 @@ function failure(error: unknown): Bought {
   return { kind: kind === 'offline' ? 'offline' : 'failed', words };
 }
 
+/** @throws what is none: a mistake of the program */
 function storeError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;

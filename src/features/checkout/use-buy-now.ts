@@ -34,10 +34,10 @@ export function useBuyNow() {
       if (toast) void announce(toast.kind, toast.text);
       setProblem(words);
       if (bought.kind === 'empty' || bought.kind === 'changed') await refresh();
-      if (bought.kind === 'confirming') {
-        dispatch(confirmingKnown(bought.cartId));
+      if (bought.kind === 'confirming') dispatch(confirmingKnown(bought.cartId));
+      // Also after a closed window: the bank may still have been at work.
+      if (['confirming', 'closed', 'refused'].includes(bought.kind))
         void dispatch(askAgain(refresh));
-      }
       return bought;
     } finally {
       running.current = false;
