@@ -1,7 +1,8 @@
 import { Icon } from '@/ui/icon';
 import { PaymentMarks } from '@/ui/payment-marks';
+import { PinCodeCheck } from './pin-code-check';
 
-/** PDP-8: what stands for every product, and how it can be paid. */
+/** PDP-8: delivery and returns, where to and by when, and how a product can be paid. */
 export function DeliveryNotes() {
   return (
     <div className="mt-8 space-y-5 border-y border-line py-5">
@@ -21,6 +22,7 @@ export function DeliveryNotes() {
           </span>
         </li>
       </ul>
+      <PinCodeCheck />
       <PaymentMarks />
     </div>
   );
