@@ -33,6 +33,10 @@ module.exports = defineConfig({
   modules: [
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/cart-merge' },
+    { resolve: './src/modules/product-review' },
+    { resolve: './src/modules/product-question' },
+    { resolve: './src/modules/contact-message' },
+    { resolve: './src/modules/pin-zone' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

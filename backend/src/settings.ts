@@ -15,6 +15,8 @@ export type BackendSettings = {
   /** Mail server; without one, mails are written to `mailDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where shoppers' messages go: an address alone. */
+  shopEmail: string;
   mailDir: string;
 };
 
@@ -48,6 +50,9 @@ const environment = z.object({
       .string()
       .regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
   ),
+  SHOP_EMAIL: optional(
+    z.string().regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
+  ),
 });
 
 /** A setting is missing or unusable; the message names it and is one line. */
@@ -65,6 +70,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
   }
   const settings = parsed.data;
   const publicUrl = settings.PUBLIC_URL.replace(/\/+$/, '');
+  const mailFrom = settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     databaseUrl: settings.DATABASE_URL,
     jwtSecret: settings.JWT_SECRET,
@@ -74,7 +80,13 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     publicFilesDir: join(settings.DATA_DIR, 'static'),
     privateFilesDir: join(settings.DATA_DIR, 'private'),
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
   };
+}
+
+/** The address of a sender such as `Shop <shop@example.com>`. */
+function addressOf(sender: string): string {
+  return (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
 }
