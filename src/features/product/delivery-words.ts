@@ -11,7 +11,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 
 /**
  * 'Delivers to 560001 (Bengaluru) by Wed, 25 Nov' (PDP-8).
- * @param now ms since the epoch; days count from India's today
+ * @param now when the shop said so, ms since the epoch; days count from India's today
  */
 export function deliveryText({ pin, deliverable, days, zone }: Delivery, now: number): string {
   const place = zone ? `${pin} (${zone})` : pin;

@@ -78,7 +78,7 @@ export function PinCodeCheck() {
         {!malformed && pin !== null && !asked.data && (asked.error?.message ?? 'Checking…')}
         {!malformed && asked.data && (
           <strong className={asked.data.deliverable ? 'text-positive' : 'text-danger'}>
-            {deliveryText(asked.data, Date.now())}
+            {deliveryText(asked.data, asked.dataUpdatedAt)}
           </strong>
         )}
       </p>

@@ -10,9 +10,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { reviewDrafts } from './review-drafts';
 import { ReviewForm } from './review-form';
 import { ReviewItem } from './review-item';
-import type { ReviewsProps } from './reviews';
+import type { ReviewedProduct } from './reviewed-product';
 
-interface CustomersReviewProps extends ReviewsProps {
+interface CustomersReviewProps extends ReviewedProduct {
   customerId: string;
 }
 

@@ -4,10 +4,10 @@ import { selectAuthStatus, selectCustomer, wayBackTo } from '@/features/auth';
 import { buttonClass } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { CustomersReview } from './customers-review';
-import type { ReviewsProps } from './reviews';
+import type { ReviewedProduct } from './reviewed-product';
 
 /** What the shopper may do here: sign in, write or change a review, or read why not (PDP-4). */
-export function OwnReview({ productId, productTitle }: ReviewsProps) {
+export function OwnReview({ productId, productTitle }: ReviewedProduct) {
   const status = useSelector(selectAuthStatus);
   const customer = useSelector(selectCustomer);
   if (status === 'restoring') return <Skeleton className="h-24" />;

@@ -8,11 +8,11 @@ import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { draftIn } from './draft-in';
 import { RecommendChoice } from './recommend-choice';
 import { reviewDrafts } from './review-drafts';
-import type { ReviewsProps } from './reviews';
+import type { ReviewedProduct } from './reviewed-product';
 import { StarChoice } from './star-choice';
 import { useSaveReview } from './use-save-review';
 
-interface ReviewFormProps extends ReviewsProps {
+interface ReviewFormProps extends ReviewedProduct {
   customerId: string;
   /** The one to change; null for the first. */
   review: Review | null;

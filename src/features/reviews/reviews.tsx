@@ -2,16 +2,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { SectionHeading } from '@/ui/section-heading';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useNear } from '@/ui/use-near';
+import type { ReviewedProduct } from './reviewed-product';
 
 const ReviewsContents = lazy(() => import('./reviews-contents'));
 
-export interface ReviewsProps {
-  productId: string;
-  productTitle: string;
-}
-
 /** The reviews of a product; what stands in it loads when the shopper comes near. */
-export function Reviews(props: ReviewsProps) {
+export function Reviews(props: ReviewedProduct) {
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
   return (
