@@ -11,7 +11,7 @@ export function DeliveryNotes() {
           <Icon name="truck" className="shrink-0 text-accent" />
           <span>
             <strong className="block">Free Delivery</strong>
-            <span className="text-sm text-muted">Anywhere in India</span>
+            <span className="text-sm text-muted">With standard delivery</span>
           </span>
         </li>
         <li className="flex items-center gap-3">

@@ -55,11 +55,10 @@ export function PinCodeCheck() {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          placeholder="560001"
           aria-invalid={malformed}
           aria-describedby={`${id}-note`}
           onInput={() => setMalformed(false)}
-          className="tabular h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-raised px-4 text-base placeholder:text-muted aria-invalid:border-danger"
+          className="tabular h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-raised px-4 text-base aria-invalid:border-danger"
         />
         <Button type="submit" tone="quiet" size="small" aria-busy={asked.isFetching}>
           Check
