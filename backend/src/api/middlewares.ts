@@ -7,6 +7,7 @@ import {
 import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
+import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
@@ -19,18 +20,14 @@ import { plainEmails } from './guards/plain-emails';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
-import { tenAPage, fiftyAPage } from './page-query';
 import { staticFiles } from './static-files';
-import { contactBody } from './store/contact-messages/validators';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
-import { questionBody } from './store/products/[id]/questions/validators';
-import { reviewBody } from './store/products/[id]/reviews/validators';
+import { shopperTexts } from './store/shopper-texts';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
 
-const signedIn = authenticate('customer', ['session', 'bearer']);
 const cartFields = validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig);
 
 /**
@@ -79,40 +76,16 @@ export default defineMiddlewares({
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
     },
     {
-      matcher: '/store/products/:id/reviews',
-      method: 'GET',
-      middlewares: [validateAndTransformQuery(tenAPage, {})],
-    },
-    {
-      matcher: '/store/products/:id/reviews',
-      method: 'POST',
-      middlewares: [signedIn, validateAndTransformBody(reviewBody)],
-    },
-    { matcher: '/store/products/:id/reviews/mine', method: 'GET', middlewares: [signedIn] },
-    {
-      matcher: '/store/products/:id/reviews/mine',
-      method: 'POST',
-      middlewares: [signedIn, validateAndTransformBody(reviewBody)],
-    },
-    {
-      matcher: '/store/products/:id/questions',
-      method: 'GET',
-      middlewares: [validateAndTransformQuery(fiftyAPage, {})],
-    },
-    {
-      matcher: '/store/products/:id/questions',
-      method: 'POST',
-      middlewares: [validateAndTransformBody(questionBody)],
-    },
-    {
-      matcher: '/store/contact-messages',
-      method: 'POST',
-      middlewares: [validateAndTransformBody(contactBody)],
-    },
-    {
       matcher: '/store/sync/merge',
       method: 'POST',
-      middlewares: [signedIn, validateAndTransformBody(mergeBody), cartFields],
+      middlewares: [
+        authenticate('customer', ['session', 'bearer']),
+        validateAndTransformBody(mergeBody),
+        cartFields,
+      ],
     },
+
+    ...shopperTexts,
+    ...moderation,
   ],
 });
