@@ -42,6 +42,10 @@ module.exports = defineConfig({
         ],
       },
     },
+    { resolve: './src/modules/product-review' },
+    { resolve: './src/modules/product-question' },
+    { resolve: './src/modules/contact-message' },
+    { resolve: './src/modules/pin-zone' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

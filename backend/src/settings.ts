@@ -15,6 +15,8 @@ export type BackendSettings = {
   /** Mail server; without one, mails are written to `mailDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where shoppers' messages go: an address alone. */
+  shopEmail: string;
   mailDir: string;
   /** The payment gateway: Razorpay, or the sandbox that takes its place. */
   razorpay: RazorpaySettings;
@@ -64,6 +66,9 @@ const environment = z.object({
       .string()
       .regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
   ),
+  SHOP_EMAIL: optional(
+    z.string().regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
+  ),
 });
 
 /** A setting is missing or unusable; the message names it and is one line. */
@@ -81,6 +86,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
   }
   const settings = parsed.data;
   const publicUrl = settings.PUBLIC_URL.replace(/\/+$/, '');
+  const mailFrom = settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     databaseUrl: settings.DATABASE_URL,
     jwtSecret: settings.JWT_SECRET,
@@ -90,7 +96,8 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     publicFilesDir: join(settings.DATA_DIR, 'static'),
     privateFilesDir: join(settings.DATA_DIR, 'private'),
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID,
@@ -99,4 +106,9 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
       apiUrl: settings.RAZORPAY_API_URL,
     },
   };
+}
+
+/** The address of a sender such as `Shop <shop@example.com>`. */
+function addressOf(sender: string): string {
+  return (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
 }

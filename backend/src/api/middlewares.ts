@@ -7,6 +7,7 @@ import {
 import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
+import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
@@ -26,6 +27,7 @@ import { deleteAccountBody } from './store/customers/me/validators';
 import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
 import { returnBody } from './store/orders/[id]/returns/validators';
+import { shopperTexts } from './store/shopper-texts';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
@@ -104,5 +106,8 @@ export default defineMiddlewares({
         cartFields,
       ],
     },
+
+    ...shopperTexts,
+    ...moderation,
   ],
 });

@@ -20,10 +20,11 @@ export function mailsIntoFolder(folder: string, from: string): SendMail {
 }
 
 /** The mail as a file of the internet message format, UTF-8 without further encoding. */
-export function mailFile({ to, subject, text }: Mail, from: string, at: Date): string {
+export function mailFile({ to, replyTo, subject, text }: Mail, from: string, at: Date): string {
   const headers = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(to)}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${oneLine(replyTo)}`]),
     `Subject: ${headerText(oneLine(subject))}`,
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',

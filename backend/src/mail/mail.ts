@@ -1,6 +1,8 @@
 /** A mail in plain text. */
 export type Mail = {
   to: string;
+  /** Address that an answer goes to; the sender's when left out. */
+  replyTo?: string;
   subject: string;
   /** Paragraphs are separated by an empty line. */
   text: string;

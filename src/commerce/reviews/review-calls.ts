@@ -5,7 +5,7 @@ import type { OwnReview, Review, ReviewPage, ReviewText } from './review';
 import { ownReviewSchema, reviewPageSchema, writtenReviewSchema } from './review-answer';
 
 /** Reviews a page of them holds. */
-export const reviewsPerPage = 10;
+const reviewsPerPage = 10;
 
 const fresh = { cache: 'no-store' } as const;
 

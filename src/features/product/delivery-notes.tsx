@@ -1,7 +1,8 @@
 import { Icon } from '@/ui/icon';
 import { PaymentMarks } from '@/ui/payment-marks';
+import { PinCodeCheck } from './pin-code-check';
 
-/** PDP-8: what stands for every product, and how it can be paid. */
+/** PDP-8: delivery and returns, where to and by when, and how a product can be paid. */
 export function DeliveryNotes() {
   return (
     <div className="mt-8 space-y-5 border-y border-line py-5">
@@ -10,7 +11,7 @@ export function DeliveryNotes() {
           <Icon name="truck" className="shrink-0 text-accent" />
           <span>
             <strong className="block">Free Delivery</strong>
-            <span className="text-sm text-muted">Anywhere in India</span>
+            <span className="text-sm text-muted">With standard delivery</span>
           </span>
         </li>
         <li className="flex items-center gap-3">
@@ -21,6 +22,7 @@ export function DeliveryNotes() {
           </span>
         </li>
       </ul>
+      <PinCodeCheck />
       <PaymentMarks />
     </div>
   );

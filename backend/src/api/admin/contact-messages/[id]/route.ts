@@ -1,0 +1,19 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { CONTACT_MESSAGE } from '../../../../modules/contact-message';
+import type { ContactMessageService } from '../../../../modules/contact-message/service';
+import type { HandleBody } from '../validators';
+
+/** Notes that the shop is done with a message, or is not after all. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<HandleBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const messages = req.scope.resolve<ContactMessageService>(CONTACT_MESSAGE);
+  const { id, handled_at } = await messages.retrieveContactMessage(req.params['id'] ?? '');
+  const { handled } = req.validatedBody;
+  const contact_message = await messages.updateContactMessages({
+    id,
+    handled_at: handled ? (handled_at ?? new Date()) : null,
+  });
+  res.json({ contact_message });
+}

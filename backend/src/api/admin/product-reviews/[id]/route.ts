@@ -1,0 +1,19 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { PRODUCT_REVIEW } from '../../../../modules/product-review';
+import type { ProductReviewService } from '../../../../modules/product-review/service';
+import type { ModerateReviewBody } from '../validators';
+
+/** Takes a review out of sight, or shows it again; figures follow at once. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<ModerateReviewBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const reviews = req.scope.resolve<ProductReviewService>(PRODUCT_REVIEW);
+  const { id, hidden_at } = await reviews.retrieveProductReview(req.params['id'] ?? '');
+  const { hidden } = req.validatedBody;
+  const product_review = await reviews.updateProductReviews({
+    id,
+    hidden_at: hidden ? (hidden_at ?? new Date()) : null,
+  });
+  res.json({ product_review });
+}

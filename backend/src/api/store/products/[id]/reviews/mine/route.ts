@@ -1,0 +1,36 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { MedusaError } from '@medusajs/framework/utils';
+import { PRODUCT_REVIEW } from '../../../../../../modules/product-review';
+import type { ProductReviewService } from '../../../../../../modules/product-review/service';
+import { isBuyer } from '../../../../../../reviews/is-buyer';
+import { assertProductSold } from '../../../../../../sold-product';
+import { reviewAnswer } from '../answer';
+import type { ReviewBody } from '../validators';
+
+/** The customer's own review, hidden or not, and whether they have bought the product. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const productId = req.params['id'] ?? '';
+  const customerId = req.auth_context.actor_id;
+  await assertProductSold(req.scope, productId);
+  const review = await req.scope
+    .resolve<ProductReviewService>(PRODUCT_REVIEW)
+    .reviewOf(productId, customerId);
+  res.json({
+    review: review ? reviewAnswer(review) : null,
+    may_review: await isBuyer(req.scope, productId, customerId),
+  });
+}
+
+/** Changes the customer's own review. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<ReviewBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const reviews = req.scope.resolve<ProductReviewService>(PRODUCT_REVIEW);
+  const review = await reviews.reviewOf(req.params['id'] ?? '', req.auth_context.actor_id);
+  if (!review) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'You have not reviewed this product yet');
+  }
+  const changed = await reviews.updateProductReviews({ id: review.id, ...req.validatedBody });
+  res.json({ review: reviewAnswer(changed) });
+}

@@ -1,0 +1,23 @@
+import { model } from '@medusajs/framework/utils';
+
+/** What a buyer says about a product; one for a customer and product. */
+export const ProductReview = model
+  .define('product_review', {
+    id: model.id({ prefix: 'prev' }).primaryKey(),
+    product_id: model.text(),
+    /** Null once the account is deleted; the opinion stays. */
+    customer_id: model.text().nullable(),
+    /** Stars, 1 to 5. */
+    rating: model.number(),
+    text: model.text(),
+    recommend: model.boolean(),
+    /** As it is shown, such as 'Asha R.'. */
+    author: model.text(),
+    /** When the shop took it out of sight. */
+    hidden_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ['product_id', 'customer_id'], unique: true, where: 'deleted_at IS NULL' },
+    { on: ['customer_id'], where: 'deleted_at IS NULL' },
+  ])
+  .checks([{ name: 'product_review_rating', expression: 'rating between 1 and 5' }]);

@@ -1,0 +1,46 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+
+const schema = z.object({
+  rows: z.tuple([
+    z.object({
+      count: z.number(),
+      /** Stars, to two places; null without reviews. */
+      average: z.number().nullable(),
+      /** Whole percent; null without reviews. */
+      recommended_percent: z.number().nullable(),
+      /** Reviews with so many stars. */
+      stars: z.object({
+        1: z.number(),
+        2: z.number(),
+        3: z.number(),
+        4: z.number(),
+        5: z.number(),
+      }),
+    }),
+  ]),
+});
+
+export type ReviewFigures = z.infer<typeof schema>['rows'][0];
+
+/** The figures of a product's reviews as everybody sees them: without hidden ones. */
+export async function reviewFigures(
+  container: MedusaContainer,
+  productId: string,
+): Promise<ReviewFigures> {
+  const found = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `select count(*)::int as count,
+       round(avg(rating), 2)::float as average,
+       round(100.0 * count(*) filter (where recommend) / nullif(count(*), 0))::int
+         as recommended_percent,
+       jsonb_build_object(
+         '1', count(*) filter (where rating = 1), '2', count(*) filter (where rating = 2),
+         '3', count(*) filter (where rating = 3), '4', count(*) filter (where rating = 4),
+         '5', count(*) filter (where rating = 5)) as stars
+     from product_review
+     where product_id = :product and hidden_at is null and deleted_at is null`,
+    { product: productId },
+  );
+  return schema.parse(found).rows[0];
+}

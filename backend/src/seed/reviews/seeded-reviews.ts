@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@medusajs/framework/zod';
+import { COLOURS } from '../shop-details';
+
+const FOLDER = join(__dirname, 'texts');
+
+/** Products whose first buyers have reviewed them, by handle: a file each below `texts`. */
+export const REVIEWED_HANDLES = [
+  'aria-3-seater-sofa',
+  'align-ortho-mattress',
+  'wren-dining-chair',
+  'oslo-armchair',
+  'plush-cushion-set',
+  'drift-coffee-table',
+  'solace-king-bed',
+  'arc-floor-lamp',
+  'orbit-round-mirror',
+] as const;
+
+const days = z.coerce.number().int().min(1).max(365);
+
+const reviewLine = z
+  .tuple([
+    days,
+    days,
+    z.coerce.number().int().min(1).max(5),
+    z.enum(['yes', 'no']),
+    z.enum(COLOURS),
+    z.string().regex(/^\p{L}[\p{L}'. ]+ \p{L}[\p{L}']+$/u),
+    z.string().min(1),
+    z.string().min(20).max(2000),
+  ])
+  .transform(([ordered, reviewed, rating, recommend, colour, buyer, city, text]) => ({
+    ordered,
+    reviewed,
+    rating,
+    recommend: recommend === 'yes',
+    colour,
+    buyer,
+    city,
+    text,
+  }));
+
+/** A review with the order that it comes from; `ordered` and `reviewed` are days ago. */
+export type SeededReview = z.infer<typeof reviewLine> & { handle: string };
+
+const cityLine = z
+  .tuple([z.string().min(1), z.string().min(1), z.string().regex(/^[1-9]\d{5}$/)])
+  .transform(([city, province, postal_code]) => ({ city, province, postal_code }));
+
+export type City = z.infer<typeof cityLine>;
+
+/** The lines of a file below `texts`, split into their columns. */
+function columnsOf(file: string): string[][] {
+  const lines = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n');
+  return lines.map((line) => line.split(' | '));
+}
+
+/** All reviews that the shop begins with, product by product. */
+export function seededReviews(): SeededReview[] {
+  return REVIEWED_HANDLES.flatMap((handle) =>
+    z
+      .array(reviewLine)
+      .parse(columnsOf(`${handle}.txt`))
+      .map((review) => ({ ...review, handle })),
+  );
+}
+
+/** Where the buyers live, by the name of the city. */
+export function seededCities(): Map<string, City> {
+  const cities = z.array(cityLine).parse(columnsOf('cities.txt'));
+  return new Map(cities.map((city) => [city.city, city]));
+}
