@@ -1,3 +1,2 @@
-export { orderSearchSchema, ordersSearchSchema } from './order-search';
 export { OrderScreen } from './order-screen';
 export { OrdersScreen } from './orders-screen';
