@@ -20,9 +20,11 @@ import { plainEmails } from './guards/plain-emails';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
+import { returnBody } from './store/orders/[id]/returns/validators';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
@@ -75,6 +77,16 @@ export default defineMiddlewares({
       matcher: '/store/customers/me/wishlist/items',
       method: 'DELETE',
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    {
+      matcher: '/store/orders/:id/returns',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(returnBody)],
+    },
+    {
+      matcher: '/admin/fulfillments/:id/activities',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(activityBody)],
     },
     {
       matcher: '/store/sync/merge',

@@ -1,7 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { askerOf } from '../../asker';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../order-proof';
+import { unknownOrder } from '../../orders/unknown-order';
 import { readSettings } from '../../settings';
 
 const { jwtSecret } = readSettings(process.env);
@@ -18,11 +19,6 @@ export async function ownOrder(
   const id = req.params['id'] ?? '';
   if (!hasProof(req, id) && !(await isCustomers(req, id))) throw unknownOrder(id);
   next();
-}
-
-/** The error of an order that does not exist, or that the asker shall not know of. */
-export function unknownOrder(id: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `Order with id: ${id} was not found`);
 }
 
 function hasProof(req: MedusaRequest, orderId: string): boolean {
