@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersScreen, ordersSearchSchema } from '@/features/orders';
+import { ordersSearchSchema } from '@/features/order-links';
+import { OrdersScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/myorders')({
   validateSearch: ordersSearchSchema,

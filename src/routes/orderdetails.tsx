@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderSearchSchema, OrderScreen } from '@/features/orders';
+import { orderSearchSchema } from '@/features/order-links';
+import { OrderScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/orderdetails')({
   validateSearch: orderSearchSchema,

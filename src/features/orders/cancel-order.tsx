@@ -10,13 +10,15 @@ import { cancel, refresh } from './order-edits';
 
 interface CancelOrderProps {
   order: Order;
+  /** Rupees. */
+  paid: number;
   asker: OrderAsker;
   /** Called when it is cancelled: the button is gone then. */
   onDone: () => void;
 }
 
 /** Cancels an order of which nothing is packed, after asking (ORD-3). */
-export function CancelOrder({ order, asker, onDone }: CancelOrderProps) {
+export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
@@ -49,8 +51,9 @@ export function CancelOrder({ order, asker, onDone }: CancelOrderProps) {
         }}
       >
         <p className="mt-3 text-muted">
-          Nothing is packed yet. The {formatRupees(order.total)} that you paid go back to where they
-          came from. This cannot be undone.
+          Nothing is packed yet.{' '}
+          {paid > 0 && `${formatRupees(paid)} goes back to where you paid from. `}
+          This cannot be undone.
         </p>
         <div className="mt-6 space-y-6">
           <FormProblem>{problem}</FormProblem>

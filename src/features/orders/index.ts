@@ -1,3 +1,3 @@
-export { orderSearchSchema, ordersSearchSchema } from './order-search';
+export { InvoiceScreen } from './invoice-screen';
 export { OrderScreen } from './order-screen';
 export { OrdersScreen } from './orders-screen';

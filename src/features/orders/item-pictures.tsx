@@ -14,9 +14,9 @@ export function ItemPictures({ items }: { items: readonly OrderItem[] }) {
           key={item.id}
           url={item.thumbnail}
           alt=""
-          sizes="4rem"
+          sizes="3.5rem"
           width={160}
-          className="w-16 overflow-hidden rounded-sm"
+          className="w-14 overflow-hidden rounded-sm"
         />
       ))}
       {more > 0 && <span className="tabular text-sm text-muted">+{more}</span>}

@@ -2,7 +2,6 @@ import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { Amount } from './amount';
-import { paymentWords } from './payment-words';
 
 interface OrderAmountsProps {
   order: Order;
@@ -29,7 +28,7 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
         <Amount name="Total" strong>
           {formatRupees(order.total)} {order.currencyCode}
         </Amount>
-        {method && <Amount name="Transaction method">{paymentWords(method)}</Amount>}
+        {method && <Amount name="Transaction method">{method}</Amount>}
         {progress && <Amount name="Amount paid">{formatRupees(progress.paid)}</Amount>}
         {progress && progress.refunded > 0 && (
           <Amount name="Refunded">{formatRupees(progress.refunded)}</Amount>

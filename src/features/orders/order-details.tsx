@@ -63,7 +63,9 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
           {progress && progress.returnable.length > 0 && (
             <RequestReturn order={order} progress={progress} asker={asker} onDone={toHeading} />
           )}
-          {progress?.cancellable && <CancelOrder order={order} asker={asker} onDone={toHeading} />}
+          {progress?.cancellable && (
+            <CancelOrder order={order} paid={progress.paid} asker={asker} onDone={toHeading} />
+          )}
         </div>
       </header>
 

@@ -26,7 +26,7 @@ export function OrderHistory({ orders, count }: OrderHistoryProps) {
         role="region"
         aria-label="Orders"
         tabIndex={0}
-        className="max-h-[40rem] overflow-y-auto border-y border-line"
+        className="border-y border-line md:max-h-[40rem] md:overflow-y-auto"
       >
         <ul className="divide-y divide-line">
           {orders.map((order) => (
@@ -41,8 +41,16 @@ export function OrderHistory({ orders, count }: OrderHistoryProps) {
 function HistoryRow({ order }: { order: Order }) {
   const { id, displayId, createdAt, state, total, items } = order;
   return (
-    <li className="grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_auto_8rem_13rem] md:items-center lg:px-2">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-5 md:grid-cols-[13.5rem_1fr_8rem_8rem] md:py-4 md:ps-2">
+      <div className="max-md:col-span-2 max-md:pb-2">
+        <ItemPictures items={items} />
+        <ul className="sr-only">
+          {items.map((item) => (
+            <li key={item.id}>{`${item.quantity} × ${item.title}`}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="min-w-0 max-md:col-span-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
             to="/orderdetails"
@@ -55,20 +63,10 @@ function HistoryRow({ order }: { order: Order }) {
         </div>
         <CopyId id={id} displayId={displayId} />
       </div>
-      <ul className="sr-only">
-        {items.map((item) => (
-          <li key={item.id}>{`${item.quantity} × ${item.title}`}</li>
-        ))}
-      </ul>
-      {createdAt && (
-        <p className="text-muted md:col-start-2">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        </p>
-      )}
-      <p className="tabular font-semibold md:col-start-3 md:text-end">{formatRupees(total)}</p>
-      <div className="md:col-start-4 md:row-start-1 md:justify-self-end">
-        <ItemPictures items={items} />
-      </div>
+      <p className="text-muted md:text-end">
+        {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
+      </p>
+      <p className="tabular font-semibold md:pe-2 md:text-end">{formatRupees(total)}</p>
     </li>
   );
 }

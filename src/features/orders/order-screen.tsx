@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OrderAsker, orderQuery } from '@/commerce/orders/order-queries';
+import type { OrderSearch } from '@/features/order-links';
 import { lastOrderQuery } from './last-order';
 import { OrderDetails } from './order-details';
 import { OrderFailure } from './order-failure';
 import { NoOrderYet, OrderNotFound } from './order-not-found';
-import type { OrderSearch } from './order-search';
 import { OrderSkeleton } from './order-skeleton';
 import { useExpiredSignIn } from './use-expired-sign-in';
 import { useLinkProof } from './use-link-proof';

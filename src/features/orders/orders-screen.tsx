@@ -10,8 +10,10 @@ import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { LatestOrder } from './latest-order';
 import { OrderFailure } from './order-failure';
 import { OrderHistory } from './order-history';
-import { historyPageSize } from './order-search';
 import { useExpiredSignIn } from './use-expired-sign-in';
+
+/** Orders a page of the history. */
+const historyPageSize = 10;
 
 /** `/myorders` (ORD-1): the latest order and how far it is, then all of them. */
 export function OrdersScreen({ page }: { page: number }) {

@@ -47,19 +47,22 @@ export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
       </label>
       {chosen && (
         <div className="grid gap-4 pt-3 pb-1 sm:grid-cols-[7rem_1fr]">
-          <SelectField label="Quantity" name={quantity(item.id)} defaultValue={most}>
-            {Array.from({ length: most }, (_, at) => (
-              <option key={at} value={at + 1}>
-                {at + 1}
-              </option>
-            ))}
-          </SelectField>
+          {most > 1 && (
+            <SelectField label="Quantity" name={quantity(item.id)} defaultValue={most}>
+              {Array.from({ length: most }, (_, at) => (
+                <option key={at} value={at + 1}>
+                  {at + 1}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <SelectField
             label="Reason"
             name={reason(item.id)}
             defaultValue=""
             required
             error={errors[reason(item.id)]}
+            className={most > 1 ? undefined : 'sm:col-span-2'}
           >
             <option value="" disabled>
               Choose a reason

@@ -43,7 +43,7 @@ export function Tracker({ step }: { step: OrderProgress['step'] }) {
             )}
             <span
               className={classNames(
-                'relative grid size-12 place-items-center rounded-full border-2',
+                'relative z-10 grid size-12 place-items-center rounded-full border-2',
                 circles[place],
               )}
             >

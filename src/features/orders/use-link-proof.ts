@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getOrder } from '@/commerce/orders/order-calls';
+import type { OrderSearch } from '@/features/order-links';
 import { orderProofs } from '@/sync/order-proofs';
-import type { OrderSearch } from './order-search';
 
 /**
  * Takes the proof of a mail's link out of the address bar and keeps it on the device.

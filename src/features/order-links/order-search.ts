@@ -3,9 +3,6 @@ import * as v from 'valibot';
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined));
 
-/** Orders a page of the history. */
-export const historyPageSize = 10;
-
 /** What the URL of the history may carry; what makes no sense in it falls away. */
 export const ordersSearchSchema = v.object({
   page: optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
