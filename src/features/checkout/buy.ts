@@ -42,7 +42,12 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
     (Razorpay) => ({ Razorpay }),
     (error: unknown) => ({ words: storeError(error).message }),
   );
-  const preparation = await preparePayment(purchase);
+  const preparation = await preparePayment(purchase).catch(async (error: unknown) => {
+    // The shop asks the bank before it opens another payment: an earlier one may have come to light.
+    const settled = await paidBefore(told);
+    if (settled === null) throw error;
+    return settled;
+  });
   if (preparation.kind !== 'ready') return preparation;
   const gateway = await loading;
   if ('words' in gateway) return { kind: 'no-gateway', words: gateway.words };
