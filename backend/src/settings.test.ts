@@ -22,6 +22,7 @@ describe('settings of the backend', () => {
       smtpUrl: undefined,
       mailFrom: 'Aangan <no-reply@shop.example>',
       mailDir: '/var/shop/mail',
+      gstin: undefined,
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',
@@ -40,6 +41,8 @@ describe('settings of the backend', () => {
   it.each([
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
+    ['GSTIN', '29AAGCB7383J1Z5', 'GSTIN has a typing error'],
+    ['GSTIN', '29', 'GSTIN must be 15 characters'],
     ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres'],
     ['DATA_DIR', '.data', 'DATA_DIR must be an absolute path'],

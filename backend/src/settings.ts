@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from '@medusajs/framework/zod';
+import { gstinProblem } from './gst/gstin';
 
 /** The environment this application runs with, checked. All folders are absolute. */
 export type BackendSettings = {
@@ -16,6 +17,8 @@ export type BackendSettings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   mailDir: string;
+  /** The shop's GST identification number; without one, invoices name none. */
+  gstin: string | undefined;
 };
 
 const secret = z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters');
@@ -42,6 +45,12 @@ const environment = z.object({
     z
       .string()
       .regex(/^smtps?:\/\/[^\s/]+/, 'must be an address such as smtp://user:password@host:587'),
+  ),
+  GSTIN: optional(
+    z.string().superRefine((gstin, context) => {
+      const message = gstinProblem(gstin);
+      if (message !== '') context.addIssue({ code: 'custom', message });
+    }),
   ),
   MAIL_FROM: optional(
     z
@@ -76,5 +85,6 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: join(settings.DATA_DIR, 'mail'),
+    gstin: settings.GSTIN,
   };
 }
