@@ -31,6 +31,7 @@ describe('settings of the backend', () => {
         webhookSecret: 'webhook-secret',
         apiUrl: undefined,
       },
+      gstin: undefined,
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',
@@ -52,6 +53,8 @@ describe('settings of the backend', () => {
     ['RAZORPAY_API_URL', 'razorpay', 'RAZORPAY_API_URL must be an address'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
+    ['GSTIN', '29AAGCB7383J1Z5', 'GSTIN has a typing error'],
+    ['GSTIN', '29', 'GSTIN must be 15 characters'],
     ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres'],
     ['DATA_DIR', '.data', 'DATA_DIR must be an absolute path'],

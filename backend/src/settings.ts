@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from '@medusajs/framework/zod';
+import { gstinProblem } from './gst/gstin';
 
 /** The environment this application runs with, checked. All folders are absolute. */
 export type BackendSettings = {
@@ -18,6 +19,8 @@ export type BackendSettings = {
   /** Where shoppers' messages go: an address alone. */
   shopEmail: string;
   mailDir: string;
+  /** The shop's GST identification number; without one, invoices name none. */
+  gstin: string | undefined;
   /** The payment gateway: Razorpay, or the sandbox that takes its place. */
   razorpay: RazorpaySettings;
 };
@@ -60,6 +63,12 @@ const environment = z.object({
     z
       .string()
       .regex(/^smtps?:\/\/[^\s/]+/, 'must be an address such as smtp://user:password@host:587'),
+  ),
+  GSTIN: optional(
+    z.string().superRefine((gstin, context) => {
+      const message = gstinProblem(gstin);
+      if (message !== '') context.addIssue({ code: 'custom', message });
+    }),
   ),
   MAIL_FROM: optional(
     z
@@ -105,6 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
       apiUrl: settings.RAZORPAY_API_URL,
     },
+    gstin: settings.GSTIN,
   };
 }
 

@@ -56,6 +56,7 @@ export function medusaProgram(
       RAZORPAY_API_URL: gateway.apiUrl,
       SMTP_URL: settings.SMTP_URL,
       MAIL_FROM: settings.MAIL_FROM,
+      GSTIN: settings.GSTIN,
       MEDUSA_DISABLE_TELEMETRY: 'true',
       MEDUSA_FF_CACHING: 'true',
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,

@@ -43,6 +43,11 @@ describe('readStackSettings', () => {
     expect(readStackSettings(root, { PORT: '8201' }).PUBLIC_URL).toBe('http://localhost:8201');
   });
 
+  it('takes a sound GSTIN', () => {
+    const settings = readStackSettings(root, { GSTIN: '27AAPFU0939F1ZV' });
+    expect(settings.GSTIN).toBe('27AAPFU0939F1ZV');
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT must be a port number from 1 to 65535'],
@@ -82,6 +87,15 @@ describe('readStackSettings', () => {
       'RAZORPAY_KEY_SECRET needs RAZORPAY_KEY_ID as well: set all three, or none for simulated payments',
     ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>'],
+    [
+      { GSTIN: '29AAGCB7383J' },
+      'GSTIN must be 15 characters such as 29AAGCB7383J1Z4, the first two those of a state',
+    ],
+    [
+      { GSTIN: '39AAGCB7383J1Z4' },
+      'GSTIN must be 15 characters such as 29AAGCB7383J1Z4, the first two those of a state',
+    ],
+    [{ GSTIN: '29AAGCB7383J1Z5' }, 'GSTIN has a typing error: its last character does not fit'],
     [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
     [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],
     [

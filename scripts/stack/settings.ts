@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import * as field from '../../server/setting-fields';
 import { errorCode } from './fault';
+import { gstin } from './gstin';
 
 const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
@@ -34,6 +35,7 @@ const fields = v.object({
   RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
+  GSTIN: v.optional(gstin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),

@@ -45,6 +45,8 @@ const invoiceSchema = v.object({
   place_of_supply: text,
   lines: v.array(lineSchema),
   shipping: v.nullish(lineSchema),
+  cancelled_at: nullable,
+  refunded: v.fallback(v.nullish(rupees, 0), 0),
   totals: v.object({ ...amounts, tax: rupees, discount: rupees }),
 });
 
@@ -63,6 +65,8 @@ export const invoiceAnswerSchema = v.object({
         placeOfSupply: answer.place_of_supply,
         lines: shipping ? [...lines, shipping] : lines,
         totals,
+        cancelledAt: answer.cancelled_at,
+        refunded: answer.refunded,
       };
     }),
   ),

@@ -4,6 +4,8 @@ export interface Invoice {
   /** ISO time. */
   date: string;
   orderDisplayId: string;
+  /** ISO time of the order's cancellation: from then on the invoice is void. */
+  cancelledAt: string | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   /** The state where the goods go, which decides between CGST with SGST, and IGST. */
@@ -11,6 +13,8 @@ export interface Invoice {
   /** Goods, then what the delivery costs. */
   lines: InvoiceLine[];
   totals: InvoiceTotals;
+  /** What went back of the total. */
+  refunded: number;
 }
 
 export interface InvoiceParty {

@@ -48,16 +48,21 @@ export async function listReturnReasons(signal?: AbortSignal): Promise<ReturnRea
   return (await inWords(messages.returnReasonsNotFetched, call)).return_reasons;
 }
 
-/** Asks to send pieces back. @throws StoreError; refused with the shop's words: too late, too many, not delivered */
+/**
+ * Asks to send pieces back.
+ * @param key a UUID of this wish: sent again, it is not done again
+ * @throws StoreError; refused with the shop's words: too late, too many, not delivered
+ */
 export async function requestReturn(
   ask: OrderAsk,
   lines: readonly ReturnLine[],
+  key: string,
 ): Promise<OrderReturn> {
   const items = lines.map(({ itemId, quantity, reasonId, note }) => {
     return { item_id: itemId, quantity, reason_id: reasonId, ...(note && { note }) };
   });
   const path = `${orderPath(ask.id)}/returns`;
-  const options = { ...orderAccess(ask), method: 'POST', body: { items } } as const;
+  const options = { ...orderAccess(ask), method: 'POST', body: { items, key } } as const;
   return (await inWords(messages.returnNotRequested, request(path, returnAnswerSchema, options)))
     .return;
 }

@@ -13,7 +13,7 @@ interface InvoiceSheetProps {
 
 /** A tax invoice, on the screen and on A4. */
 export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
-  const { number, date, orderDisplayId, seller, buyer, placeOfSupply } = invoice;
+  const { number, date, orderDisplayId, seller, buyer, placeOfSupply, cancelledAt } = invoice;
   return (
     <article className="mx-auto max-w-[60rem] print:max-w-none print:text-[0.8125rem]">
       <title>{`Invoice ${number} · Aangan`}</title>
@@ -36,6 +36,11 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
           <div>
             <h1 className="display text-3xl print:text-2xl">Tax Invoice</h1>
             <p className="mt-2 font-semibold">{number}</p>
+            {cancelledAt && (
+              <p className="mt-2 font-semibold text-danger">
+                Void: the order was cancelled on {formatDay(cancelledAt)}
+              </p>
+            )}
           </div>
           <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             <Fact name="Date">{formatDay(date)}</Fact>

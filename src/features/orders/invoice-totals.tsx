@@ -19,6 +19,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
       <Amount name="Total" strong>
         {formatWithPaise(totals.total)}
       </Amount>
+      {invoice.refunded > 0 && <Amount name="Refunded">{formatWithPaise(invoice.refunded)}</Amount>}
     </dl>
   );
 }

@@ -20,9 +20,10 @@ export async function sendBack(
   order: Order,
   asker: OrderAsker,
   lines: readonly ReturnLine[],
+  key: string,
 ): Promise<string | null> {
   return problemOf(async () => {
-    await requestReturn({ id: order.id, proof: await asker.proofOf(order.id) }, lines);
+    await requestReturn({ id: order.id, proof: await asker.proofOf(order.id) }, lines, key);
     void announce('success', 'Return requested');
   });
 }

@@ -9,6 +9,7 @@ import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { sendBack } from './order-edits';
 import { chosenLines, returnFindings } from './return-lines';
 import { ReturnItem } from './return-item';
+import { newWishKey } from './wish-key';
 
 interface ReturnFormProps {
   order: Order;
@@ -33,6 +34,8 @@ export function ReturnForm({
   const { form, errors, show, forget } = useFormErrors();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // One wish as long as the form is open: an answer that got lost makes no second return.
+  const [key] = useState(newWishKey);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +44,7 @@ export function ReturnForm({
     setProblem(lines.length === 0 ? 'Choose what you want to send back.' : null);
     if (!show(returnFindings(lines)) || lines.length === 0) return;
     setBusy(true);
-    const found = await sendBack(order, asker, lines);
+    const found = await sendBack(order, asker, lines, key);
     setBusy(false);
     setProblem(found);
     if (found === null) onDone();

@@ -8,7 +8,9 @@ test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 test('ORD-3: an order is cancelled once, while nothing is packed', async ({ store }) => {
   const { client, orderId } = await placeOrder(store, 2);
   const owner = new ShopOwner(store);
+  await owner.capture(orderId);
   const captured = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`)).paid;
+  expect(captured).toBeGreaterThan(0);
   const reserved = await owner.reservedFor(orderId);
   expect(reserved).toBe(2);
 

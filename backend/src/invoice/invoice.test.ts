@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { invoiceOf, type InvoiceInput } from './invoice';
+
+const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  address_1: '12 MG Road',
+  city: 'Bengaluru',
+  province: 'karnataka',
+  postal_code: '560001',
+};
+
+const SOLD = {
+  title: 'Chair',
+  variant: 'Brown',
+  hsn: '94016900',
+  quantity: 1,
+  originalTotal: 1180,
+  total: 1180,
+  rate: 18,
+};
+
+function input(part: Partial<InvoiceInput['sale']> = {}, gstin?: string): InvoiceInput {
+  return {
+    sale: {
+      id: 'order_1',
+      display_id: 7,
+      created_at: new Date('2026-11-21T09:00:00Z'),
+      canceled_at: null,
+      email: 'asha@example.com',
+      shipping_address: ADDRESS,
+      billing_address: ADDRESS,
+      items: [SOLD],
+      deliveries: [],
+      ...part,
+    },
+    seller: {
+      name: 'Aangan',
+      address: { address_1: 'Jigani Link Road', city: 'Bengaluru', province: 'KA' },
+    },
+    gstin,
+    refunded: 0,
+  };
+}
+
+describe('invoiceOf', () => {
+  it('names both sides and the place of supply', () => {
+    expect(invoiceOf(input())).toMatchObject({
+      number: 'INV-2627-000007',
+      date: '2026-11-21T09:00:00.000Z',
+      order_display_id: 7,
+      cancelled_at: null,
+      seller: {
+        name: 'Aangan',
+        gstin: null,
+        address: ['Jigani Link Road', 'Bengaluru', 'Karnataka'],
+        state: 'Karnataka',
+      },
+      buyer: {
+        name: 'Asha Rao',
+        address: ['12 MG Road', 'Bengaluru 560001', 'Karnataka'],
+        state: 'Karnataka',
+      },
+      place_of_supply: 'Karnataka (29)',
+      shipping: null,
+      totals: { taxable: 1000, cgst: 90, sgst: 90, igst: 0, tax: 180, discount: 0, total: 1180 },
+    });
+  });
+
+  it('takes the place that is delivered to, not the one that pays', () => {
+    const shipping_address = { ...ADDRESS, province: 'Kerala', postal_code: '682001' };
+    expect(invoiceOf(input({ shipping_address }))).toMatchObject({
+      place_of_supply: 'Kerala (32)',
+      buyer: { state: 'Karnataka' },
+      totals: { cgst: 0, sgst: 0, igst: 180 },
+    });
+  });
+
+  it("takes the seller's state from the GSTIN first", () => {
+    const { seller, totals } = invoiceOf(input({}, '27AAPFU0939F1ZV'));
+    expect(seller).toMatchObject({ state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' });
+    expect(totals.igst).toBe(180);
+  });
+
+  it("falls back to the pin code, and then to the seller's state", () => {
+    const by = (address: object) => invoiceOf(input({ shipping_address: { ...address } }));
+    expect(by({ province: '', postal_code: '400001' }).place_of_supply).toBe('Maharashtra (27)');
+    expect(by({ province: 'Atlantis' })).toMatchObject({
+      place_of_supply: 'Karnataka (29)',
+      totals: { cgst: 90 },
+    });
+  });
+
+  it('tells delivery apart and counts it in', () => {
+    const delivery = { ...SOLD, title: 'Express Delivery', originalTotal: 499, total: 499 };
+    const { lines, shipping, totals } = invoiceOf(input({ deliveries: [delivery] }));
+    expect(lines).toHaveLength(1);
+    expect(shipping).toMatchObject({ title: 'Express Delivery', total: 499, quantity: 1 });
+    expect(totals.total).toBe(1679);
+  });
+
+  it('stands without any address, as after an account was deleted', () => {
+    const nobody = invoiceOf(input({ shipping_address: null, billing_address: null, email: null }));
+    expect(nobody).toMatchObject({ buyer: { name: '', address: [] }, totals: { total: 1180 } });
+  });
+
+  it('says when the order was cancelled', () => {
+    const canceled_at = new Date('2026-11-22T09:00:00Z');
+    expect(invoiceOf(input({ canceled_at })).cancelled_at).toBe('2026-11-22T09:00:00.000Z');
+  });
+});

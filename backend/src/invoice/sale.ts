@@ -1,0 +1,131 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import type { SoldItem } from './invoice-lines';
+
+const amount = z.coerce.number();
+const taxed = z.object({
+  original_total: amount,
+  total: amount,
+  tax_lines: z.array(z.object({ rate: amount })).nullish(),
+});
+
+const text = z.string().nullish();
+
+const addressSchema = z.object({
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  province: text,
+  postal_code: text,
+});
+
+/** An address as Medusa keeps it. */
+export type Address = z.infer<typeof addressSchema>;
+
+const tariff = z.object({ hs_code: text }).nullish();
+
+const orderSchema = z.object({
+  id: z.string(),
+  display_id: z.number(),
+  created_at: z.coerce.date(),
+  canceled_at: z.coerce.date().nullish(),
+  email: text,
+  shipping_address: addressSchema.nullish(),
+  billing_address: addressSchema.nullish(),
+  items: z.array(
+    taxed.extend({
+      title: z.string(),
+      variant_title: text,
+      quantity: amount,
+      variant: z.object({ hs_code: text, product: tariff }).nullish(),
+    }),
+  ),
+  shipping_methods: z
+    .array(taxed.extend({ name: z.string(), detail: z.object({ return_id: text }).nullish() }))
+    .nullish(),
+});
+
+const FIELDS = [
+  'id',
+  'display_id',
+  'created_at',
+  'canceled_at',
+  'email',
+  // Without it, Medusa works out no totals of lines either.
+  'total',
+  'shipping_address.*',
+  'billing_address.*',
+  'items.*',
+  'items.detail.*',
+  'items.tax_lines.*',
+  'items.adjustments.*',
+  'items.variant.hs_code',
+  'items.variant.product.hs_code',
+  'shipping_methods.*',
+  'shipping_methods.detail.*',
+  'shipping_methods.tax_lines.*',
+  'shipping_methods.adjustments.*',
+];
+
+/** An order as a sale: what was sold, to whom, delivered for what. */
+export type Sale = Omit<z.infer<typeof orderSchema>, 'items' | 'shipping_methods'> & {
+  items: SoldItem[];
+  deliveries: SoldItem[];
+};
+
+/** Reads the sale of an order; undefined when there is no such order. */
+export async function readSale(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<Sale | undefined> {
+  const { data }: { data: unknown } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: 'order', fields: FIELDS, filters: { id: orderId } });
+  const [order] = z.array(orderSchema).parse(data);
+  if (!order) return undefined;
+  const { items, shipping_methods, ...rest } = order;
+  return {
+    ...rest,
+    items: items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ title, variant_title, quantity, variant, ...sold }) => ({
+        title,
+        variant: variant_title ?? null,
+        hsn: variant?.hs_code || variant?.product?.hs_code || null,
+        quantity,
+        ...amountsOf(sold),
+      })),
+    deliveries: (shipping_methods ?? [])
+      // The way back of a return is no part of the sale.
+      .filter(({ detail }) => !detail?.return_id)
+      .map(({ name, ...sold }) => ({
+        title: name,
+        variant: null,
+        hsn: null,
+        quantity: 1,
+        ...amountsOf(sold),
+      })),
+  };
+}
+
+function amountsOf({ original_total, total, tax_lines }: z.infer<typeof taxed>) {
+  const rate = (tax_lines ?? []).reduce((sum, line) => sum + line.rate, 0);
+  return { originalTotal: original_total, total, rate };
+}
+
+/** The shop's name, and the address of the place its goods are sent from. */
+export async function readSeller(
+  container: MedusaContainer,
+): Promise<{ name: string; address: Address | undefined }> {
+  const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
+  const locations = await container
+    .resolve(Modules.STOCK_LOCATION)
+    .listStockLocations({}, { relations: ['address'], order: { created_at: 'ASC' } });
+  const location = locations.find(({ id }) => id === store?.default_location_id) ?? locations.at(0);
+  const address = addressSchema.safeParse(location?.address).data;
+  return { name: store?.name ?? '', address };
+}
