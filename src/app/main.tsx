@@ -3,14 +3,17 @@ import { provideAccess } from '@/commerce/http/access';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
-import { restoreCart } from '@/features/cart';
+import { refreshCart, restoreCart } from '@/features/cart';
+import { followPayments } from '@/features/checkout';
 import { StartFailure } from '@/features/layout';
 import { followWishlist } from '@/features/wishlist';
 import { session } from '@/sync/session';
 import '@/ui/theme.css';
+import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
+import { sendWaiting } from './send-waiting';
 import { Shop } from './shop';
 import { createStore } from './store';
 
@@ -28,9 +31,12 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createShopRouter(queryClient);
   void keepCatalogue(queryClient);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
+  followOrders(queryClient);
   void followSession(store.dispatch);
   store.dispatch(followWishlist());
   void store.dispatch(restoreCart());
+  store.dispatch(followPayments(() => store.dispatch(refreshCart())));
+  void sendWaiting();
 }
 
 const container = document.getElementById('root');

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { authSlice } from '@/features/auth';
 import { cartSlice } from '@/features/cart';
+import { paymentNewsSlice } from '@/features/checkout';
 import { wishlistSlice } from '@/features/wishlist';
 
 export function createStore() {
@@ -8,6 +9,7 @@ export function createStore() {
     reducer: {
       [authSlice.reducerPath]: authSlice.reducer,
       [cartSlice.reducerPath]: cartSlice.reducer,
+      [paymentNewsSlice.reducerPath]: paymentNewsSlice.reducer,
       [wishlistSlice.reducerPath]: wishlistSlice.reducer,
     },
   });

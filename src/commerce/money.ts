@@ -11,6 +11,11 @@ export function formatRupees(amount: number): string {
   return (Number.isInteger(rounded) ? whole : withPaise).format(rounded);
 }
 
+/** Rupees with their paise, always, so that a column's amounts stand under each other: ₹1,23,456.00. */
+export function formatWithPaise(amount: number): string {
+  return withPaise.format(toPaise(amount));
+}
+
 /** Rupees to the next paisa: Medusa's sums over taxes carry dust such as 500.00000000000006. */
 export function toPaise(amount: number): number {
   // The added 0 turns -0 into 0.

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { ordersSearchSchema } from '@/features/order-links';
+import { OrdersScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/myorders')({
+  validateSearch: ordersSearchSchema,
   staticData: { title: 'My Orders' },
-  component: NotBuilt,
+  component: MyOrders,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="My Orders">
-      Orders come with checkout, which is still to come.
-    </NotBuiltScreen>
-  );
+function MyOrders() {
+  return <OrdersScreen page={Route.useSearch().page ?? 1} />;
 }

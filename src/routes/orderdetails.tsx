@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { orderSearchSchema } from '@/features/order-links';
+import { OrderScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/orderdetails')({
+  validateSearch: orderSearchSchema,
   staticData: { title: 'Order Details' },
-  component: NotBuilt,
+  component: Details,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Order Details">
-      Orders come with checkout, which is still to come.
-    </NotBuiltScreen>
-  );
+function Details() {
+  return <OrderScreen search={Route.useSearch()} />;
 }

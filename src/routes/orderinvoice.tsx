@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { orderSearchSchema } from '@/features/order-links';
+import { InvoiceScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/orderinvoice')({
+  validateSearch: orderSearchSchema,
   staticData: { title: 'Invoice' },
-  component: NotBuilt,
+  component: Invoice,
 });
 
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Invoice">
-      Orders come with checkout, which is still to come.
-    </NotBuiltScreen>
-  );
+function Invoice() {
+  return <InvoiceScreen search={Route.useSearch()} />;
 }

@@ -34,6 +34,13 @@ export interface CartSession {
    * @throws StoreError when the shop cannot be asked
    */
   loadCart: (signal?: AbortSignal) => Promise<Cart | null>;
+  /**
+   * Runs a task on the cart as it is after all edits made so far; later ones, of other tabs too, wait until it is done.
+   * @throws StoreError when the shop cannot be asked; what the task throws
+   */
+  withCart: <T>(task: (cart: Cart | null) => Promise<T>) => Promise<T>;
+  /** Forgets a cart that became an order, in all tabs. */
+  leaveCart: (id: string) => Promise<void>;
   /** Calls the listener when another tab changed the cart. Returns what stops it. */
   onCartChangedElsewhere: (listener: () => void) => () => void;
 }
@@ -152,6 +159,12 @@ export function cartSession({ cartId, inTurn, tabs }: CartSessionParts): CartSes
     dropCoupon: (code) =>
       inTurn(() => changeCart(messages.couponNotRemoved, (id) => removeCoupon(id, code))),
     loadCart: (signal) => inTurn(() => readCart(signal)),
+    withCart: (task) => inTurn(async () => task(await readCart())),
+    leaveCart: (id) =>
+      inTurn(async () => {
+        await cartId.forget(id);
+        tabs.tell();
+      }),
     onCartChangedElsewhere: tabs.listen,
   };
 }

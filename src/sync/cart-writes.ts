@@ -19,6 +19,8 @@ export const {
   addCoupon,
   dropCoupon,
   loadCart,
+  withCart,
+  leaveCart,
   onCartChangedElsewhere,
 } = cartSession(parts);
 

@@ -7,4 +7,16 @@ export const deviceKeys = {
   cartOwner: 'cart_owner',
   clientId: 'client_id',
   hearts: 'hearts',
+  /** What opens a guest's orders, by their ids. */
+  orderProofs: 'order_proofs',
+  /** Where a guest had their last order sent. */
+  shippingAddress: 'shipping_address',
+  /** The pin code whose delivery was asked for last. */
+  checkedPin: 'checked_pin',
 } as const;
+
+/** What outlives a log-out: payments that are not settled yet. Nothing in it tells who the shopper is. */
+export const paymentsUnderWay = 'payments_under_way';
+
+/** Outlives a log-out: messages to the shop that were posted and not sent yet. */
+export const outboxKey = 'outbox';

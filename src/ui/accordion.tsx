@@ -5,12 +5,18 @@ interface AccordionProps {
   title: string;
   children: ReactNode;
   open?: boolean;
+  /** Told when it is unfolded: for what need not load before. */
+  onOpen?: () => void;
 }
 
 /** One fold of an accordion: the browser's own `<details>`, so that find-in-page opens it. */
-export function Accordion({ title, children, open = false }: AccordionProps) {
+export function Accordion({ title, children, open = false, onOpen }: AccordionProps) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <Icon

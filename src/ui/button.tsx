@@ -29,6 +29,7 @@ export function buttonClass(tone: Tone = 'accent', size: Size = 'regular'): stri
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: Tone;
   size?: Size;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ tone, size, className, type, ...rest }: ButtonProps) {

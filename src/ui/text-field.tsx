@@ -5,9 +5,9 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: string;
   name: string;
   /** What is wrong with what was entered. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Stands under the field as long as nothing is wrong. */
-  hint?: string;
+  hint?: string | undefined;
   /** Stands at the end of the field, over it. */
   aside?: ReactNode;
 }

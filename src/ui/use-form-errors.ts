@@ -12,9 +12,8 @@ export function useFormErrors() {
 
   // Once a try has shown its errors, the first wrong field has the focus.
   useEffect(() => {
-    const fields = [...(form.current?.elements ?? [])];
-    const wrong = fields.find((field) => field instanceof HTMLInputElement && field.name in found);
-    if (wrong instanceof HTMLInputElement) wrong.focus();
+    const fields = [...(form.current?.elements ?? [])].filter(isField);
+    fields.find((field) => field.name in found)?.focus();
   }, [found]);
 
   const errors: FieldErrors = Object.fromEntries(
@@ -32,11 +31,21 @@ export function useFormErrors() {
     },
     /** For the form's `onInput`: what is typed anew is not wrong any more. */
     forget: ({ target }: SyntheticEvent) => {
-      if (target instanceof HTMLInputElement && target.name in errors) {
+      if (isField(target) && target.name in errors) {
         setChanged([...changed, target.name]);
       }
     },
   };
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isField(target: unknown): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }
 
 /** What stands in a form, as texts without space around them; of a password space is a part. */

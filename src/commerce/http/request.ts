@@ -26,6 +26,8 @@ export interface RequestOptions {
   cache?: RequestCache;
   /** Asks with this token instead of the signed-in customer's. */
   token?: string | undefined;
+  /** Sent beside what every call sends. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -81,7 +83,7 @@ async function requestInit(
   method: Method,
   options: RequestOptions,
 ): Promise<RequestInit> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (url.pathname.startsWith('/store/')) {
     headers.set('x-publishable-api-key', currentSettings().publishableKey);
   }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Cart, LineItem } from '@/commerce/carts/cart';
 import { announce } from '@/ui/announce';
 import { CartLine } from './cart-line';
-import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
 import { type RemovedLine, rowId, rowsWithUndo } from './removed-lines';
 import { UndoRow } from './undo-row';
@@ -10,8 +9,16 @@ import { useCartEdits } from './use-cart-edits';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
 
-/** The lines of a cart with the undo of what was removed here, and the summary beside them. */
-export function CartContents({ cart }: { cart: Cart }) {
+/** Stands around the lines of a cart: where they go, what they cost, how they are paid. */
+export type CartFrame = ComponentType<{ cart: Cart; lines: ReactNode }>;
+
+interface CartContentsProps {
+  cart: Cart;
+  frame: CartFrame;
+}
+
+/** The lines of a cart with the undo of what was removed here, in the frame of checkout. */
+export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const [removed, setRemoved] = useState<ReadonlyArray<RemovedLine>>([]);
   const edits = useCartEdits();
   const rows = rowsWithUndo(cart.items, removed);
@@ -39,47 +46,45 @@ export function CartContents({ cart }: { cart: Cart }) {
   }
 
   if (rows.length === 0) return <EmptyCart />;
-  return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-      <div className="min-w-0">
-        <table className="w-full border-collapse text-start max-md:block">
-          <caption className="sr-only">Products in your cart</caption>
-          <thead className="border-b border-line max-md:sr-only">
-            <tr>
-              <th scope="col" className={`${heading} text-start`}>
-                Product
-              </th>
-              <th scope="col" className={`${heading} px-3 text-end`}>
-                Price
-              </th>
-              <th scope="col" className={`${heading} text-center`}>
-                Quantity
-              </th>
-              <th scope="col" className={`${heading} ps-3 text-end`}>
-                Total
-              </th>
-              <th scope="col" className={heading}>
-                <span className="sr-only">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {rows.map((row) =>
-              row.kind === 'line' ? (
-                <CartLine key={rowId(row)} line={row.line} onRemove={() => void remove(row.line)} />
-              ) : (
-                <UndoRow
-                  key={rowId(row)}
-                  removed={row.removed}
-                  onUndo={() => void undo(row.removed)}
-                />
-              ),
-            )}
-          </tbody>
-        </table>
-        {cart.items.length === 0 && <EmptyCart />}
-      </div>
-      {cart.items.length > 0 && <CartSummary cart={cart} />}
-    </div>
+  const lines = (
+    <>
+      <table className="w-full border-collapse text-start max-md:block">
+        <caption className="sr-only">Products in your cart</caption>
+        <thead className="border-b border-line max-md:sr-only">
+          <tr>
+            <th scope="col" className={`${heading} text-start`}>
+              Product
+            </th>
+            <th scope="col" className={`${heading} px-3 text-end`}>
+              Price
+            </th>
+            <th scope="col" className={`${heading} text-center`}>
+              Quantity
+            </th>
+            <th scope="col" className={`${heading} ps-3 text-end`}>
+              Total
+            </th>
+            <th scope="col" className={heading}>
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) =>
+            row.kind === 'line' ? (
+              <CartLine key={rowId(row)} line={row.line} onRemove={() => void remove(row.line)} />
+            ) : (
+              <UndoRow
+                key={rowId(row)}
+                removed={row.removed}
+                onUndo={() => void undo(row.removed)}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      {cart.items.length === 0 && <EmptyCart />}
+    </>
   );
+  return <Frame cart={cart} lines={lines} />;
 }

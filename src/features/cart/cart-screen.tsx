@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { Unreachable } from '@/ui/unreachable';
-import { CartContents } from './cart-contents';
+import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
 import { EmptyCart } from './empty-cart';
 import { useCartEdits } from './use-cart-edits';
@@ -11,7 +11,7 @@ import { useCartEdits } from './use-cart-edits';
 const recoveryInterval = 5000;
 
 /** `/productcart` (CART-1, CART-2). */
-export function CartScreen() {
+export function CartScreen({ frame }: { frame: CartFrame }) {
   const state = useSelector(selectCartState);
   const count = useSelector(selectCartCount);
   const { refresh } = useCartEdits();
@@ -33,7 +33,7 @@ export function CartScreen() {
       {state.status === 'loading' && <CartSkeleton />}
       {unreachable && <Unreachable onRetry={() => void refresh()} trying={false} />}
       {state.status === 'known' &&
-        (state.cart ? <CartContents cart={state.cart} /> : <EmptyCart />)}
+        (state.cart ? <CartContents cart={state.cart} frame={frame} /> : <EmptyCart />)}
     </div>
   );
 }

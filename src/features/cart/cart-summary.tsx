@@ -3,8 +3,8 @@ import type { Cart } from '@/commerce/carts/cart';
 import { formatRupees } from '@/commerce/money';
 import { CouponForm } from './coupon-form';
 
-/** What the cart costs, as the server says (CART-2). */
-export function CartSummary({ cart }: { cart: Cart }) {
+/** What the cart costs, as the server says (CART-2), and what is done about it. */
+export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
   const offMrp = cart.mrpTotal - cart.subtotal;
   return (
     <section
@@ -24,14 +24,15 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {cart.discountTotal > 0 ? `−${formatRupees(cart.discountTotal)}` : formatRupees(0)}
         </Amount>
         <Amount name="Sub total">{formatRupees(cart.subtotal - cart.discountTotal)}</Amount>
+        <Amount name="Delivery">
+          {cart.shippingTotal > 0 ? formatRupees(cart.shippingTotal) : 'Free'}
+        </Amount>
         <Amount name="You Pay" strong>
           {formatRupees(cart.total)}
         </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">Inclusive of all taxes.</p>
-      <p className="mt-6 rounded-md bg-page p-4 text-sm text-muted">
-        Checkout is not built yet, so this shop takes no orders for now. Your cart stays here.
-      </p>
+      {children}
     </section>
   );
 }

@@ -2,6 +2,7 @@ export { CategoryBar } from './category-bar';
 export { CategoryListing } from './category-listing';
 export { listingSearchSchema, listingOf } from './listing-search';
 export { listingTitle } from './listing-title';
+export { Pager } from './pager';
 export { ProductGrid } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { ProductResults } from './product-results';

@@ -12,6 +12,11 @@ export function PrivacyScreen() {
           while you are signed in, who you are, in your browser’s own storage, so that it opens
           quickly and on a poor network. Clearing the site’s data in your browser removes all of it.
         </p>
+        <p>
+          At checkout it also keeps the delivery address you entered, for your next order, and for
+          guests a key to each order placed here. Both are gone when you log out. That a payment is
+          under way is kept until the shop knows its end.
+        </p>
       </TextSection>
       <TextSection title="On our server">
         <p>
@@ -21,8 +26,19 @@ export function PrivacyScreen() {
           kept only as a hash that cannot be read back.
         </p>
         <p>
-          My Account has a button that deletes the account and all that it holds. Requests are
-          logged with their time, address and outcome, to find faults and to fend off abuse.
+          An order keeps who bought what, the delivery address, phone and email, and how it was
+          paid: we need them to deliver, and the law asks for the books. The courier gets name,
+          address and phone. The account also keeps the address of your last order for the next one.
+        </p>
+        <p>
+          You pay in the window of our payment provider, Razorpay, which is told the amount, your
+          name, email and phone; your card or UPI details go to it alone. Where the shop says that
+          payments are simulated, nothing leaves the shop.
+        </p>
+        <p>
+          My Account has a button that deletes the account and all that it holds; its orders stay in
+          the books without your name, street, phone and email. Requests are logged with their time,
+          address and outcome, to find faults and to fend off abuse.
         </p>
       </TextSection>
       <TextSection title="What we do not do">
@@ -31,7 +47,7 @@ export function PrivacyScreen() {
           <li>Nothing about you is sold or handed on for advertising.</li>
           <li>
             Fonts and pictures come from this shop’s own server, so that no third party sees your
-            visit.
+            visit; the payment provider comes in when you press Buy Now.
           </li>
         </ul>
       </TextSection>

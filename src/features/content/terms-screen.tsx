@@ -25,16 +25,36 @@ export function TermsScreen() {
           cart tells you so.
         </p>
       </TextSection>
+      <TextSection title="Ordering and payment">
+        <p>
+          You order by Buy Now in your cart and pay in full at once, in the window of our payment
+          provider. The order stands as soon as the payment has arrived: the shop tells you so, and
+          a mail with the invoice follows. One payment makes one order, also when your connection
+          breaks in between.
+        </p>
+        <p>
+          A payment that you close or that is declined costs nothing, and your cart stays. If your
+          cart changes while the payment window is open, we place no order and send the whole amount
+          back. Where the shop says that payments are simulated, no money moves at all.
+        </p>
+      </TextSection>
       <TextSection title="Delivery">
         <p>
-          We deliver within India. Delivery is free with the standard option; a faster one may be
-          offered at a charge.
+          We deliver within India, to the pin codes that the shop names as deliverable; the form at
+          checkout says so before you pay, and by when. Delivery is free.
+        </p>
+      </TextSection>
+      <TextSection title="Cancelling">
+        <p>
+          You can cancel an order on its page as long as nothing of it is packed. The whole amount
+          goes back to where it came from.
         </p>
       </TextSection>
       <TextSection title="Returns">
         <p>
-          You may return a piece within 30 days of its delivery, unused and in its packaging. The
-          return itself is free. Mattresses can be returned when their cover is unopened.
+          You may return a piece within 30 days of its delivery, unused and in its packaging: ask
+          for it on your order’s page. The return itself is free. Mattresses can be returned when
+          their cover is unopened.
         </p>
       </TextSection>
       <TextSection title="Warranty">

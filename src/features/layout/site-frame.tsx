@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { CategoryBar } from '@/features/catalogue';
+import { PaymentDialog } from '@/features/checkout';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,17 +13,23 @@ export function SiteFrame() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
+        className="print:hidden fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
       >
         Skip to the page
       </a>
-      <Header />
-      {categoryBar && <CategoryBar />}
-      <main id="main" tabIndex={-1} className="min-h-[75dvh] grow outline-none">
+      {/* On paper stands what the page tells, without the ways around it. */}
+      <div className="contents print:hidden">
+        <Header />
+        {categoryBar && <CategoryBar />}
+      </div>
+      <main id="main" tabIndex={-1} className="min-h-[75dvh] grow outline-none print:min-h-0">
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
+      <div className="contents print:hidden">
+        <Footer />
+        <BottomBar />
+      </div>
+      <PaymentDialog />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { PriceOf } from '@/features/catalogue';
+import { ReviewFigures, Reviews } from '@/features/reviews';
 import { WishlistHeart } from '@/features/wishlist';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
@@ -40,6 +41,7 @@ export function ProductDetails({ product }: { product: Product }) {
               variantId={variant?.id ?? null}
             />
           </div>
+          <ReviewFigures productId={product.id} />
 
           <div className="mt-6" aria-live="polite">
             {variant?.price ? (
@@ -67,6 +69,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <ProductFolds product={product} />
         </div>
       </div>
+      <Reviews productId={product.id} productTitle={product.title} />
       <SimilarProducts product={product} />
     </>
   );

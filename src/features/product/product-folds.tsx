@@ -1,4 +1,5 @@
 import type { Product } from '@/commerce/products/product';
+import { QuestionsFold } from '@/features/questions';
 import { Accordion } from '@/ui/accordion';
 import { lengthText, missing, weightText } from './measures';
 
@@ -6,7 +7,7 @@ const defaultWarranty =
   'Covered against manufacturing defects in material and workmanship for 12 months from the day of delivery. ' +
   'Normal wear, accidents and use outside the home are not covered.';
 
-/** Product Details, Specifications and Warranty (PDP-9). Questions follow with the accounts that can ask them. */
+/** Product Details, Specifications, Warranty and Q&A (PDP-9). */
 export function ProductFolds({ product }: { product: Product }) {
   const facts: ReadonlyArray<readonly [string, string]> = [
     ['Width', lengthText(product.width)],
@@ -45,6 +46,7 @@ export function ProductFolds({ product }: { product: Product }) {
       <Accordion title="Warranty">
         <p>{product.warranty ?? defaultWarranty}</p>
       </Accordion>
+      <QuestionsFold productId={product.id} />
     </div>
   );
 }

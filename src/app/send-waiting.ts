@@ -1,0 +1,11 @@
+import { announce } from '@/ui/announce';
+
+/** Sends the messages to the shop that wait on this device, now and whenever there is a chance (STAT-1). */
+export async function sendWaiting(): Promise<void> {
+  const [{ contactOutbox }, { keepSending }] = await Promise.all([
+    import('@/sync/contact-outbox'),
+    import('@/sync/keep-sending'),
+  ]);
+  contactOutbox.onSentLater(() => void announce('success', 'Your message to the shop was sent'));
+  keepSending(contactOutbox);
+}

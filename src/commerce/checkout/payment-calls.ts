@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { inWords } from '../http/in-words';
+import { request } from '../http/request';
+import { StoreError } from '../http/store-error';
+import { messages } from '../messages';
+import { toPaise } from '../money';
+import { cartPath } from './checkout-calls';
+import type { GatewayReceipt, PaymentSession, PaymentState, PlacedOrder } from './payment';
+
+/** The card provider, as Medusa names it. */
+const providerId = 'pp_razorpay_razorpay';
+const post = { method: 'POST', cache: 'no-store' } as const;
+const id = v.pipe(v.string(), v.minLength(1));
+
+const collectionAnswer = v.object({ payment_collection: v.nullish(v.object({ id })) });
+
+const sessionAnswer = v.object({
+  payment_collection: v.object({
+    payment_sessions: v.nullish(
+      v.array(
+        v.object({
+          id,
+          provider_id: v.string(),
+          data: v.nullish(v.object({ id: v.optional(id), amount: v.optional(v.number()) })),
+        }),
+      ),
+      [],
+    ),
+  }),
+});
+
+const orderSchema = v.object({
+  id,
+  display_id: v.nullish(v.number(), null),
+  total: v.nullish(v.number(), null),
+});
+
+const completeAnswer = v.object({
+  type: v.string(),
+  order: v.nullish(orderSchema),
+  order_proof: v.nullish(v.string(), null),
+});
+
+const stateAnswer = v.object({
+  payment: v.nullable(
+    v.object({
+      status: v.picklist(['open', 'ordered', 'refunded']),
+      amount: v.pipe(v.number(), v.transform(toPaise)),
+      order_id: v.nullish(id, null),
+      display_id: v.nullish(v.number(), null),
+      order_proof: v.nullish(v.string(), null),
+    }),
+  ),
+});
+
+/** The payment collection of a cart; the one it has already where there is one. @throws StoreError */
+export async function paymentCollectionOf(cartId: string): Promise<string> {
+  const body = { cart_id: cartId };
+  const call = request('/store/payment-collections', collectionAnswer, { ...post, body });
+  const { payment_collection: collection } = await inWords(messages.noPaymentCollection, call);
+  if (!collection) throw new StoreError('unexpected-answer', messages.noPaymentCollection);
+  return collection.id;
+}
+
+/** Asks the card provider for an order to be paid. @throws StoreError */
+export async function openPaymentSession(collectionId: string): Promise<PaymentSession> {
+  const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`;
+  const call = request(path, sessionAnswer, { ...post, body: { provider_id: providerId } });
+  const { payment_collection: collection } = await inWords(messages.providerNotAdded, call);
+  const session = collection.payment_sessions?.findLast((one) => one.provider_id === providerId);
+  const { id: gatewayOrderId, amount } = session?.data ?? {};
+  if (!session || gatewayOrderId === undefined || amount === undefined) {
+    throw new StoreError('unexpected-answer', messages.noGatewayOrder);
+  }
+  return { id: session.id, gatewayOrderId, amount };
+}
+
+/** Hands the provider's receipt to the shop, which checks its signature. @throws StoreError */
+export async function confirmPayment(cartId: string, receipt: GatewayReceipt): Promise<void> {
+  const path = `${cartPath(cartId)}/payment-callback`;
+  const call = request(path, v.object({ verified: v.literal(true) }), { ...post, body: receipt });
+  await inWords(messages.paymentNotVerified, call);
+}
+
+/** Makes a paid cart an order; a repeat gives the same one. @throws StoreError; see `isRefunded` */
+export async function completeCart(cartId: string): Promise<PlacedOrder> {
+  const call = request(`${cartPath(cartId)}/complete`, completeAnswer, post);
+  const { type, order, order_proof: proof } = await inWords(messages.cartNotCompleted, call);
+  if (type !== 'order' || !order) {
+    throw new StoreError('unexpected-answer', messages.cartNotCompleted);
+  }
+  const total = typeof order.total === 'number' ? toPaise(order.total) : null;
+  return {
+    id: order.id,
+    displayId: shownId(order.id, order.display_id),
+    total,
+    proof: proof ?? null,
+  };
+}
+
+/** How the latest payment of a cart stands; null where none was begun. @throws StoreError */
+export async function paymentOf(cartId: string): Promise<PaymentState | null> {
+  const { payment } = await request(`${cartPath(cartId)}/payment`, stateAnswer, {
+    cache: 'no-store',
+  });
+  if (payment === null) return null;
+  const { status, amount, order_id: orderId, order_proof: proof } = payment;
+  if (status !== 'ordered') return { status, amount };
+  if (!orderId) throw new StoreError('unexpected-answer', messages.unexpectedAnswer);
+  const displayId = shownId(orderId, payment.display_id);
+  return { status, amount, order: { id: orderId, displayId, total: amount, proof: proof ?? null } };
+}
+
+/** Whether a payment went back because the cart had changed meanwhile; the error tells it in words. */
+export function isRefunded(error: unknown): boolean {
+  return error instanceof StoreError && error.type === 'payment_refunded';
+}
+
+function shownId(id: string, displayId: number | null | undefined): string {
+  return displayId === null || displayId === undefined ? id : String(displayId);
+}

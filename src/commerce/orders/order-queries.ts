@@ -1,0 +1,71 @@
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import { getOrder, getProgress, listOrders } from './order-calls';
+import { listReturnReasons } from './order-changes';
+import { getInvoice } from './invoice-calls';
+
+/**
+ * Whose answers these are: nobody sees what another one asked for on the same device. The keys carry no
+ * `meta: { keep }`, so that nothing of this is written to the device.
+ */
+export interface OrderAsker {
+  /** The customer's id; `guest` for who is not signed in. */
+  owner: string;
+  /** The proof that opens an order for a guest, null where this device holds none. */
+  proofOf: (id: string) => Promise<string | null>;
+}
+
+export const orderKeys = {
+  /** All that is known of orders. */
+  all: ['orders'],
+  /** All pages of a customer's history. */
+  lists: (owner: string) => ['orders', owner, 'list'],
+  /** All that is known of one order. */
+  one: (owner: string, id: string) => ['orders', owner, 'one', id],
+} as const;
+
+/** Orders change by other hands: each look asks anew, and shows meanwhile what was known. */
+const always = { staleTime: 0 } as const;
+
+/** A page of a customer's orders. */
+export function ordersQuery(owner: string, limit: number, offset: number) {
+  return {
+    queryKey: [...orderKeys.lists(owner), limit, offset],
+    queryFn: ({ signal }: QueryFunctionContext) => listOrders({ limit, offset, signal }),
+    ...always,
+  };
+}
+
+/** An order; null where this asker sees none with this id. */
+export function orderQuery({ owner, proofOf }: OrderAsker, id: string) {
+  return {
+    queryKey: [...orderKeys.one(owner, id), 'order'],
+    queryFn: async ({ signal }: QueryFunctionContext) =>
+      getOrder({ id, proof: await proofOf(id), signal }),
+    ...always,
+  };
+}
+
+/** Where an order stands. */
+export function progressQuery({ owner, proofOf }: OrderAsker, id: string) {
+  return {
+    queryKey: [...orderKeys.one(owner, id), 'progress'],
+    queryFn: async ({ signal }: QueryFunctionContext) =>
+      getProgress({ id, proof: await proofOf(id), signal }),
+    ...always,
+  };
+}
+
+/** An order's invoice; null where this asker sees no such order. */
+export function invoiceQuery({ owner, proofOf }: OrderAsker, id: string) {
+  return {
+    queryKey: [...orderKeys.one(owner, id), 'invoice'],
+    queryFn: async ({ signal }: QueryFunctionContext) =>
+      getInvoice({ id, proof: await proofOf(id), signal }),
+    ...always,
+  };
+}
+
+export const returnReasonsQuery = {
+  queryKey: ['return-reasons'],
+  queryFn: ({ signal }: QueryFunctionContext) => listReturnReasons(signal),
+};

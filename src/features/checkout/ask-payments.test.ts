@@ -1,0 +1,91 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startShop } from '@/commerce/testing/shop-server';
+import { device } from '@/sync/device';
+import { deviceKeys } from '@/sync/device-keys';
+import { paymentTurn } from '@/sync/payment-turn';
+import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { announce } from '@/ui/announce';
+import { askPayments } from './ask-payments';
+import { checkoutServer, refusal } from './testing/checkout-server';
+
+vi.mock('@/ui/announce');
+
+const server = startShop();
+let shop: ReturnType<typeof checkoutServer>;
+const asking = {
+  tell: vi.fn(),
+  refreshCart: vi.fn(() => Promise.resolve()),
+  confirming: vi.fn(),
+};
+const ordered = {
+  status: 'ordered',
+  amount: 6999,
+  order_id: 'order_1',
+  display_id: 12,
+  order_proof: 'p',
+};
+
+beforeEach(async () => {
+  shop = checkoutServer();
+  server.use(shop.handler);
+  for (const spy of [asking.tell, asking.confirming, vi.mocked(announce)]) spy.mockReset();
+  await device.change(deviceKeys.cartId, () => 'cart_1');
+  await paymentsUnderWay.begin('cart_1');
+});
+
+it('CHK-3: paid, then killed: the next visit is told, once', async () => {
+  shop.state.payment = ordered;
+  expect(await askPayments(asking)).toBe(false);
+  expect(await askPayments(asking)).toBe(false);
+  expect(asking.tell.mock.calls).toEqual([
+    [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
+  ]);
+  expect(vi.mocked(announce)).toHaveBeenCalledOnce();
+  expect(await device.read(deviceKeys.cartId)).toBeNull();
+});
+
+it('CHK-3: a cart that was left meanwhile stays left, another one stays', async () => {
+  await device.change(deviceKeys.cartId, () => 'cart_2');
+  shop.state.payment = ordered;
+  await askPayments(asking);
+  expect(await device.read(deviceKeys.cartId)).toBe('cart_2');
+});
+
+it('CHK-3: money that went back is told, once', async () => {
+  shop.state.payment = { status: 'refunded', amount: 6999 };
+  await askPayments(asking);
+  await askPayments(asking);
+  expect(asking.tell.mock.calls).toEqual([[{ kind: 'refunded', amount: 6999 }]]);
+});
+
+it('CHK-3: an open payment is waited for, and one that was paid is named', async () => {
+  shop.state.payment = { status: 'open', amount: 6999 };
+  expect(await askPayments(asking)).toBe(true);
+  expect(asking.confirming).toHaveBeenLastCalledWith(null);
+  await paymentsUnderWay.paid('cart_1');
+  expect(await askPayments(asking)).toBe(true);
+  expect(asking.confirming).toHaveBeenLastCalledWith('cart_1');
+});
+
+it.each([
+  ['that somebody else is signed in for', refusal(404, 'no such cart', 'not_found')],
+  ['that the shop does not answer for', refusal(422, 'later')],
+])('CHK-3: a payment %s waits', async (_which, answer) => {
+  shop.state.instead['GET /store/carts/cart_1/payment'] = answer;
+  expect(await askPayments(asking)).toBe(true);
+  expect(await paymentsUnderWay.all()).toHaveLength(1);
+});
+
+it('a payment that the shop knows nothing of is forgotten', async () => {
+  expect(await askPayments(asking)).toBe(false);
+  expect(await paymentsUnderWay.all()).toEqual([]);
+  expect(asking.tell).not.toHaveBeenCalled();
+});
+
+it('CHK-3: while a window is open nobody asks', async () => {
+  shop.state.payment = ordered;
+  await paymentTurn(async () => {
+    expect(await askPayments(asking)).toBe(true);
+  });
+  expect(asking.tell).not.toHaveBeenCalled();
+});

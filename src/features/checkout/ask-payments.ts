@@ -1,0 +1,34 @@
+import { StoreError } from '@/commerce/http/store-error';
+import { paymentTurn } from '@/sync/payment-turn';
+import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { settle, type Told } from './settle';
+
+interface Asking extends Told {
+  /** Told of the cart that was paid for and is no order yet; null when there is none. */
+  confirming: (cartId: string | null) => void;
+}
+
+/**
+ * Asks the shop for the end of each payment that this device waits for. Another tab that pays or asks is left alone.
+ * @returns whether some are still open
+ */
+export async function askPayments(asking: Asking): Promise<boolean> {
+  const open = await paymentTurn(async () => {
+    const waiting = [];
+    for (const payment of await paymentsUnderWay.all()) {
+      if (await isOpen(payment.cartId, asking)) waiting.push(payment);
+    }
+    asking.confirming(waiting.find(({ paid }) => paid)?.cartId ?? null);
+    return waiting.length > 0;
+  });
+  return open === 'busy' ? true : open;
+}
+
+async function isOpen(cartId: string, told: Told): Promise<boolean> {
+  try {
+    return (await settle(cartId, told)) === 'open';
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return true;
+  }
+}

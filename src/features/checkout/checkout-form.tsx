@@ -1,0 +1,91 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Cart } from '@/commerce/carts/cart';
+import type { Customer } from '@/commerce/customers/customer';
+import { CartSummary } from '@/features/cart';
+import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
+import { announce } from '@/ui/announce';
+import { useFormErrors } from '@/ui/use-form-errors';
+import { CheckoutLayout } from './checkout-layout';
+import { DeliveryForm } from './delivery-form';
+import { deliveryFindings, fillAllFields, lacksAddress } from './delivery-rules';
+import { keepForNextTime } from './delivery-start';
+import { PayBox } from './pay-box';
+import { selectConfirming } from './payment-news';
+import { readDelivery } from './read-delivery';
+import { useBuyNow } from './use-buy-now';
+import { useUnreachablePin } from './use-pin-check';
+
+interface CheckoutFormProps {
+  cart: Cart;
+  lines: ReactNode;
+  start: DeliveryDraft;
+  customer: Customer | null;
+  /** Codes of the countries that the shop delivers to. */
+  delivered: readonly string[];
+}
+
+const formId = 'checkout';
+
+/** The delivery form and Buy Now, which sends it (CHK-1 to CHK-5). */
+export function CheckoutForm({ cart, lines, start, customer, delivered }: CheckoutFormProps) {
+  const { form, errors, show, forget } = useFormErrors();
+  const [accountEmail, setAccountEmail] = useState<string | null>(null);
+  const { processing, problem, press, say } = useBuyNow();
+  const confirming = useSelector(selectConfirming) === cart.id;
+  const findUnreachable = useUnreachablePin();
+  const button = useRef<HTMLButtonElement>(null);
+  const guest = customer === null;
+
+  // A disabled button loses the focus: after a try that brought no order it has it again.
+  const wasProcessing = useRef(false);
+  useEffect(() => {
+    if (wasProcessing.current && !processing && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasProcessing.current = processing;
+  }, [processing]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (processing) return;
+    const draft = readDelivery(event.currentTarget, guest);
+    say(null);
+    const unreachablePin = await findUnreachable(draft.address);
+    const found = deliveryFindings(draft, { countries: delivered, unreachablePin }, guest);
+    if (lacksAddress(found, draft)) void announce('error', fillAllFields);
+    if (!show(found)) return;
+    void keepForNextTime(draft, guest);
+    const email = customer?.email ?? draft.email;
+    const bought = await press({ shownTotal: cart.total, email, address: draft.address });
+    if (bought?.kind !== 'account-email') return;
+    setAccountEmail(bought.words);
+    show({ email: bought.words });
+  }
+
+  return (
+    <CheckoutLayout
+      lines={lines}
+      empty={cart.items.length === 0}
+      delivery={
+        <DeliveryForm
+          id={formId}
+          ref={form}
+          {...{ start, customer, delivered, errors, accountEmail }}
+          onInput={forget}
+          onLeave={(left) => void keptAddress.keep(readDelivery(left, guest))}
+          onSubmit={(event) => void submit(event)}
+        />
+      }
+      summary={
+        <CartSummary cart={cart}>
+          <PayBox
+            form={formId}
+            open={cart.items.length > 0}
+            {...{ button, processing, confirming, problem }}
+          />
+        </CartSummary>
+      }
+    />
+  );
+}

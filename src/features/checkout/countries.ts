@@ -1,0 +1,68 @@
+/** A country of the delivery form, with the states that an address there names. */
+export interface Country {
+  /** ISO 3166 code of two small letters, as the shop's region has it. */
+  code: string;
+  name: string;
+  states: readonly string[];
+}
+
+/** 28 states, then 8 union territories. */
+const indianStates = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Puducherry',
+];
+
+const americanStates =
+  'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,' +
+  'Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,' +
+  'Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,' +
+  'Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,' +
+  'West Virginia,Wisconsin,Wyoming';
+
+/** CHK-1: the countries that can be named; whether the shop delivers there is its region's to say. */
+export const countries: readonly Country[] = [
+  { code: 'in', name: 'India', states: indianStates },
+  { code: 'us', name: 'USA', states: americanStates.split(',') },
+  { code: 'gb', name: 'UK', states: ['England', 'Scotland', 'Wales', 'Northern Ireland'] },
+];
+
+/** The country of a code; the shop's own where there is no such. */
+export function countryOf(code: string): Country {
+  const country = countries.find((one) => one.code === code) ?? countries[0];
+  if (!country) throw new Error('There is no country');
+  return country;
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { StoreError } from '@/commerce/http/store-error';
+import type { GatewayReceipt, PaymentSession } from '@/commerce/checkout/payment';
+import { messages } from '@/commerce/messages';
+import { currentSettings } from '@/commerce/settings';
+
+/** What the card provider's script takes, as far as the shop uses it. */
+interface GatewayOptions {
+  key: string;
+  order_id: string;
+  /** paise. */
+  amount: number;
+  currency: string;
+  name: string;
+  notes: Record<string, string>;
+  prefill: GatewayPrefill;
+  retry: { enabled: boolean };
+  handler: (receipt: unknown) => void;
+  modal: { ondismiss: () => void };
+}
+
+export interface GatewayPrefill {
+  name: string;
+  email: string;
+  contact: string;
+}
+
+interface GatewayWindow {
+  on: (event: 'payment.failed', listener: (failure: unknown) => void) => void;
+  open: () => void;
+}
+
+type Gateway = new (options: GatewayOptions) => GatewayWindow;
+
+declare global {
+  interface Window {
+    /** There once the provider's script has run. */
+    Razorpay?: Gateway;
+  }
+}
+
+/** What the shopper did in the payment window. `refused`: the bank or the shopper said no. */
+export type GatewayAnswer =
+  /** `receipt` is null where the window gave none that can be read: the shop learns of the payment by itself. */
+  { kind: 'paid'; receipt: GatewayReceipt | null } | { kind: 'refused' } | { kind: 'closed' };
+
+const receiptSchema = v.object({
+  razorpay_payment_id: v.string(),
+  razorpay_order_id: v.string(),
+  razorpay_signature: v.string(),
+});
+
+let loading: Promise<Gateway> | null = null;
+
+/** Loads the provider's script, once for all payments; after a failure it can be tried again. @throws StoreError */
+export function loadGateway(): Promise<Gateway> {
+  loading ??= insertScript(currentSettings().payments.scriptUrl).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function insertScript(url: string): Promise<Gateway> {
+  const script = document.createElement('script');
+  script.src = url;
+  try {
+    await new Promise((resolve, reject) => {
+      script.addEventListener('load', resolve);
+      script.addEventListener('error', reject);
+      document.head.append(script);
+    });
+    if (window.Razorpay) return window.Razorpay;
+  } catch {
+    // The browser tells nothing of the reason.
+  }
+  script.remove();
+  throw new StoreError('unavailable', messages.gatewayNotLoaded);
+}
+
+/** Opens the payment window, and waits until the shopper is done with it. */
+export function payInWindow(
+  Razorpay: Gateway,
+  session: PaymentSession,
+  prefill: GatewayPrefill,
+): Promise<GatewayAnswer> {
+  return new Promise((resolve) => {
+    const payment = new Razorpay({
+      key: currentSettings().payments.keyId,
+      order_id: session.gatewayOrderId,
+      amount: session.amount,
+      currency: 'INR',
+      name: 'Aangan',
+      notes: { session_id: session.id },
+      prefill,
+      // Another try is another press of Buy Now: the cart may have changed meanwhile.
+      retry: { enabled: false },
+      handler: (given) => {
+        const receipt = v.safeParse(receiptSchema, given);
+        resolve({ kind: 'paid', receipt: receipt.success ? receipt.output : null });
+      },
+      modal: { ondismiss: () => resolve({ kind: 'closed' }) },
+    });
+    payment.on('payment.failed', () => resolve({ kind: 'refused' }));
+    payment.open();
+  });
+}

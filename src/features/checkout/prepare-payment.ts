@@ -1,0 +1,66 @@
+import { isSameAddress } from '@/commerce/addresses/address-answer';
+import type { ShippingAddress } from '@/commerce/addresses/address';
+import type { Cart } from '@/commerce/carts/cart';
+import { getCart } from '@/commerce/carts/cart-calls';
+import {
+  addShippingMethod,
+  firstShippingOption,
+  getDelivery,
+  setAddress,
+} from '@/commerce/checkout/checkout-calls';
+import type { PaymentSession } from '@/commerce/checkout/payment';
+import { openPaymentSession, paymentCollectionOf } from '@/commerce/checkout/payment-calls';
+import { withCart } from '@/sync/cart-writes';
+
+/** What the shopper pressed Buy Now on. */
+export interface Purchase {
+  /** Rupees that were shown as You Pay. */
+  shownTotal: number;
+  email: string;
+  address: ShippingAddress;
+}
+
+export type Preparation =
+  | { kind: 'ready'; cart: Cart; session: PaymentSession }
+  | { kind: 'empty' }
+  /** The cart costs something else than was shown; `total` in rupees. */
+  | { kind: 'changed'; total: number };
+
+/**
+ * Takes the cart up to its payment (CHK-3): after all edits made so far, and none in between. What the cart knows already
+ * is not sent again: any change of a cart ends the payment that was begun for it.
+ * @throws StoreError
+ */
+export function preparePayment(purchase: Purchase): Promise<Preparation> {
+  return withCart(async (cart) => {
+    if (cart === null || cart.items.length === 0) return { kind: 'empty' };
+    if (differs(cart, purchase)) return { kind: 'changed', total: cart.total };
+    const ready = (await deliver(cart, purchase)) ? await getCart(cart.id) : cart;
+    if (differs(ready, purchase)) return { kind: 'changed', total: ready.total };
+    const session = await openPaymentSession(await paymentCollectionOf(cart.id));
+    if (session.amount !== paise(purchase.shownTotal)) {
+      return { kind: 'changed', total: session.amount / 100 };
+    }
+    return { kind: 'ready', cart: ready, session };
+  });
+}
+
+/** @returns whether the cart had to be told anything */
+async function deliver(cart: Cart, { address, email }: Purchase): Promise<boolean> {
+  const known = await getDelivery(cart.id);
+  const told =
+    known.address !== null && isSameAddress(known.address, address) && known.email === email;
+  if (!told) await setAddress(cart.id, address, email);
+  const option = await firstShippingOption(cart.id);
+  const chosen = known.shippingOptions.length === 1 && known.shippingOptions[0] === option;
+  if (!chosen) await addShippingMethod(cart.id, option);
+  return !told || !chosen;
+}
+
+function differs(cart: Cart, { shownTotal }: Purchase): boolean {
+  return paise(cart.total) !== paise(shownTotal);
+}
+
+function paise(rupees: number): number {
+  return Math.round(rupees * 100);
+}

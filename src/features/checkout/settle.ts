@@ -1,0 +1,87 @@
+import type { PlacedOrder } from '@/commerce/checkout/payment';
+import { paymentOf } from '@/commerce/checkout/payment-calls';
+import { StoreError } from '@/commerce/http/store-error';
+import { getOrder } from '@/commerce/orders/order-calls';
+import { leaveCart } from '@/sync/cart-writes';
+import { device } from '@/sync/device';
+import { deviceKeys } from '@/sync/device-keys';
+import { orderProofs } from '@/sync/order-proofs';
+import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { announce } from '@/ui/announce';
+import type { PaymentNews } from './payment-news';
+
+/** What the page does with what became of a payment. */
+export interface Told {
+  tell: (news: PaymentNews) => void;
+  refreshCart: () => Promise<void>;
+}
+
+/** What became of a payment; `open`: not known yet. */
+export type Settlement = 'ordered' | 'refunded' | 'open' | 'none';
+
+/**
+ * An order was made of a cart (CHK-3): the device lets go of the cart and keeps the order, and the shopper is told, once over
+ * all tabs.
+ */
+export async function concludeOrder(
+  cartId: string,
+  order: PlacedOrder,
+  { tell, refreshCart }: Told,
+): Promise<void> {
+  if (order.proof !== null) await orderProofs.keep(order.id, order.proof);
+  await device.change(deviceKeys.orderId, () => order.id);
+  await leaveCart(cartId);
+  void refreshCart();
+  if (!(await paymentsUnderWay.end(cartId))) return;
+  const details = await detailsOf(order);
+  const { id: orderId } = order;
+  tell({
+    kind: 'ordered',
+    orderId,
+    displayId: details?.displayId ?? order.displayId,
+    amount: details?.total ?? order.total ?? 0,
+  });
+  if (details) void announce('success', `Order placed successfully! ID: ${orderId}`);
+  else void announce('error', 'Order placed but failed to fetch details.');
+}
+
+/** Null where they could not be had: the order is there all the same. */
+async function detailsOf({ id, proof }: PlacedOrder) {
+  try {
+    return await getOrder({ id, proof });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return null;
+  }
+}
+
+/** Asks the shop what became of a cart's payment, and tells it. @throws StoreError */
+export async function settle(cartId: string, told: Told): Promise<Settlement> {
+  const payment = await paymentOrUnknown(cartId);
+  switch (payment?.status) {
+    case 'ordered':
+      await concludeOrder(cartId, payment.order, told);
+      return 'ordered';
+    case 'refunded':
+      if (await paymentsUnderWay.end(cartId)) {
+        told.tell({ kind: 'refunded', amount: payment.amount });
+      }
+      void told.refreshCart();
+      return 'refunded';
+    case 'open':
+      return 'open';
+    case undefined:
+      await paymentsUnderWay.end(cartId);
+      return 'none';
+  }
+}
+
+/** The cart of somebody who is not signed in now is not found: their payment waits for them. */
+async function paymentOrUnknown(cartId: string) {
+  try {
+    return await paymentOf(cartId);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.kind !== 'not-found') throw error;
+    return { status: 'open' } as const;
+  }
+}

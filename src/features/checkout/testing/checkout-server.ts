@@ -1,0 +1,106 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { shop } from '@/commerce/testing/shop-server';
+
+const address = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '9876543210',
+  address_1: '12 MG Road',
+  city: 'Bengaluru',
+  province: 'Karnataka',
+  postal_code: '560001',
+  country_code: 'in',
+};
+
+/** What the tests' shopper buys. */
+export const purchase = {
+  shownTotal: 6999,
+  email: 'asha@example.com',
+  address: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    phone: '9876543210',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pinCode: '560001',
+    countryCode: 'in',
+  },
+};
+
+const sofa = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
+
+/** The calls of checkout for one cart, `cart_1`, and what a test lets them answer instead. */
+export function checkoutServer() {
+  const calls: string[] = [];
+  const bodies: Record<string, unknown> = {};
+  const state = {
+    items: [sofa],
+    total: 6999.000000001,
+    delivery: {} as Record<string, JsonBodyType>,
+    options: [{ id: 'so_standard' }, { id: 'so_express' }],
+    session: { id: 'order_gw', amount: 699_900 } as JsonBodyType,
+    payment: null as JsonBodyType,
+    /** Answers by call, in the place of the good ones. */
+    instead: {} as Record<string, () => Response>,
+  };
+
+  const answers: Record<string, () => JsonBodyType> = {
+    'GET /store/carts/cart_1': () => ({
+      cart: {
+        id: 'cart_1',
+        items: state.items,
+        total: state.total,
+        ...state.delivery,
+      },
+    }),
+    'POST /store/carts/cart_1': () => {
+      state.delivery = { email: purchase.email, shipping_address: address, shipping_methods: [] };
+      return { cart: { id: 'cart_1' } };
+    },
+    'GET /store/shipping-options': () => ({ shipping_options: state.options }),
+    'POST /store/carts/cart_1/shipping-methods': () => {
+      state.delivery = {
+        email: purchase.email,
+        shipping_address: address,
+        shipping_methods: [{ shipping_option_id: 'so_standard' }],
+      };
+      return { cart: { id: 'cart_1' } };
+    },
+    'POST /store/payment-collections': () => ({ payment_collection: { id: 'pay_col_1' } }),
+    'POST /store/payment-collections/pay_col_1/payment-sessions': () => ({
+      payment_collection: {
+        payment_sessions: [
+          { id: 'payses_1', provider_id: 'pp_razorpay_razorpay', data: state.session },
+        ],
+      },
+    }),
+    'POST /store/carts/cart_1/payment-callback': () => ({ verified: true }),
+    'POST /store/carts/cart_1/complete': () => ({
+      type: 'order',
+      order: { id: 'order_1', display_id: 12, total: 6999 },
+      order_proof: 'proof_1',
+    }),
+    'GET /store/carts/cart_1/payment': () => ({ payment: state.payment }),
+    'GET /store/orders/order_1': () => ({ order: { id: 'order_1', display_id: 12, total: 6999 } }),
+  };
+
+  const handler = http.all(`${shop}/store/*`, async ({ request }) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    const text = await request.text();
+    if (text !== '') bodies[call] = JSON.parse(text);
+    const instead = state.instead[call];
+    if (instead) return instead();
+    const answer = answers[call];
+    if (!answer) return HttpResponse.json({ message: `No ${call}` }, { status: 404 });
+    return HttpResponse.json(answer());
+  });
+
+  return { handler, calls, bodies, state };
+}
+
+/** An answer that refuses, as Medusa words it. */
+export function refusal(status: number, message: string, type = 'invalid_data') {
+  return () => HttpResponse.json({ type, message }, { status });
+}

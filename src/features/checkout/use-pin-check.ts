@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShippingAddress } from '@/commerce/addresses/address';
+import { wait } from '@/commerce/http/wait';
+import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
+import { deliveryQuery } from '@/commerce/pin-codes/pin-code-queries';
+
+interface PinCheck {
+  /** How fast the shop delivers there; undefined while it is not known. */
+  hint: string | undefined;
+  /** The pin code, where the shop is known not to deliver there. */
+  unreachable: string | null;
+}
+
+const unknown: PinCheck = { hint: undefined, unreachable: null };
+
+/** Whether the shop delivers to a pin code. A shop that does not answer says nothing about it. */
+export function usePinCheck(entered: string, countryCode: string): PinCheck {
+  const pin = countryCode === 'in' ? pinCodeOf(entered) : null;
+  const { data } = useQuery({
+    ...deliveryQuery(pin ?? ''),
+    enabled: pin !== null,
+    refetchInterval: false,
+  });
+  if (pin === null || !data) return unknown;
+  if (!data.deliverable) return { hint: undefined, unreachable: pin };
+  if (data.days === null) return unknown;
+  const days = data.days === 1 ? '1 day' : `${data.days} days`;
+  return { hint: `Delivered within ${days}`, unreachable: null };
+}
+
+/** ms that Buy Now waits for the answer; without one the order goes on. */
+const longestWait = 3000;
+
+/** Asks, if that was not done yet. The pin code, where the shop is known not to deliver there. */
+export function useUnreachablePin() {
+  const queryClient = useQueryClient();
+  return async ({ pinCode, countryCode }: ShippingAddress): Promise<string | null> => {
+    if (countryCode !== 'in' || pinCodeOf(pinCode) === null) return null;
+    const asked = queryClient.query(deliveryQuery(pinCode)).catch(() => null);
+    const delivery = await Promise.race([asked, wait(longestWait).then(() => null)]);
+    return delivery?.deliverable === false ? pinCode : null;
+  };
+}

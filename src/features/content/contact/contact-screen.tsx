@@ -1,0 +1,28 @@
+import { ContentPage, TextSection } from '../content-page';
+import { ContactForm } from './contact-form';
+
+/** `/contactus` (STAT-1). */
+export function ContactScreen() {
+  return (
+    <ContentPage
+      title="Contact Us"
+      lead="A question about a size, a fabric, a delivery? Write to us: we answer by email."
+    >
+      <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <section aria-labelledby="write" className="mt-10">
+          <h2 id="write" className="display mb-6 text-2xl">
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
+        <TextSection title="What helps us to answer quickly">
+          <ul className="list-disc space-y-2 ps-6">
+            <li>The name of the product and its colour, or the address of its page.</li>
+            <li>For a delivery: your pin code, the floor, and whether there is a lift.</li>
+            <li>For something broken: what broke, where it is, and since when.</li>
+          </ul>
+        </TextSection>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActivityName, OrderProgress } from '@/commerce/orders/order-progress';
+import { classNames } from '@/ui/class-names';
+import { formatMinute } from '@/ui/dates';
+import { Icon, type IconName } from '@/ui/icon';
+
+const labels: Record<ActivityName, string> = {
+  confirmed: 'Order confirmed',
+  verified: 'Order verified',
+  'on-the-way': 'On the way',
+  'last-mile-hub': 'Reached last mile hub',
+  'picked-up': 'Picked up',
+  delivered: 'Delivered',
+};
+
+/** What has happened, with its times, and what is still to come (ORD-3). */
+export function Activities({ progress }: { progress: OrderProgress }) {
+  const { activities, cancelledAt } = progress;
+  // Of a cancelled order nothing is to come any more.
+  const shown = cancelledAt === null ? activities : activities.filter(({ reached }) => reached);
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity" className="display mb-5 text-2xl">
+        Order activity
+      </h2>
+      <ol>
+        {shown.map(({ name, reached, at }) => (
+          <ActivityRow
+            key={name}
+            label={labels[name]}
+            note={at ? formatMinute(at) : reached ? 'Done' : 'Not yet'}
+            mark={reached ? 'check' : null}
+            reached={reached}
+          />
+        ))}
+        {cancelledAt !== null && (
+          <ActivityRow label="Cancelled" note={formatMinute(cancelledAt)} mark="close" reached />
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface ActivityRowProps {
+  label: string;
+  note: string;
+  mark: IconName | null;
+  reached: boolean;
+}
+
+function ActivityRow({ label, note, mark, reached }: ActivityRowProps) {
+  return (
+    <li className="group relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute inset-s-3.5 top-7 bottom-0 -translate-x-1/2 border-s-2 group-last:hidden',
+          reached ? 'border-line-strong' : 'border-dashed border-line',
+        )}
+      />
+      <span
+        className={classNames(
+          'grid size-7 shrink-0 place-items-center rounded-full border-2',
+          mark === null && 'border-dashed border-line-strong',
+          mark === 'check' && 'border-positive text-positive',
+          mark === 'close' && 'border-danger text-danger',
+        )}
+      >
+        {mark && <Icon name={mark} size={16} />}
+      </span>
+      <div>
+        <p className={reached ? 'font-semibold' : 'text-muted'}>{label}</p>
+        <p className="tabular text-sm text-muted">{note}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Invoice, InvoiceLine } from '@/commerce/orders/invoice';
+import { formatWithPaise } from '@/commerce/money';
+import { taxesOf } from './taxes-of';
+
+const cell = 'py-3 ps-4 text-end align-top whitespace-nowrap print:py-2 print:ps-3';
+const heading = 'pb-2 ps-4 text-end text-sm font-semibold text-muted print:ps-3 print:text-xs';
+
+/** What was sold: on paper and wide screens a table, on phones the same cells as cards. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const taxes = taxesOf(invoice);
+  return (
+    <table className="tabular w-full border-collapse text-start max-sm:block">
+      <caption className="sr-only">What was sold, and the tax on it</caption>
+      <thead className="border-b border-line-strong max-sm:sr-only">
+        <tr>
+          <th scope="col" className={`${heading} ps-0! text-start!`}>
+            Description
+          </th>
+          <th scope="col" className={heading}>
+            Qty
+          </th>
+          <th scope="col" className={heading}>
+            Unit price
+          </th>
+          <th scope="col" className={heading}>
+            Taxable
+          </th>
+          {taxes.map(({ key, name }) => (
+            <th key={key} scope="col" className={heading}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={heading}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {invoice.lines.map((line, at) => (
+          // Two lines can have the same words.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={at} line={line} taxes={taxes} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  line: InvoiceLine;
+  taxes: ReturnType<typeof taxesOf>;
+}
+
+function Row({ line, taxes }: RowProps) {
+  const { title, variant, hsn, quantity, unitPrice, discount, taxable, total } = line;
+  return (
+    <tr className="break-inside-avoid border-b border-line max-sm:block max-sm:py-4">
+      <td className="py-3 align-top max-sm:block max-sm:py-0 print:py-2">
+        <p className="font-semibold">
+          {title}
+          {variant && <span className="font-normal text-muted"> · {variant}</span>}
+        </p>
+        {hsn && <p className="text-sm text-muted print:text-xs">HSN {hsn}</p>}
+        {discount > 0 && (
+          <p className="text-sm text-muted print:text-xs">Discount −{formatWithPaise(discount)}</p>
+        )}
+      </td>
+      <Cell name="Quantity">{quantity}</Cell>
+      <Cell name="Unit price">{formatWithPaise(unitPrice)}</Cell>
+      <Cell name="Taxable value">{formatWithPaise(taxable)}</Cell>
+      {taxes.map(({ key, name, percentOf }) => (
+        <Cell key={key} name={name}>
+          {formatWithPaise(line[key])}
+          <span className="text-sm text-muted max-sm:ms-2 sm:block print:text-xs">
+            {percentOf(line.rate)}%
+          </span>
+        </Cell>
+      ))}
+      <Cell name="Total">
+        <span className="font-semibold">{formatWithPaise(total)}</span>
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <td
+      className={`${cell} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:pt-1`}
+    >
+      <span className="text-muted sm:hidden" aria-hidden="true">
+        {name}
+      </span>
+      <span>{children}</span>
+    </td>
+  );
+}

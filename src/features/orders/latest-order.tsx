@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@/commerce/orders/order';
+import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
+import { formatRupees } from '@/commerce/money';
+import { buttonClass } from '@/ui/button';
+import { formatDay } from '@/ui/dates';
+import { Skeleton } from '@/ui/skeleton';
+import { Amount } from './amount';
+import { ItemPictures } from './item-pictures';
+import { ProgressFailure } from './progress-failure';
+import { Standing } from './standing';
+import { useOrderAsker } from './use-order-asker';
+
+/** The order placed last: how far it is and what it costs (ORD-1, ORD-2). */
+export function LatestOrder({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="latest" className="rounded-lg bg-raised p-5 sm:p-8 lg:p-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="eyebrow text-muted">Latest order</p>
+          <h2 id="latest" className="display mt-1 text-2xl">
+            Order #{order.displayId}
+          </h2>
+          {order.createdAt && (
+            <p className="mt-1 text-muted">Placed on {formatDay(order.createdAt)}</p>
+          )}
+        </div>
+        <ItemPictures items={order.items} />
+      </div>
+      <div className="mt-8 grid items-center gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_20rem]">
+        <LatestStanding order={order} />
+        <div className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10">
+          <dl className="tabular space-y-2">
+            <Amount name={order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}>
+              {formatRupees(order.subtotal)}
+            </Amount>
+            {order.discountTotal > 0 && (
+              <Amount name="Discount">−{formatRupees(order.discountTotal)}</Amount>
+            )}
+            <Amount name="Delivery">
+              {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : 'Free'}
+            </Amount>
+            <Amount name="Total" strong>
+              {formatRupees(order.total)}
+            </Amount>
+          </dl>
+          <Link
+            to="/orderdetails"
+            search={{ id: order.id }}
+            className={`${buttonClass()} mt-6 w-full`}
+          >
+            View Details
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LatestStanding({ order }: { order: Order }) {
+  const asker = useOrderAsker();
+  return asker ? <AskedStanding order={order} asker={asker} /> : <StandingSkeleton />;
+}
+
+function AskedStanding({ order, asker }: { order: Order; asker: OrderAsker }) {
+  const { data: progress, isError, isFetching, refetch } = useQuery(progressQuery(asker, order.id));
+  if (progress) return <Standing progress={progress} />;
+  if (isError || progress === null) {
+    return <ProgressFailure onRetry={() => void refetch()} trying={isFetching} />;
+  }
+  return <StandingSkeleton />;
+}
+
+function StandingSkeleton() {
+  return <Skeleton className="h-20 rounded-md" />;
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { Order } from '@/commerce/orders/order';
+import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
+import { formatRupees } from '@/commerce/money';
+import { buttonClass } from '@/ui/button';
+import { formatMinute } from '@/ui/dates';
+import { Icon } from '@/ui/icon';
+import { Skeleton } from '@/ui/skeleton';
+import { Activities } from './activities';
+import { AddressBlock } from './address-block';
+import { CancelOrder } from './cancel-order';
+import { OrderAmounts } from './order-amounts';
+import { OrderReturns } from './order-returns';
+import { OrderedProducts } from './ordered-products';
+import { ProgressFailure } from './progress-failure';
+import { RequestReturn } from './request-return';
+import { Standing } from './standing';
+import { guest } from './use-order-asker';
+
+interface OrderDetailsProps {
+  order: Order;
+  asker: OrderAsker;
+}
+
+/** An order in full (ORD-3), with what can still be done about it (ORD-4). */
+export function OrderDetails({ order, asker }: OrderDetailsProps) {
+  const standing = useQuery(progressQuery(asker, order.id));
+  const progress = standing.data ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A dialog that did its work takes the button with it that had the focus.
+  const toHeading = () => heading.current?.focus();
+
+  return (
+    <article>
+      <title>{`Order #${order.displayId} · Aangan`}</title>
+      {asker.owner !== guest && (
+        <Link
+          to="/myorders"
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-muted hover:text-ink"
+        >
+          <Icon name="left" size={16} />
+          My Orders
+        </Link>
+      )}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+            Order #{order.displayId}
+          </h1>
+          <p className="tabular mt-2 text-muted">{factsOf(order)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/orderinvoice"
+            search={{ id: order.id }}
+            className={buttonClass('quiet', 'small')}
+          >
+            <Icon name="paper" size={18} />
+            Invoice
+          </Link>
+          {progress && progress.returnable.length > 0 && (
+            <RequestReturn order={order} progress={progress} asker={asker} onDone={toHeading} />
+          )}
+          {progress?.cancellable && (
+            <CancelOrder order={order} paid={progress.paid} asker={asker} onDone={toHeading} />
+          )}
+        </div>
+      </header>
+
+      <section aria-label="Where it is" className="mt-8 rounded-lg bg-raised px-3 py-7 sm:p-8">
+        {progress ? (
+          <Standing progress={progress} />
+        ) : standing.isPending ? (
+          <Skeleton className="h-20 rounded-md" />
+        ) : (
+          <ProgressFailure onRetry={() => void standing.refetch()} trying={standing.isFetching} />
+        )}
+      </section>
+
+      <div className="mt-12 grid items-start gap-12 lg:grid-cols-[1fr_23rem] lg:gap-16">
+        <div className="min-w-0 space-y-12">
+          <OrderedProducts items={order.items} />
+          {progress && progress.returns.length > 0 && <OrderReturns returns={progress.returns} />}
+          <div className="grid gap-8 sm:grid-cols-2">
+            <AddressBlock title="Shipping address" address={order.shippingAddress} />
+            <AddressBlock
+              title="Billing address"
+              address={order.billingAddress}
+              email={order.email}
+            />
+          </div>
+        </div>
+        <div className="space-y-10">
+          <OrderAmounts order={order} progress={progress} />
+          {progress && <Activities progress={progress} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(order: Order): string {
+  const { items, itemCount, createdAt, total, currencyCode } = order;
+  const products = items.length === 1 ? '1 product' : `${items.length} products`;
+  return [
+    itemCount === items.length ? products : `${products}, ${itemCount} pieces`,
+    createdAt && `placed ${formatMinute(createdAt)}`,
+    `${formatRupees(total)} ${currencyCode}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { StoreError } from '@/commerce/http/store-error';
+import type { Order } from '@/commerce/orders/order';
+import { cancelOrder, requestReturn, type ReturnLine } from '@/commerce/orders/order-changes';
+import { type OrderAsker, orderKeys } from '@/commerce/orders/order-queries';
+import { formatRupees } from '@/commerce/money';
+import { announce } from '@/ui/announce';
+
+/** Cancels an order and tells what goes back. @returns null when it is done, else why it is not */
+export async function cancel(order: Order, asker: OrderAsker): Promise<string | null> {
+  return problemOf(async () => {
+    const refunded = await cancelOrder({ id: order.id, proof: await asker.proofOf(order.id) });
+    const back = refunded > 0 ? `, ${formatRupees(refunded)} refunded` : '';
+    void announce('success', `Order #${order.displayId} cancelled${back}`);
+  });
+}
+
+/** Requests a return. @returns null when it is done, else why it is not */
+export async function sendBack(
+  order: Order,
+  asker: OrderAsker,
+  lines: readonly ReturnLine[],
+  key: string,
+): Promise<string | null> {
+  return problemOf(async () => {
+    await requestReturn({ id: order.id, proof: await asker.proofOf(order.id) }, lines, key);
+    void announce('success', 'Return requested');
+  });
+}
+
+/** What is shown of an order, and the history, are asked for anew. */
+export async function refresh(
+  queryClient: QueryClient,
+  order: Order,
+  asker: OrderAsker,
+): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: orderKeys.one(asker.owner, order.id) }),
+    queryClient.invalidateQueries({ queryKey: orderKeys.lists(asker.owner) }),
+  ]);
+}
+
+async function problemOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return error.message;
+  }
+}

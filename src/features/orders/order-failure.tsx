@@ -1,0 +1,35 @@
+import { StoreError, type StoreErrorKind } from '@/commerce/http/store-error';
+import { messages } from '@/commerce/messages';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Unreachable } from '@/ui/unreachable';
+
+interface OrderFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** True while a try is under way. */
+  trying: boolean;
+}
+
+const silences: ReadonlySet<StoreErrorKind> = new Set(['offline', 'timeout', 'unavailable']);
+
+/** What was asked for could not be fetched: no answer, or one that does not help. */
+export function OrderFailure({ error, onRetry, trying }: OrderFailureProps) {
+  if (error instanceof StoreError && silences.has(error.kind)) {
+    return <Unreachable onRetry={onRetry} trying={trying} />;
+  }
+  return (
+    <Notice
+      role="alert"
+      icon="box"
+      title={error instanceof StoreError ? error.message : messages.orderNotFetched}
+      action={
+        <Button onClick={onRetry} aria-disabled={trying}>
+          {trying ? 'Trying…' : 'Try again'}
+        </Button>
+      }
+    >
+      Nothing is lost: the order itself is safe with the shop.
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@/commerce/orders/order';
+import { formatRupees } from '@/commerce/money';
+import { formatDay } from '@/ui/dates';
+import { CopyId } from './copy-id';
+import { ItemPictures } from './item-pictures';
+import { StateBadge } from './order-states';
+
+interface OrderHistoryProps {
+  orders: readonly Order[];
+  /** All orders, of which these are a page. */
+  count: number;
+}
+
+/** A page of all orders, newest first; the list scrolls by itself (ORD-1). */
+export function OrderHistory({ orders, count }: OrderHistoryProps) {
+  return (
+    <section aria-labelledby="history">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="history" className="display text-2xl">
+          Order History
+        </h2>
+        <p className="tabular text-muted">{count === 1 ? '1 order' : `${count} orders`}</p>
+      </div>
+      <div
+        role="region"
+        aria-label="Orders"
+        tabIndex={0}
+        className="border-y border-line md:max-h-[40rem] md:overflow-y-auto"
+      >
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <HistoryRow key={order.id} order={order} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function HistoryRow({ order }: { order: Order }) {
+  const { id, displayId, createdAt, state, total, items } = order;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-5 md:grid-cols-[13.5rem_1fr_8rem_8rem] md:py-4 md:ps-2">
+      <div className="max-md:col-span-2 max-md:pb-2">
+        <ItemPictures items={items} />
+        <ul className="sr-only">
+          {items.map((item) => (
+            <li key={item.id}>{`${item.quantity} × ${item.title}`}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="min-w-0 max-md:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            to="/orderdetails"
+            search={{ id }}
+            className="inline-flex min-h-11 items-center text-lg font-semibold underline-offset-4 hover:text-accent hover:underline"
+          >
+            Order #{displayId}
+          </Link>
+          <StateBadge state={state} />
+        </div>
+        <CopyId id={id} displayId={displayId} />
+      </div>
+      <p className="text-muted md:text-end">
+        {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
+      </p>
+      <p className="tabular font-semibold md:pe-2 md:text-end">{formatRupees(total)}</p>
+    </li>
+  );
+}

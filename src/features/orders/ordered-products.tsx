@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderItem } from '@/commerce/orders/order';
+import { formatRupees } from '@/commerce/money';
+import { ProductPicture } from '@/features/catalogue';
+
+const heading = 'pb-3 text-sm font-semibold text-muted';
+
+/** What was ordered: price, quantity, subtotal, and the way to each product (ORD-3). */
+export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <table className="w-full border-collapse text-start max-sm:block">
+      <caption className="display mb-4 text-start text-2xl max-sm:block">Products</caption>
+      <thead className="border-b border-line max-sm:sr-only">
+        <tr>
+          <th scope="col" className={`${heading} text-start`}>
+            Product
+          </th>
+          <th scope="col" className={`${heading} px-3 text-end`}>
+            Price
+          </th>
+          <th scope="col" className={`${heading} px-3 text-end`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${heading} ps-3 text-end`}>
+            Subtotal
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {items.map((item) => (
+          <ProductRow key={item.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On phones the same cells stand as a card. */
+function ProductRow({ item }: { item: OrderItem }) {
+  return (
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[5.5rem_1fr_auto] max-sm:gap-x-4 max-sm:py-5">
+      <td className="py-4 max-sm:contents">
+        <div className="flex items-center gap-5 max-sm:contents">
+          <ProductPicture
+            url={item.thumbnail}
+            alt=""
+            sizes="6rem"
+            width={320}
+            className="w-24 shrink-0 max-sm:row-span-3 max-sm:w-22"
+          />
+          <div className="min-w-0 max-sm:col-span-2">
+            <ProductName item={item} />
+            {item.variantTitle && <p className="text-sm text-muted">{item.variantTitle}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="tabular px-3 text-end whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:px-0 max-sm:pt-2 max-sm:text-start">
+        {formatRupees(item.unitPrice)}
+      </td>
+      <td className="tabular px-3 text-end whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:px-0 max-sm:text-start max-sm:text-muted">
+        <span className="sm:sr-only">Quantity </span>
+        {item.quantity}
+      </td>
+      <td className="tabular ps-3 text-end font-semibold whitespace-nowrap max-sm:col-start-3 max-sm:row-start-3 max-sm:ps-0">
+        {formatRupees(item.subtotal)}
+      </td>
+    </tr>
+  );
+}
+
+/** The shop may have deleted the product since: then its name stands without a link. */
+function ProductName({ item: { productId, title } }: { item: OrderItem }) {
+  if (productId === null) return <p className="font-semibold">{title}</p>;
+  return (
+    <Link
+      to="/productdetails/$productId"
+      params={{ productId }}
+      className="font-semibold underline-offset-4 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Customer } from '@/commerce/customers/customer';
+import { ordersQuery } from '@/commerce/orders/order-queries';
+import { SignedInOnly } from '@/features/auth';
+import { Pager } from '@/features/catalogue';
+import { buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
+import { LatestOrder } from './latest-order';
+import { OrderFailure } from './order-failure';
+import { OrderHistory } from './order-history';
+import { useExpiredSignIn } from './use-expired-sign-in';
+
+/** Orders a page of the history. */
+const historyPageSize = 10;
+
+/** `/myorders` (ORD-1): the latest order and how far it is, then all of them. */
+export function OrdersScreen({ page }: { page: number }) {
+  return (
+    <div className="column pt-6 lg:pt-12">
+      <title>My Orders · Aangan</title>
+      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">My Orders</h1>
+      <SignedInOnly path="/myorders" waiting={<OrdersSkeleton />}>
+        {(customer) => <Orders customer={customer} page={page} />}
+      </SignedInOnly>
+    </div>
+  );
+}
+
+function Orders({ customer, page }: { customer: Customer; page: number }) {
+  const first = useQuery(ordersQuery(customer.id, historyPageSize, 0));
+  const shown = useQuery(ordersQuery(customer.id, historyPageSize, (page - 1) * historyPageSize));
+  useExpiredSignIn(first.error);
+
+  const failed = [first, shown].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    return (
+      <OrderFailure
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        trying={failed.isFetching}
+      />
+    );
+  }
+  if (!first.data || !shown.data) return <OrdersSkeleton />;
+  const [latest] = first.data.orders;
+  if (!latest) return <NoOrders />;
+  return (
+    <div className="space-y-14 lg:space-y-20">
+      {page === 1 && <LatestOrder order={latest} />}
+      <OrderHistory orders={shown.data.orders} count={shown.data.count} />
+      <Pager page={page} pageCount={Math.ceil(shown.data.count / historyPageSize)} />
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Notice
+      icon="box"
+      title="No orders yet"
+      action={
+        <Link to="/product" className={buttonClass()}>
+          Start shopping
+        </Link>
+      }
+    >
+      What you order stands here, with where it is on its way to you.
+    </Notice>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className="space-y-10">
+      <LoadingStatus label="Loading your orders" />
+      <Skeleton className="h-72 rounded-lg" />
+      <div className="space-y-4">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-24 rounded-md" />
+        <Skeleton className="h-24 rounded-md" />
+      </div>
+    </div>
+  );
+}

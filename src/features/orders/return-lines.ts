@@ -1,0 +1,34 @@
+import type { ReturnLine } from '@/commerce/orders/order-changes';
+import type { OrderProgress } from '@/commerce/orders/order-progress';
+
+/** Names of the form's fields for one line of the order. */
+export const returnFields = {
+  chosen: (itemId: string) => `chosen-${itemId}`,
+  quantity: (itemId: string) => `quantity-${itemId}`,
+  reason: (itemId: string) => `reason-${itemId}`,
+  note: (itemId: string) => `note-${itemId}`,
+} as const;
+
+/** The lines that are ticked in the form, as they are asked for. */
+export function chosenLines(
+  returnable: OrderProgress['returnable'],
+  text: (name: string) => string,
+): ReturnLine[] {
+  return returnable
+    .filter(({ itemId }) => text(returnFields.chosen(itemId)) !== '')
+    .map(({ itemId, quantity }) => ({
+      itemId,
+      quantity: Math.min(Number(text(returnFields.quantity(itemId))) || 1, quantity),
+      reasonId: text(returnFields.reason(itemId)),
+      note: text(returnFields.note(itemId)),
+    }));
+}
+
+/** What is missing, by the names of the fields. */
+export function returnFindings(lines: readonly ReturnLine[]): Record<string, string> {
+  return Object.fromEntries(
+    lines
+      .filter(({ reasonId }) => reasonId === '')
+      .map(({ itemId }) => [returnFields.reason(itemId), 'Choose a reason']),
+  );
+}

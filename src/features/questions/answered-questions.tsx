@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { questionsQuery } from '@/commerce/questions/question-queries';
+import { dayText } from '@/ui/day';
+import { FormProblem } from '@/ui/form-problem';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
+
+export function AnsweredQuestions({ productId }: { productId: string }) {
+  const { data: questions, error } = useQuery(questionsQuery(productId));
+
+  if (!questions) {
+    return (
+      <div className="mt-6">
+        {error ? (
+          <FormProblem>{`The questions could not be loaded. ${error.message}`}</FormProblem>
+        ) : (
+          <>
+            <LoadingStatus label="Loading questions" />
+            <Skeleton className="h-16" />
+          </>
+        )}
+      </div>
+    );
+  }
+  if (questions.length === 0) {
+    return <p className="mt-6 text-sm">No question has been answered yet.</p>;
+  }
+  return (
+    <ul aria-label="Answered questions" className="mt-6 divide-y divide-line border-t border-line">
+      {questions.map(({ id, question, askedAt, answer }) => (
+        <li key={id} className="py-5">
+          <p className="font-semibold whitespace-pre-line text-ink">{question}</p>
+          <p className="mt-2 whitespace-pre-line">{answer}</p>
+          <p className="mt-2 text-sm">
+            Asked on <time dateTime={askedAt}>{dayText(askedAt)}</time>, answered by the shop
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

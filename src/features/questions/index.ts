@@ -1,0 +1,1 @@
+export { QuestionsFold } from './questions-fold';

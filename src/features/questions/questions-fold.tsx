@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Accordion } from '@/ui/accordion';
+import { AnsweredQuestions } from './answered-questions';
+import { QuestionForm } from './question-form';
+
+/** 'Q&A' of a product (PDP-9): ask, and read what was answered. The answers load when it is unfolded. */
+export function QuestionsFold({ productId }: { productId: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Accordion title="Q&A" onOpen={() => setOpened(true)}>
+      <QuestionForm productId={productId} />
+      {opened && <AnsweredQuestions productId={productId} />}
+    </Accordion>
+  );
+}

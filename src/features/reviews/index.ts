@@ -1,0 +1,2 @@
+export { ReviewFigures } from './review-figures';
+export { Reviews } from './reviews';

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reviewsQuery } from '@/commerce/reviews/review-queries';
+import { classNames } from '@/ui/class-names';
+import { Stars, starsText } from '@/ui/stars';
+import { recommendText, reviewsText } from './review-words';
+
+/** Stars, '67 reviews' and '93% of buyers have recommended this' under a product's title; nothing without reviews (PDP-4). */
+export function ReviewFigures({ productId }: { productId: string }) {
+  const { data, isPending } = useInfiniteQuery(reviewsQuery(productId));
+  // The place is held only if the figures were not known when the page came up: nothing moves when they arrive.
+  const [held] = useState(isPending);
+  const summary = data?.pages[0]?.summary;
+
+  if (!held && !summary?.count) return null;
+  return (
+    <div
+      className={classNames(
+        'mt-2 flex flex-wrap items-center gap-x-5',
+        held && 'min-h-17 sm:min-h-11',
+      )}
+    >
+      {summary && summary.average !== null && summary.count > 0 && (
+        <>
+          <Link
+            to="."
+            hash="reviews"
+            onClick={() => document.getElementById('reviews')?.focus({ preventScroll: true })}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <Stars rating={summary.average} />
+            <span aria-hidden="true" className="font-semibold">
+              {starsText(summary.average)}
+            </span>
+            <span>{reviewsText(summary.count)}</span>
+          </Link>
+          <p className="text-muted">{recommendText(summary)}</p>
+        </>
+      )}
+    </div>
+  );
+}

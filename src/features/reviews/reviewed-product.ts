@@ -1,0 +1,5 @@
+/** What the reviews are about. */
+export interface ReviewedProduct {
+  productId: string;
+  productTitle: string;
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useRef } from 'react';
+import { SectionHeading } from '@/ui/section-heading';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
+import { useNear } from '@/ui/use-near';
+import type { ReviewedProduct } from './reviewed-product';
+
+const ReviewsContents = lazy(() => import('./reviews-contents'));
+
+/** The reviews of a product; what stands in it loads when the shopper comes near. */
+export function Reviews(props: ReviewedProduct) {
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
+  return (
+    <section
+      ref={section}
+      id="reviews"
+      tabIndex={-1}
+      aria-label="Reviews"
+      className="column mt-section min-h-80 scroll-mt-28 outline-none"
+    >
+      <SectionHeading title="Reviews" />
+      {near && (
+        <Suspense fallback={<ReviewsSkeleton />}>
+          <ReviewsContents {...props} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:gap-20">
+      <LoadingStatus label="Loading reviews" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { onlyHereOver } from './only-here';
+
+/** One payment at a time over all tabs, and nobody asks how one stands while its window is open. */
+export const paymentTurn = onlyHereOver('aangan-payment', globalThis.navigator?.locks ?? null);

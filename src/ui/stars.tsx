@@ -1,0 +1,60 @@
+const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z';
+const places = [0, 24, 48, 72, 96];
+
+interface StarsProps {
+  /** From 0 to 5; parts of a star are drawn. */
+  rating: number;
+  /** Height in px. */
+  size?: number;
+}
+
+/** Five stars, filled as far as the rating goes. */
+export function Stars({ rating, size = 18 }: StarsProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={`${starsText(rating)} out of 5 stars`}
+      width={5 * size}
+      height={size}
+      viewBox="0 0 120 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className="shrink-0 text-accent"
+    >
+      {places.map((x) => (
+        <path key={x} d={star} transform={`translate(${x})`} />
+      ))}
+      {/* An inner svg cuts off what reaches over its width. */}
+      <svg width={24 * rating} height="24" fill="currentColor">
+        {places.map((x) => (
+          <path key={x} d={star} transform={`translate(${x})`} />
+        ))}
+      </svg>
+    </svg>
+  );
+}
+
+/** One star, for those who choose. */
+export function Star({ filled, size = 28 }: { filled: boolean; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      <path d={star} />
+    </svg>
+  );
+}
+
+/** '4.6', and '5' where there is nothing behind the point. */
+export function starsText(rating: number): string {
+  return String(Math.round(rating * 10) / 10);
+}

@@ -1,0 +1,151 @@
+import { buyNow, fillDelivery, inWindow, payBy, successDialog } from '../world/checkout-page';
+import { toast } from '../world/entrance';
+import { fillCart, plentiful } from '../world/filled-cart';
+import { expect, test } from '../world/shop-test';
+
+test.use({ expectedErrors: [/status of (4|5)\d\d/, /ERR_FAILED|ERR_INTERNET|Failed to load/] });
+test.setTimeout(120_000);
+
+const FAILED = 'Failed to initiate payment. Please try again.';
+
+for (const [words, path, method] of [
+  ['Failed to set shipping address', /\/store\/carts\/[^/]+$/, 'POST'],
+  ['Failed to fetch shipping options', /\/store\/shipping-options/, 'GET'],
+  ['Failed to add shipping method', /\/shipping-methods$/, 'POST'],
+  ['The shop could not prepare a payment', /\/payment-collections$/, 'POST'],
+  ['Failed to add payment provider', /\/payment-sessions$/, 'POST'],
+] as const) {
+  test(`CHK-2, CHK-5: ${words}`, async ({ page, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await page.route(path, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 422, json: {} })
+        : route.fallback(),
+    );
+    await buyNow(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  });
+}
+
+test('CHK-5: without the provider’s script it says so, and can be tried again', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await buyNow(page).click();
+  await expect(toast(page, 'Razorpay SDK failed to load. Check your connection.')).toBeVisible();
+  await page.unroute('**/checkout.js');
+  await buyNow(page).click();
+  await expect(inWindow(page, 'Pay')).toBeVisible();
+});
+
+test('CHK-5: without a connection Buy Now says that it needs one', async ({
+  page,
+  context,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await context.setOffline(true);
+  await buyNow(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Buy Now needs a connection.' }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await buyNow(page).click();
+  await expect(inWindow(page, 'Pay')).toBeVisible();
+});
+
+test('CHK-2: a cart that was emptied elsewhere', async ({ page, store }) => {
+  const id = await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  for (const item of (await store.cart(id)).items) {
+    await store.call('DELETE', `/store/carts/${id}/line-items/${item.id}`);
+  }
+  await buyNow(page).click();
+  await expect(toast(page, 'Your Cart is empty!')).toBeVisible();
+});
+
+test('CHK-5: a total that changed is told before anything is paid', async ({ page, store }) => {
+  const id = await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  const [line] = (await store.cart(id)).items;
+  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+  await buyNow(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
+  await expect(inWindow(page, 'Pay')).toBeHidden();
+  await buyNow(page).click();
+  await expect(inWindow(page, 'Pay')).toBeVisible();
+});
+
+test('CHK-3: killed right after Pay: told at the next visit, once', async ({
+  page,
+  context,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await page.route('**/sandbox-gateway/orders/*/pay', async (route) => {
+    await route.fetch();
+    await page.close();
+  });
+  await buyNow(page).click();
+  const closed = page.waitForEvent('close');
+  await inWindow(page, 'Pay').click({ noWaitAfter: true });
+  await closed;
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(successDialog(next)).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByText(/^Order placed successfully! ID: order_/)).toBeVisible();
+  await next.keyboard.press('Escape');
+  const third = await context.newPage();
+  await third.goto('/productcart');
+  await expect(third.getByText('Your cart is empty')).toBeVisible();
+  await expect(successDialog(third)).toBeHidden();
+});
+
+test('CHK-3: a reply that is lost after the payment: the order is told all the same', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await page.route('**/complete', (route) => route.fulfill({ status: 500, json: {} }));
+  await payBy(page, 'Pay');
+  await expect(toast(page, 'Failed to complete cart')).toBeVisible();
+  await expect(successDialog(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('CHK-3: an order whose details cannot be fetched is told as one', async ({ page, store }) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await page.route('**/store/orders/*', (route) => route.fulfill({ status: 422, json: {} }));
+  await payBy(page, 'Pay');
+  await expect(toast(page, 'Order placed but failed to fetch details.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(successDialog(page)).toBeVisible();
+});
+
+test('CHK-3: a cart that changed while the window was open: the money goes back', async ({
+  page,
+  store,
+}) => {
+  const id = await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await buyNow(page).click();
+  await expect(inWindow(page, 'Pay')).toBeVisible();
+  const [line] = (await store.cart(id)).items;
+  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+  await inWindow(page, 'Pay').click();
+  await expect(page.getByRole('alert').filter({ hasText: '₹' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText(
+    '2',
+  );
+  expect((await store.cart(id)).completed_at ?? null).toBeNull();
+});
