@@ -62,6 +62,12 @@ export const mailFrom = v.pipe(
   v.regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
 );
 
+/** An address alone, without a name. */
+export const shopEmail = v.pipe(
+  v.string(),
+  v.regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
+);
+
 export const publishableKey = v.pipe(
   v.string(),
   v.regex(/^pk_[\w-]+$/, 'must be a publishable API key, which starts with pk_'),

@@ -21,6 +21,7 @@ describe('settings of the backend', () => {
       privateFilesDir: '/var/shop/private',
       smtpUrl: undefined,
       mailFrom: 'Aangan <no-reply@shop.example>',
+      shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
@@ -34,12 +35,20 @@ describe('settings of the backend', () => {
       smtpUrl: mail.SMTP_URL,
       mailFrom: mail.MAIL_FROM,
     });
+    expect(readSettings({ ...good, ...mail }).shopEmail).toBe('hi@shop.example');
+    expect(readSettings({ ...good, MAIL_FROM: 'hi@shop.example' }).shopEmail).toBe(
+      'hi@shop.example',
+    );
+    const shop = { ...mail, SHOP_EMAIL: 'desk@shop.example' };
+    expect(readSettings({ ...good, ...shop }).shopEmail).toBe('desk@shop.example');
     expect(readSettings({ ...good, SMTP_URL: '' }).smtpUrl).toBeUndefined();
   });
 
   it.each([
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
+    ['SHOP_EMAIL', 'Shop <shop@example.com>', 'SHOP_EMAIL must be an address such as shop@'],
+    ['SHOP_EMAIL', 'a@b.in\r\nBcc: c@d.in', 'SHOP_EMAIL must be an address such as shop@'],
     ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres'],
     ['DATA_DIR', '.data', 'DATA_DIR must be an absolute path'],

@@ -50,6 +50,7 @@ export function medusaProgram(
       AUTH_CORS: settings.PUBLIC_URL,
       SMTP_URL: settings.SMTP_URL,
       MAIL_FROM: settings.MAIL_FROM,
+      SHOP_EMAIL: settings.SHOP_EMAIL,
       MEDUSA_DISABLE_TELEMETRY: 'true',
       MEDUSA_FF_CACHING: 'true',
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,

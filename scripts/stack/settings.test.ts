@@ -70,6 +70,7 @@ describe('readStackSettings', () => {
       'SMTP_URL must be an address such as smtp://user:password@host:587',
     ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>'],
+    [{ SHOP_EMAIL: 'Shop <a@b.in>' }, 'SHOP_EMAIL must be an address such as shop@example.com'],
     [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
     [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],
     [

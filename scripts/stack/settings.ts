@@ -31,6 +31,7 @@ const fields = v.object({
   COOKIE_SECRET: v.optional(secret),
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
+  SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),

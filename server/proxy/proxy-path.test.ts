@@ -80,16 +80,20 @@ describe('isPrivatePath', () => {
     '/store/carts/cart_01',
     '/store/customers/me',
     '/store/orders',
+    '/store/products/prod_01/reviews/mine',
     '/auth/session',
     '/admin/orders',
   ])('%s is private', (path) => {
     expect(isPrivatePath(path)).toBe(true);
   });
 
-  it.each(['/store/products', '/store/regions', '/store/customersx', '/static/a.webp'])(
-    '%s is not',
-    (path) => {
-      expect(isPrivatePath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/store/products',
+    '/store/products/prod_01/reviews',
+    '/store/regions',
+    '/store/customersx',
+    '/static/a.webp',
+  ])('%s is not', (path) => {
+    expect(isPrivatePath(path)).toBe(false);
+  });
 });

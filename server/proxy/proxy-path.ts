@@ -51,7 +51,7 @@ export function isOpenPath(pathname: string, adminApi = false): boolean {
 }
 
 const PRIVATE_PATHS =
-  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|returns|order-edits))(\/|$)/;
+  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|returns|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
 
 /** Whether answers under this path belong to one shopper and must not be kept by any cache. */
 export function isPrivatePath(pathname: string): boolean {

@@ -14,6 +14,10 @@ const ORDERS = `select id from "order" where customer_id = :customer`;
 const ACCOUNT_HOLDERS = `select account_holder_id from customer_account_holder
   where customer_id = :customer`;
 
+/** Messages to the shop that the customer wrote, signed in or under the same email. */
+const MESSAGES = `customer_id = :customer
+  or lower(email) = (select email from customer where id = :customer)`;
+
 /** Every place where Medusa and we keep what tells who the customer is. */
 const STATEMENTS = [
   `update cart_address set ${NOBODY} where id in (
@@ -38,6 +42,13 @@ const STATEMENTS = [
      and not exists (select from "order" where customer_id = customer.id) and (
        id in (select customer_id from cart where id in (${CARTS}))
        or email = (select email from customer as account where account.id = :customer))`,
+  // The opinion stays for others to read, and counts; nothing leads from it to the customer.
+  `update product_review set customer_id = null, author = 'A former customer'
+     where customer_id = :customer`,
+  `update product_question set customer_id = null where customer_id = :customer`,
+  // A letter tells who wrote it, in its words too; that there was one may stay.
+  `update contact_message set name = 'A former customer', email = :email, phone = null,
+     message = '', customer_id = null, handled_at = coalesce(handled_at, now()) where ${MESSAGES}`,
   `delete from wishlist_item where customer_id = :customer`,
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,

@@ -31,6 +31,12 @@ describe('mailFile', () => {
     expect(mailFile(mail, from, at)).not.toMatch(/^Bcc:/m);
   });
 
+  it('names who an answer goes to, on one line', () => {
+    const mail = { to: 'a@b.in', subject: 'x', text: '', replyTo: 'c@d.in\r\nBcc: all@b.in' };
+    const lines = mailFile(mail, from, at).split('\r\n');
+    expect(lines).toContain('Reply-To: c@d.in Bcc: all@b.in');
+  });
+
   it('encodes a subject that is not plain', () => {
     expect(mailFile({ to: 'a@b.in', subject: '₹', text: '' }, from, at)).toContain(
       'Subject: =?utf-8?B?4oK5?=',

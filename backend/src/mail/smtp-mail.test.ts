@@ -30,7 +30,12 @@ async function mailServer(refusesReceivers = false) {
   return { url: `smtp://127.0.0.1:${address.port}`, said };
 }
 
-const mail = { to: 'asha@example.com', subject: 'Hello', text: 'One\n\nTwo' };
+const mail = {
+  to: 'asha@example.com',
+  replyTo: 'ravi@example.com',
+  subject: 'Hello',
+  text: 'One\n\nTwo',
+};
 
 describe('mailsThroughServer', () => {
   it('hands a mail over', async () => {
@@ -38,6 +43,7 @@ describe('mailsThroughServer', () => {
     await mailsThroughServer(url, 'Aangan <no-reply@shop.example>')(mail);
     expect(said).toContain('MAIL FROM:<no-reply@shop.example>');
     expect(said).toContain('RCPT TO:<asha@example.com>');
+    expect(said).toContain('Reply-To: ravi@example.com');
     expect(said).toContain('Subject: Hello');
     expect(said).toContain('Two');
   });

@@ -10,6 +10,9 @@ import type { Shelf } from './products/shelf';
 import { ensureTags, ensureTypes } from './products/tags-and-types';
 import { clearUnfinished } from './products/unfinished';
 import { progress } from './progress';
+import { seedPinZones } from './pin-zones/seed-pin-zones';
+import { seedQuestions } from './questions/seed-questions';
+import { seedReviews } from './reviews/seed-reviews';
 import { openSetupRecord } from './setup-record';
 import { ensureShop } from './shop';
 
@@ -19,8 +22,9 @@ export type SeedOptions = {
 };
 
 /**
- * Makes whatever the shop lacks: settings, categories, the catalogue. What is there stays as it
- * is, so that running it again changes nothing.
+ * Makes whatever the shop lacks: settings, categories, the catalogue, pin zones, reviews
+ * with their orders, questions. What is there stays as it is, so that running it again changes
+ * nothing.
  */
 export async function seed(
   container: MedusaContainer,
@@ -54,6 +58,10 @@ export async function seed(
     progress('products', done, catalogue.length);
   }
   if (missing.length === 0) progress('products', done, catalogue.length);
+
+  await seedPinZones(container, record);
+  await seedReviews(container, shop);
+  await seedQuestions(container);
 
   await record.write('shop', {
     publishableKey: shop.publishableKey,

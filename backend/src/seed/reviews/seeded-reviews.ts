@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from '@medusajs/framework/zod';
 import { COLOURS } from '../shop-details';
-
-const FOLDER = join(__dirname, 'texts');
+import { textTable } from '../text-table';
 
 /** Products whose first buyers have reviewed them, by handle: a file each below `texts`. */
 export const REVIEWED_HANDLES = [
@@ -51,24 +48,18 @@ const cityLine = z
 
 export type City = z.infer<typeof cityLine>;
 
-/** The lines of a file below `texts`, split into their columns. */
-function columnsOf(file: string): string[][] {
-  const lines = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n');
-  return lines.map((line) => line.split(' | '));
-}
-
 /** All reviews that the shop begins with, product by product. */
 export function seededReviews(): SeededReview[] {
   return REVIEWED_HANDLES.flatMap((handle) =>
     z
       .array(reviewLine)
-      .parse(columnsOf(`${handle}.txt`))
+      .parse(textTable(`reviews/texts/${handle}.txt`))
       .map((review) => ({ ...review, handle })),
   );
 }
 
 /** Where the buyers live, by the name of the city. */
 export function seededCities(): Map<string, City> {
-  const cities = z.array(cityLine).parse(columnsOf('cities.txt'));
+  const cities = z.array(cityLine).parse(textTable('reviews/texts/cities.txt'));
   return new Map(cities.map((city) => [city.city, city]));
 }

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import { createTaxRatesWorkflow, createTaxRegionsWorkflow } from '@medusajs/medusa/core-flows';
 
 /** Furniture, mattresses, lamps and most decor: the general rate of goods and services tax. */
-const GST = { name: 'GST', code: 'GST18', rate: 18 };
+export const GST = { name: 'GST', code: 'GST18', rate: 18 };
 
 /** The tax region India with the general GST rate (percent, contained in prices). */
 export async function ensureTaxRegion(container: MedusaContainer): Promise<void> {

@@ -1,0 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { Modules } from '@medusajs/framework/utils';
+import { PRODUCT_QUESTION } from '../../modules/product-question';
+import type { ProductQuestionService } from '../../modules/product-question/service';
+import { daysAgo } from '../days-ago';
+import { progress } from '../progress';
+import { seededQuestions } from './seeded-questions';
+
+/** Makes the questions that are missing, answered a day after they were asked. */
+export async function seedQuestions(container: MedusaContainer): Promise<void> {
+  const now = new Date();
+  const questions = seededQuestions();
+  const products = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts(
+      { handle: questions.map(({ handle }) => handle) },
+      { select: ['id', 'handle'], take: questions.length },
+    );
+  const ids = new Map(products.map(({ id, handle }) => [handle, id]));
+  const service = container.resolve<ProductQuestionService>(PRODUCT_QUESTION);
+  const known = await service.listProductQuestions(
+    { question: questions.map(({ question }) => question) },
+    { select: ['id', 'product_id', 'question'], take: 10_000 },
+  );
+  const asked = new Set(known.map(({ product_id, question }) => `${product_id} ${question}`));
+  await service.createProductQuestions(
+    questions.flatMap(({ handle, asked: days, question, answer }, position) => {
+      const product_id = ids.get(handle);
+      if (product_id === undefined || asked.has(`${product_id} ${question}`)) return [];
+      const created_at = daysAgo(now, days, position);
+      const answered_at = daysAgo(now, days - 1, position);
+      return [{ product_id, question, answer, answered_at, created_at, updated_at: answered_at }];
+    }),
+  );
+  progress('questions', questions.length);
+}
