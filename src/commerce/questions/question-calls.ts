@@ -21,12 +21,16 @@ const answerSchema = v.object({
   ),
 });
 
-/** The questions that the shop has answered. @throws StoreError; not-found for an unknown product */
+/** A page of questions is as long as the server allows: the shop answers no more than that of one product. */
+const mostQuestions = 100;
+
+/** The questions that the shop has answered, newest first. @throws StoreError; not-found for an unknown product */
 export async function listQuestions(
   productId: string,
   signal?: AbortSignal,
 ): Promise<AnsweredQuestion[]> {
-  return (await request(pathOf(productId), answerSchema, { signal })).questions;
+  const query = { limit: mostQuestions };
+  return (await request(pathOf(productId), answerSchema, { query, signal })).questions;
 }
 
 /** Stores a question; guests may ask too. @throws StoreError */

@@ -41,6 +41,19 @@ export function PrivacyScreen() {
           address and outcome, to find faults and to fend off abuse.
         </p>
       </TextSection>
+      <TextSection title="What you write to us">
+        <p>
+          A message from the contact page is kept with your name, email and phone as you gave them,
+          and mailed to the shop. Without a connection it waits in your browser’s storage, also
+          after a log-out, until it has been sent.
+        </p>
+        <p>
+          A review is shown to everybody with your first name and the initial of your last name. A
+          question is shown with its answer, without a name. When you delete your account, your name
+          is taken off your reviews, and your messages and questions are no longer tied to you. The
+          pin code you checked last is kept in your browser until you log out.
+        </p>
+      </TextSection>
       <TextSection title="What we do not do">
         <ul className="list-disc space-y-2 ps-6">
           <li>No advertising or tracking code of anybody runs on these pages.</li>

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../world/axe';
+import { fillSignIn, REFUSALS, signIn, toast } from '../world/entrance';
+import { plentiful } from '../world/filled-cart';
+import { newCustomer } from '../world/shop-client';
+import { expect, test } from '../world/shop-test';
+import type { StoreApi, StoreProduct } from '../world/store-api';
+import { buyerOf, productWithReviews, reviewFigures } from '../world/voices';
+
+test.use({ expectedErrors: [...REFUSALS, /status of (403|409)/] });
+
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Reviews' });
+const items = (page: Page): Locator =>
+  section(page).getByRole('list', { name: 'All reviews' }).getByRole('listitem');
+const reviewsText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+
+/** Products that the tests here order and review: from the end, as others take those from the beginning. */
+async function lastPlentiful(store: StoreApi, place: number): Promise<StoreProduct> {
+  const products = (await store.products()).filter(
+    ({ variants }) => (variants[0]?.inventory_quantity ?? 0) >= 10,
+  );
+  const product = products.at(-1 - place);
+  if (!product) throw new Error('The seed has too few plentiful products');
+  return product;
+}
+
+async function openReviews(page: Page, productId: string): Promise<void> {
+  await page.goto(`/productdetails/${productId}`);
+  await section(page).scrollIntoViewIfNeeded();
+}
+
+test('PDP-4: 67 reviews, 93% of buyers have recommended this, stars, and all of them to read', async ({
+  page,
+  store,
+}) => {
+  const product = await productWithReviews(store, ({ count }) => count === 67);
+  expect(await reviewFigures(store, product.id)).toMatchObject({ recommended_percent: 93 });
+  await page.goto(`/productdetails/${product.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('67 reviews', { exact: true })).toBeVisible();
+  await expect(
+    main.getByText('93% of buyers have recommended this', { exact: true }),
+  ).toBeVisible();
+
+  await main.getByRole('link', { name: /^\d(\.\d)? out of 5 stars 67 reviews$/ }).click();
+  await expect(section(page).getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+  const byStars = section(page).getByRole('list', { name: 'Reviews by stars' });
+  await expect(byStars.getByRole('listitem')).toHaveCount(5);
+  const counts = (await byStars.getByRole('listitem').allTextContents()).map((text) =>
+    Number(/: *(\d+)$/.exec(text)?.[1]),
+  );
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(67);
+
+  await expect(items(page)).toHaveCount(10);
+  const times = () =>
+    items(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  await section(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(items(page)).toHaveCount(20);
+  await expect(section(page).getByText('Showing 20 of 67')).toBeVisible();
+  expect(await times()).toEqual((await times()).toSorted().toReversed());
+  await expectAccessible(page);
+});
+
+test('PDP-4: without reviews nothing is claimed', async ({ page, store }) => {
+  const product = await productWithReviews(store, ({ count }) => count === 0);
+  await openReviews(page, product.id);
+  await expect(section(page).getByText('No reviews yet.')).toBeVisible();
+  await expect(page.getByText(/\d+ reviews?$/)).toHaveCount(0);
+  await expect(page.getByText(/of buyers have recommended/)).toHaveCount(0);
+  await expect(page.getByText(/out of 5/)).toHaveCount(0);
+});
+
+test('PDP-4: a buyer’s review is counted and shown at once, and can be changed', async ({
+  page,
+  store,
+}) => {
+  const product = await lastPlentiful(store, 0);
+  const { count } = await reviewFigures(store, product.id);
+  const { email } = await buyerOf(store, product);
+  await signIn(page, email);
+  await openReviews(page, product.id);
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+
+  const form = section(page).getByRole('form', { name: `Your review of ${product.title}` });
+  await form.getByRole('button', { name: 'Post review' }).click();
+  await expect(form.getByText('Choose from 1 to 5 stars')).toBeVisible();
+  await expect(form.getByText('Write a few words')).toBeVisible();
+  await expect(form.getByText('Choose yes or no')).toBeVisible();
+  await expect(form.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await expectAccessible(page);
+
+  // By the keyboard alone.
+  await page.keyboard.press('Space');
+  for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  const words = `Sturdy, and it came in time. ${Date.now()}`;
+  await page.keyboard.type(words);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(toast(page, 'Thank you for your review')).toBeVisible();
+  await expect(page.getByText(reviewsText(count + 1), { exact: true })).toBeVisible();
+  await expect(items(page).first()).toContainText(words);
+  await expect(items(page).first()).toContainText('Asha R.');
+  await expect(items(page).first()).toContainText('Recommends this');
+  await expect(items(page).first().getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  expect((await reviewFigures(store, product.id)).count).toBe(count + 1);
+  await expectAccessible(page);
+
+  await section(page).getByRole('button', { name: 'Change your review' }).click();
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(form.getByLabel('What do you think of it?')).toHaveValue(words);
+  await form.getByText('2 stars', { exact: true }).click();
+  await form.getByLabel('What do you think of it?').fill(`After a month: ${words}`);
+  await form.getByText('No', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save review' }).click();
+  await expect(toast(page, 'Your review is changed')).toBeVisible();
+  await expect(items(page).first()).toContainText(`After a month: ${words}`);
+  await expect(items(page).first()).toContainText('Does not recommend this');
+  await page.reload();
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(items(page).first()).toContainText(`After a month: ${words}`);
+  await expect(page.getByText(reviewsText(count + 1), { exact: true })).toBeVisible();
+});
+
+test('PDP-4: a stranger is told that reviews come from buyers', async ({ page, store }) => {
+  const [product] = await plentiful(store, 1);
+  await signIn(page, (await newCustomer(store)).email);
+  await openReviews(page, product?.id ?? '');
+  await expect(section(page).getByText('Reviews come from buyers')).toBeVisible();
+  await expect(section(page).getByRole('button', { name: /review/ })).toHaveCount(0);
+});
+
+test('PDP-4: a guest is sent to sign in, and back to the reviews', async ({ page, store }) => {
+  const product = await lastPlentiful(store, 1);
+  const { email } = await buyerOf(store, product);
+  await openReviews(page, product.id);
+  await section(page).getByRole('link', { name: 'Sign in to review' }).click();
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(`/productdetails/${product.id}#reviews`);
+  await expect(section(page).getByRole('button', { name: 'Write a review' })).toBeVisible();
+});
+
+test('PDP-4: a refusal is told in the server’s words, and nothing typed is lost', async ({
+  page,
+  store,
+}) => {
+  const product = await lastPlentiful(store, 2);
+  const { email } = await newCustomer(store);
+  await signIn(page, email);
+  // As if the order had been cancelled while the page was open.
+  await page.route('**/reviews/mine', (route) =>
+    route.fulfill({ json: { review: null, may_review: true } }),
+  );
+  await openReviews(page, product.id);
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  const form = section(page).getByRole('form');
+  await form.getByText('5 stars', { exact: true }).click();
+  await form.getByLabel('What do you think of it?').fill('Never had it');
+  await form.getByText('Yes', { exact: true }).click();
+  const post = form.getByRole('button', { name: 'Post review' });
+
+  await page.route('**/reviews', (route) => route.abort());
+  await post.click();
+  await expect(form.getByRole('alert')).toContainText('No answer from the shop');
+  await page.unroute('**/reviews');
+  await post.click();
+  await expect(form.getByRole('alert')).toContainText('Only buyers of this product can review it');
+  await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
+  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+
+  // Elsewhere and back again, without a reload.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
+});
+
+test(
+  'PDP-4: stars are chosen by a finger, and are large enough for one',
+  { tag: '@phone' },
+  async ({ page, store }) => {
+    const product = await lastPlentiful(store, 3);
+    const { email } = await buyerOf(store, product);
+    await signIn(page, email);
+    await openReviews(page, product.id);
+    await section(page).getByRole('button', { name: 'Write a review' }).tap();
+    const stars = section(page).locator('label:has(input[name=rating])');
+    for (const star of await stars.all()) {
+      const box = await star.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await stars.nth(2).tap();
+    await expect(section(page).getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await expectAccessible(page);
+  },
+);
+
+test('PDP-4: nothing moves when the figures arrive', async ({ page, store }) => {
+  const product = await productWithReviews(store, ({ count }) => count === 67);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/reviews?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/productdetails/${product.id}`);
+  const buy = page.getByRole('button', { name: 'Add To Cart' });
+  const before = await buy.boundingBox();
+  await expect(page.getByText('67 reviews', { exact: true })).toHaveCount(0);
+  release();
+  await expect(page.getByText('67 reviews', { exact: true })).toBeVisible();
+  expect(await buy.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Axe finds nothing on the page as it is now, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await findings(new AxeBuilder({ page }).withTags(RULES)), 'light').toEqual([]);
+  // The dark page is the same one in other colours.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const contrast = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  expect(await findings(contrast), 'dark').toEqual([]);
+}
+
+/** What axe finds, a line for each place. */
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
