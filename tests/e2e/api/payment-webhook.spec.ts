@@ -37,7 +37,6 @@ test('CHK-3: a webhook counts by its signature alone, over its bytes as they cam
   for (const other of [
     '{"event":"order.paid","payload":{"order":{"entity":{"id":"order_ofanothershop"}}}}',
     '{"event":"invoice.paid","payload":{}}',
-    'no json',
   ]) {
     expect((await send(store.url, other, sign(other))).status, other).toBe(200);
   }
