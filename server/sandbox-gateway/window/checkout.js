@@ -101,8 +101,8 @@ class Checkout {
       'dialog',
       '',
       make(
-        'header',
-        '',
+        'div',
+        'head',
         shield(),
         make('span', '', 'Sandbox gateway'),
         make('em', '', 'Simulated'),
@@ -170,9 +170,12 @@ class Checkout {
     this.#setBusy(true, meanwhile);
     try {
       const { isOk, body } = await this.#send(what);
+      // Whoever has closed the window meanwhile was told so; the shop learns the rest by itself.
+      if (!this.#dialog) return undefined;
       if (isOk) return body;
       this.#setBusy(false, body.error?.description ?? 'The gateway refused.');
     } catch {
+      if (!this.#dialog) return undefined;
       this.#setBusy(
         false,
         'The connection broke. If the payment went through, the shop will learn of it.',
