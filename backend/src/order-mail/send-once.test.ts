@@ -62,6 +62,9 @@ beforeEach(() => {
   vi.stubEnv('JWT_SECRET', 'a-secret-of-enough-letters');
   vi.stubEnv('COOKIE_SECRET', 'another-secret-of-letters');
   vi.stubEnv('PUBLIC_URL', 'https://shop.example');
+  vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_1');
+  vi.stubEnv('RAZORPAY_KEY_SECRET', 'key-secret');
+  vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'webhook-secret');
 });
 
 async function send(container: MedusaContainer): Promise<void> {
