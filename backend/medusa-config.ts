@@ -33,6 +33,7 @@ module.exports = defineConfig({
   modules: [
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/cart-merge' },
+    { resolve: './src/modules/order-mail' },
     { resolve: './src/modules/payment-attempt' },
     {
       resolve: '@medusajs/medusa/payment',
@@ -42,7 +43,6 @@ module.exports = defineConfig({
         ],
       },
     },
-    { resolve: './src/modules/order-mail' },
     { resolve: './src/modules/product-review' },
     { resolve: './src/modules/product-question' },
     { resolve: './src/modules/contact-message' },

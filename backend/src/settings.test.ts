@@ -26,13 +26,13 @@ describe('settings of the backend', () => {
       mailFrom: 'Aangan <no-reply@shop.example>',
       shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
+      gstin: undefined,
       razorpay: {
         keyId: 'rzp_test_1',
         keySecret: 'key-secret',
         webhookSecret: 'webhook-secret',
         apiUrl: undefined,
       },
-      gstin: undefined,
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',

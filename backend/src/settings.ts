@@ -19,10 +19,10 @@ export type BackendSettings = {
   /** Where shoppers' messages go: an address alone. */
   shopEmail: string;
   mailDir: string;
-  /** The payment gateway: Razorpay, or the sandbox that takes its place. */
-  razorpay: RazorpaySettings;
   /** The shop's GST identification number; without one, invoices name none. */
   gstin: string | undefined;
+  /** The payment gateway: Razorpay, or the sandbox that takes its place. */
+  razorpay: RazorpaySettings;
 };
 
 export type RazorpaySettings = {
@@ -108,13 +108,13 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     mailFrom,
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
+    gstin: settings.GSTIN,
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
       apiUrl: settings.RAZORPAY_API_URL,
     },
-    gstin: settings.GSTIN,
   };
 }
 

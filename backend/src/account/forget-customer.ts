@@ -29,6 +29,9 @@ const STATEMENTS = [
      select delivery_address_id from fulfillment join order_fulfillment
        on fulfillment.id = order_fulfillment.fulfillment_id where order_id in (${ORDERS}))`,
   `update "order" set email = :email where id in (${ORDERS})`,
+  // What somebody wrote about a piece they sent back.
+  `update return_item set note = null where return_id in (
+     select id from return where order_id in (${ORDERS}))`,
   // Medusa hands the payment provider all it knows of a customer, and keeps a copy.
   `update payment_session set context = context - 'customer' - 'account_holder'
      where context -> 'customer' ->> 'id' = :customer or payment_collection_id in (

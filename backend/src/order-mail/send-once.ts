@@ -12,8 +12,6 @@ import { orderLinks, type OrderLinks } from './order-links';
 /** What a mail about an order is made of. */
 export type MailParts = { order: StoredOrder; to: string; links: OrderLinks };
 
-const { jwtSecret, publicUrl } = readSettings(process.env);
-
 /**
  * Sends a mail about an order to the order's email, once, however often it is asked for. Trouble
  * with the mail is logged and goes no further: the order stands.
@@ -32,6 +30,7 @@ export async function sendOnce(
     const order = await readOrder(container, orderId);
     if (!order?.email || !(await sent.claim(orderId, subject))) return;
     try {
+      const { jwtSecret, publicUrl } = readSettings(process.env);
       const proof = (await isGuests(container, order)) ? orderProof(orderId, jwtSecret) : undefined;
       const links = orderLinks(publicUrl, orderId, proof);
       const mail = await write({ order, to: order.email, links });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { placesOf } from '../world/database-search';
 import { moveDelivery } from '../world/delivery-time';
 import { ShopOwner, ownersAreHere } from '../world/shop-owner';
 import { placeOrder, progressOf, returnReason } from '../world/shop-orders';
-import { newCustomer, ShopClient } from '../world/shop-client';
+import { newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
@@ -141,4 +142,19 @@ test('ORD-4: the way back is not offered as a way of delivery', async ({ store }
     .shipping_options.map(({ name }) => name);
   expect(names).toContain('Free Delivery');
   expect(names).not.toContain('Return Pickup');
+});
+
+test('ACC-1: what a deleted customer wrote about a return is gone', async ({ store }) => {
+  const { client, orderId } = await placeOrder(store);
+  const owner = new ShopOwner(store);
+  await owner.deliverAll(orderId);
+  const [line] = await owner.linesOf(orderId);
+  const note = `Please ring at Rao, ${orderId}`;
+  const item = { item_id: line?.id, quantity: 1, reason_id: (await returnReason(client)).id, note };
+  await client.call('POST', `/store/orders/${orderId}/returns`, { items: [item] });
+  const { SHOP_DATA_DIR = '' } = process.env;
+  expect(await placesOf(SHOP_DATA_DIR, note)).toEqual(['return_item']);
+  const me = '/store/customers/me';
+  expect((await client.call('DELETE', me, { password: PASSWORD })).status).toBe(204);
+  expect(await placesOf(SHOP_DATA_DIR, note)).toEqual([]);
 });
