@@ -6,7 +6,7 @@ import { test as base } from './store-test';
 const tokenSchema = v.object({ token: v.string() });
 
 /** An owner of the shop at Medusa's admin API, past the web front. */
-export class Admin {
+class Admin {
   readonly #url: string;
   readonly #token: string;
 
