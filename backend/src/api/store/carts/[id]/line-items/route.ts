@@ -7,6 +7,6 @@ type AddResponse = Parameters<typeof medusa.POST>[1];
 
 export const POST = underCartLock(async (req: AddRequest, res: AddResponse) => {
   const { variant_id, quantity } = req.validatedBody;
-  await assertRoomFor(req.scope, req.params['id'] ?? '', variant_id, Number(quantity));
+  await assertRoomFor(req.scope, req.params['id'] ?? '', variant_id, quantity);
   await medusa.POST(req, res);
 });
