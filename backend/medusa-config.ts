@@ -34,6 +34,10 @@ module.exports = defineConfig({
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/cart-merge' },
     { resolve: './src/modules/order-mail' },
+    { resolve: './src/modules/product-review' },
+    { resolve: './src/modules/product-question' },
+    { resolve: './src/modules/contact-message' },
+    { resolve: './src/modules/pin-zone' },
     { resolve: './src/modules/payment-attempt' },
     {
       resolve: '@medusajs/medusa/payment',
@@ -43,10 +47,6 @@ module.exports = defineConfig({
         ],
       },
     },
-    { resolve: './src/modules/product-review' },
-    { resolve: './src/modules/product-question' },
-    { resolve: './src/modules/contact-message' },
-    { resolve: './src/modules/pin-zone' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

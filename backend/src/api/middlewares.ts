@@ -28,8 +28,8 @@ import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
-import { returnBody } from './store/orders/[id]/returns/validators';
 import { shopperTexts } from './store/shopper-texts';
+import { returnBody } from './store/orders/[id]/returns/validators';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';

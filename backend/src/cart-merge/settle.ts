@@ -1,13 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { addToCartWorkflow, refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows';
+import { takeCodesOver } from './guest-codes';
 import { type MergeRecord, openMergesInto, rewriteMerge } from './merge-record';
 import { dueLines, type PlannedLine, withRefused } from './plan';
+import { isRefusal } from './refusal';
 import { readStock } from './stock';
 import { readCart, type StoredCart } from './stored-cart';
 
 /**
- * Finishes a merge: brings each planned line to its target, then closes the guest's cart. May be
+ * Finishes a merge: brings each planned line to its target and the guest's codes
+ * along, then closes the guest's cart. May be
  * called again after a crash at any point, as lines that have arrived are left alone.
  * The kept cart must be locked and open.
  */
@@ -24,6 +27,7 @@ export async function settle(
       input: { cart_id: kept.id, force_refresh: true },
     });
   }
+  await takeCodesOver(container, record.guestCartId, kept.id);
   await closeGuestCart(container, settled);
   return rewriteMerge(container, { ...settled, isDone: true });
 }
@@ -75,17 +79,6 @@ async function isTaken(
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-const REFUSALS: ReadonlySet<string> = new Set([
-  MedusaError.Types.NOT_ALLOWED,
-  MedusaError.Types.INVALID_DATA,
-  MedusaError.Types.NOT_FOUND,
-]);
-
-/** The shop does not sell this, or not so many: as opposed to a fault, after which one may retry. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
 }
 
 /** Takes the guest's cart out of use, so that nothing in it is bought a second time. */

@@ -1,7 +1,14 @@
+import * as v from 'valibot';
 import { plentiful } from '../world/filled-cart';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
 import { order } from '../world/place-order';
 import { expect, test } from '../world/store-test';
+
+const pricedCart = v.object({
+  discount_total: v.number(),
+  promotions: v.array(v.object({ code: v.string() })),
+  items: v.array(v.object({ unit_price: v.number(), quantity: v.number() })),
+});
 
 const LATEST = '/store/customers/me/carts/latest';
 
@@ -66,6 +73,27 @@ test('CART-5: two devices merge into one cart, whatever comes between', async ({
     [one ?? '']: 6,
     [two ?? '']: 1,
   });
+});
+
+test("CART-5: the guest's coupon comes along", async ({ store }) => {
+  const sold = (await plentiful(store, 10)).filter(({ discountable }) => discountable);
+  const [one, two] = sold.map(({ variants }) => variants[0]?.id ?? '');
+  const guest = new ShopClient(store);
+  const id = await guest.cart(one, 2);
+  const coupon = { promo_codes: ['WELCOME10'] };
+  expect((await guest.call('POST', `/store/carts/${id}/promotions`, coupon)).status).toBe(200);
+  const { client } = await newCustomer(store);
+  const kept = await client.cart(two, 1);
+  const fields = 'fields=+item_total,+discount_total,*promotions';
+  for (let round = 0; round < 2; round += 1) expect((await client.merge(id)).status).toBe(200);
+  const { cart } = v.parse(
+    v.object({ cart: pricedCart }),
+    (await client.call('GET', `/store/carts/${kept}?${fields}`)).body,
+  );
+  expect(cart.promotions.map(({ code }) => code)).toEqual(['WELCOME10']);
+  const full = cart.items.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+  expect(cart.items).toHaveLength(2);
+  expect(cart.discount_total).toBeCloseTo(full / 10, 2);
 });
 
 test('CART-5: what does not fit is told', async ({ store }) => {

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { expect, ownerIsHere, test } from '../world/admin-test';
 import { newBuyer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { newCustomer, ShopClient } from '../world/shop-client';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
+import { expect, test } from '../world/store-test';
 
-test.skip(!ownerIsHere, 'An owner is made in the DATA_DIR of the shop');
+test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 
 const writtenSchema = v.object({ review: v.object({ id: v.string() }) });
 
-test('PDP-4: a review that the shop hides is neither shown nor counted', async ({
-  store,
-  admin,
-}) => {
+test('PDP-4: a review that the shop hides is neither shown nor counted', async ({ store }) => {
+  const owner = new ShopOwner(store);
   const { client, productId } = await newBuyer(store, 'regal-pocket-spring-mattress');
   const { all, mine } = reviewPaths(productId);
   const guest = new ShopClient(store);
@@ -18,7 +17,7 @@ test('PDP-4: a review that the shop hides is neither shown nor counted', async (
   const { id } = v.parse(writtenSchema, (await client.call('POST', all, OPINION)).body).review;
   const path = `/admin/product-reviews/${id}`;
 
-  const hide = await admin.call('POST', path, { hidden: true });
+  const hide = await owner.call('POST', path, { hidden: true });
   expect(hide).toMatchObject({ status: 200, body: { product_review: { id } } });
   const hidden = await reviewsOf(guest, productId);
   expect(hidden.summary).toEqual(before.summary);
@@ -36,20 +35,21 @@ test('PDP-4: a review that the shop hides is neither shown nor counted', async (
   ).not.toContain(id);
 
   const list = `/admin/product-reviews?product_id=${productId}&hidden=true`;
-  expect(await admin.call('GET', list)).toMatchObject({
+  expect(await owner.call('GET', list)).toMatchObject({
     status: 200,
     body: { product_reviews: expect.arrayContaining([expect.objectContaining({ id })]) },
   });
-  await admin.call('POST', path, { hidden: false });
+  await owner.call('POST', path, { hidden: false });
   const shown = await reviewsOf(guest, productId);
   expect(shown.summary.count).toBe(before.summary.count + 1);
   expect(shown.reviews[0]?.id).toBe(id);
 });
 
-test('PDP-4: who bought it and got the order cancelled is no buyer', async ({ store, admin }) => {
+test('PDP-4: who bought it and got the order cancelled is no buyer', async ({ store }) => {
+  const owner = new ShopOwner(store);
   const { client, productId, orderId } = await newBuyer(store, 'terra-latex-mattress');
   const { all, mine } = reviewPaths(productId);
-  expect((await admin.call('POST', `/admin/orders/${orderId}/cancel`)).status).toBe(200);
+  expect((await owner.call('POST', `/admin/orders/${orderId}/cancel`)).status).toBe(200);
   expect(await client.call('POST', all, OPINION)).toMatchObject({
     status: 403,
     body: { message: 'Only buyers of this product can review it' },
@@ -57,8 +57,9 @@ test('PDP-4: who bought it and got the order cancelled is no buyer', async ({ st
   expect(await client.call('GET', mine)).toMatchObject({ body: { may_review: false } });
 });
 
-test('PDP-4: the orders of the first buyers look sane to the owner', async ({ admin }) => {
-  const answer = await admin.call('GET', '/admin/orders?q=kavya.nair@buyers.invalid');
+test('PDP-4: the orders of the first buyers look sane to the owner', async ({ store }) => {
+  const owner = new ShopOwner(store);
+  const answer = await owner.call('GET', '/admin/orders?q=kavya.nair@buyers.invalid');
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -95,7 +96,8 @@ for (const [method, path] of PATHS) {
   });
 }
 
-test('PDP-4: unknown things and bad input of an owner are told in words', async ({ admin }) => {
+test('PDP-4: unknown things and bad input of an owner are told in words', async ({ store }) => {
+  const owner = new ShopOwner(store);
   for (const [method, path, body] of [
     ['POST', '/admin/product-reviews/prev_x', { hidden: true }],
     ['POST', '/admin/product-questions/pqst_x', { answer: 'Yes.' }],
@@ -103,7 +105,7 @@ test('PDP-4: unknown things and bad input of an owner are told in words', async 
     ['POST', '/admin/pin-zones/pinz_x', { deliverable: false, days: null, zone: 'Far' }],
     ['DELETE', '/admin/pin-zones/pinz_x', undefined],
   ] as const) {
-    expect(await admin.call(method, path, body), path).toMatchObject({
+    expect(await owner.call(method, path, body), path).toMatchObject({
       status: 404,
       body: { type: 'not_found' },
     });
@@ -119,7 +121,7 @@ test('PDP-4: unknown things and bad input of an owner are told in words', async 
     ['/admin/pin-zones', { prefix: '56', deliverable: false, days: 3, zone: 'Far' }],
     ['/admin/pin-zones', { prefix: '56', deliverable: true, days: 0, zone: 'Far' }],
   ] as const) {
-    const answer = await admin.call('POST', path, body);
+    const answer = await owner.call('POST', path, body);
     expect(answer, JSON.stringify(body)).toMatchObject({
       status: 400,
       body: { type: 'invalid_data' },

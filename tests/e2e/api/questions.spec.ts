@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { expect, ownerIsHere, test } from '../world/admin-test';
 import { newCustomer, ShopClient } from '../world/shop-client';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import type { StoreApi } from '../world/store-api';
+import { expect, test } from '../world/store-test';
 
 const listSchema = v.object({
   questions: v.array(
@@ -36,11 +37,9 @@ test('PDP-9: the seeded questions stand with their answers', async ({ store }) =
   expect(shown.every(({ asked_at, answered_at }) => asked_at < answered_at)).toBe(true);
 });
 
-test('PDP-9: a question is shown once it is answered, until it is hidden', async ({
-  store,
-  admin,
-}) => {
-  test.skip(!ownerIsHere, 'An owner is made in the DATA_DIR of the shop');
+test('PDP-9: a question is shown once it is answered, until it is hidden', async ({ store }) => {
+  test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
+  const owner = new ShopOwner(store);
   const path = await pathOf(store, 'memo-photo-frame');
   const guest = new ShopClient(store);
   const { client } = await newCustomer(store);
@@ -53,15 +52,15 @@ test('PDP-9: a question is shown once it is answered, until it is hidden', async
     const isShown = async () => (await shownAt(guest, path)).find((each) => each.id === id);
     expect(await isShown()).toBeUndefined();
 
-    const waiting = await admin.call('GET', '/admin/product-questions?answered=false');
+    const waiting = await owner.call('GET', '/admin/product-questions?answered=false');
     const product_questions = expect.arrayContaining([expect.objectContaining({ id })]);
     expect(waiting).toMatchObject({ status: 200, body: { product_questions } });
     const answer = 'Yes, and it hangs as well.';
-    await admin.call('POST', `/admin/product-questions/${id}`, { answer });
+    await owner.call('POST', `/admin/product-questions/${id}`, { answer });
     expect(await isShown()).toMatchObject({ question, answer });
-    await admin.call('POST', `/admin/product-questions/${id}`, { hidden: true });
+    await owner.call('POST', `/admin/product-questions/${id}`, { hidden: true });
     expect(await isShown()).toBeUndefined();
-    await admin.call('POST', `/admin/product-questions/${id}`, { hidden: false });
+    await owner.call('POST', `/admin/product-questions/${id}`, { hidden: false });
     expect(await isShown()).toMatchObject({ question, answer });
   }
 });

@@ -1,0 +1,12 @@
+import { MedusaError } from '@medusajs/framework/utils';
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  MedusaError.Types.NOT_ALLOWED,
+  MedusaError.Types.INVALID_DATA,
+  MedusaError.Types.NOT_FOUND,
+]);
+
+/** The shop does not sell this, or not so many: as opposed to a fault, after which one may retry. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
+}
