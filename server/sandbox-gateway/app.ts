@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { apiRoutes } from './api-routes';
 import { controlRoutes } from './control-routes';
@@ -59,6 +60,7 @@ export function createGateway({ store, webhooks, script, keys, log }: GatewayPar
   app.onError((error, c) => {
     if (error instanceof GatewayFault) return refusal(c, error);
     if (error instanceof LostAnswer) return loseAnswer(c);
+    if (error instanceof HTTPException) return error.getResponse();
     log.error({ error, path: c.req.path }, 'request failed');
     return c.json({ error: { code: 'SERVER_ERROR', description: 'Something went wrong' } }, 500);
   });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -31,7 +32,8 @@ const log = pino({
   serializers: { error: stdSerializers.errWithCause },
 });
 
-const store = new Store(openJournal(join(settings.DATA_DIR, 'sandbox-gateway')));
+const folder = join(settings.DATA_DIR, 'sandbox-gateway');
+const store = new Store(openJournal(folder));
 const target = { url: settings.WEBHOOK_URL, secret: settings.RAZORPAY_WEBHOOK_SECRET };
 const webhooks = new Webhooks(store, target, log);
 const app = createGateway({
@@ -42,6 +44,12 @@ const app = createGateway({
   log,
 });
 
+/** Where the control of this gateway is found, by whoever may read DATA_DIR. */
+function keepAddress(): void {
+  const address = { url: `http://127.0.0.1:${settings.PORT}`, keyId: settings.RAZORPAY_KEY_ID };
+  writeFileSync(join(folder, 'address.json'), `${JSON.stringify(address)}\n`, { mode: 0o600 });
+}
+
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
 const server = createServer((request, response) => void answer(request, response));
 server.on('error', (error) => {
@@ -51,6 +59,7 @@ server.on('error', (error) => {
 // Loopback alone: who knows the keys may do here what they like.
 server.listen(settings.PORT, '127.0.0.1', () => {
   log.info({ port: settings.PORT }, 'the sandbox gateway is listening');
+  keepAddress();
   webhooks.resume();
 });
 

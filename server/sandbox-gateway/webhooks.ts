@@ -26,6 +26,7 @@ export class Webhooks {
   readonly #target: WebhookTarget;
   readonly #log: Logger;
   readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #stopped = new AbortController();
 
   constructor(store: Store, target: WebhookTarget, log: Logger) {
     this.#store = store;
@@ -38,7 +39,9 @@ export class Webhooks {
     for (const delivery of this.#store.waitingDeliveries()) this.#schedule(delivery);
   }
 
+  /** Sends nothing more; what is on its way is left to the next process. */
   stop(): void {
+    this.#stopped.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
@@ -87,6 +90,7 @@ export class Webhooks {
   async #send(delivery: Delivery): Promise<void> {
     const tries = delivery.tries + 1;
     const reason = await this.#post(delivery);
+    if (this.#stopped.signal.aborted) return;
     if (reason === undefined) {
       this.#store.keepDelivery({ ...delivery, tries, state: 'delivered' });
       return;
@@ -112,7 +116,7 @@ export class Webhooks {
           'x-razorpay-signature': sign(body, this.#target.secret),
         },
         body,
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopped.signal]),
       });
       await answer.body?.cancel();
       return answer.ok ? undefined : `status ${answer.status}`;

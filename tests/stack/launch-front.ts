@@ -16,6 +16,8 @@ export interface Received {
 /** A web front alone, before a backend that only notes what it is sent. */
 export interface LoneFront {
   url: string;
+  /** Address of the backend behind it. */
+  backendUrl: string;
   received: Received[];
   stop(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export async function launchFront(
   );
   return {
     url,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
     received,
     async stop() {
       front.kill('SIGTERM');

@@ -4,7 +4,9 @@ import { type Attempt, dueAttempts, postponeAttempt } from './attempts';
 import { settle } from './settle';
 
 /** The most attempts that one run asks about. */
-const MOST_AT_ONCE = 50;
+const MOST_ATTEMPTS = 100;
+/** Fewer than there are connections for locks: shoppers want some, too. */
+const AT_A_TIME = 4;
 /** As long as somebody may still sit before the window, each run asks (ms). */
 const FRESH_MS = 10 * 60_000;
 /** After so long nobody pays any more; the gateway's own webhook would still count (ms). */
@@ -28,8 +30,13 @@ export async function checkDueAttempts(container: MedusaContainer): Promise<void
   if (isRunning) return;
   isRunning = true;
   try {
-    for (const attempt of await dueAttempts(container, MOST_AT_ONCE))
-      await check(container, attempt);
+    const due = await dueAttempts(container, MOST_ATTEMPTS);
+    const checkNext = async (): Promise<void> => {
+      for (let attempt = due.shift(); attempt; attempt = due.shift()) {
+        await check(container, attempt);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, checkNext));
   } finally {
     isRunning = false;
   }

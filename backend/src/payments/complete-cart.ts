@@ -1,9 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { completeCartWorkflowId } from '@medusajs/medusa/core-flows';
-
-const resultSchema = z.object({ id: z.string() });
+import { completeCartWorkflow } from '@medusajs/medusa/core-flows';
 
 /**
  * Makes an order of a cart by Medusa's workflow, or finds the one that it has become. The cart must
@@ -11,18 +9,28 @@ const resultSchema = z.object({ id: z.string() });
  * @throws what the workflow throws
  */
 export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {
-  const { errors, result, transaction } = await container
-    .resolve(Modules.WORKFLOW_ENGINE)
-    .run(completeCartWorkflowId, { input: { id: cartId }, throwOnError: false });
+  const { errors, result, transaction } = await completeCartWorkflow(container).run({
+    input: { id: cartId },
+    throwOnError: false,
+  });
   if (!transaction.hasFinished()) {
     throw new MedusaError(
       MedusaError.Types.CONFLICT,
       'Cart is already being completed by another request',
     );
   }
-  const [failure] = errors;
-  if (failure) throw failure.error;
-  return resultSchema.parse(result).id;
+  const failure: unknown = errors[0]?.error;
+  if (failure !== undefined) throw errorOf(failure);
+  return result.id;
+}
+
+const told = z.object({ type: z.string(), message: z.string() });
+
+/** A step's error as one: those that went through the workflow's notes have lost their class. */
+function errorOf(failure: unknown): Error {
+  if (failure instanceof Error) return failure;
+  const { data } = told.safeParse(failure);
+  return data ? new MedusaError(data.type, data.message) : new Error(String(failure));
 }
 
 const REFUSALS: ReadonlySet<string> = new Set([

@@ -25,12 +25,14 @@ export async function clearLeftover(
     return;
   }
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const found = await database.raw(
-    `select id from "order" where metadata ->> '${MARK}' = ? and deleted_at is null and not exists (
+  const { rows } = rowsSchema.parse(
+    await database.raw(
+      `select id from "order" where metadata ->> '${MARK}' = ? and deleted_at is null and not exists (
        select from order_cart where order_id = "order".id and deleted_at is null)`,
-    [id],
+      [id],
+    ),
   );
-  for (const { id: orderId } of rowsSchema.parse(found).rows) await remove(container, orderId);
+  for (const row of rows) await remove(container, row.id);
 }
 
 async function remove(container: MedusaContainer, orderId: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function openSession(
   await settleCart(container, request.cartId);
   const cart = await refreshed(container, request.cartId);
   assertPayable(cart);
-  if (await hasOpenSession(container, cart)) return;
+  if (await hasOpenSession(container, cart, request.providerId)) return;
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {
       payment_collection_id: cart.payment_collection?.id ?? '',
@@ -59,11 +59,15 @@ async function mustRead(container: MedusaContainer, cartId: string): Promise<Pay
 }
 
 /** Whether the session that is there is over this cart as it is now, and not paid or given back. */
-async function hasOpenSession(container: MedusaContainer, cart: PayableCart): Promise<boolean> {
+async function hasOpenSession(
+  container: MedusaContainer,
+  cart: PayableCart,
+  providerId: string,
+): Promise<boolean> {
   const [session, ...others] = cart.payment_collection?.payment_sessions ?? [];
   const known = sessionData.safeParse(session?.data).data;
   if (!session || others.length > 0 || session.status !== 'pending' || !known) return false;
-  if (known.amount !== toPaise(cart.total)) return false;
+  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return false;
   const attempt = await attemptOf(container, known.id);
   if (!attempt) {
     // Its process died before it was noted; nobody has been told of it.

@@ -11,7 +11,7 @@ const cartSchema = z.object({
   currency_code: z.string(),
   total: amount,
   metadata: z.record(z.string(), z.unknown()).nullish(),
-  shipping_address: z.object({ id: z.string() }).nullish(),
+  shipping_address: z.object({ address_1: z.string().nullish() }).nullish(),
   items: z.array(
     z.object({
       variant_id: z.string().nullish(),
@@ -40,7 +40,6 @@ const cartSchema = z.object({
 /** What a payment has to do with of a cart. Amounts are in rupees. */
 export type PayableCart = z.infer<typeof cartSchema>;
 export type PaymentCollection = NonNullable<PayableCart['payment_collection']>;
-export type PaymentSession = PaymentCollection['payment_sessions'][number];
 
 const FIELDS = [
   'id',
@@ -49,7 +48,7 @@ const FIELDS = [
   'currency_code',
   'total',
   'metadata',
-  'shipping_address.id',
+  'shipping_address.address_1',
   'items.variant_id',
   'items.quantity',
   'items.unit_price',

@@ -139,11 +139,11 @@ class Checkout {
   }
 
   async #send(what) {
-    const { key, order_id, prefill = {} } = this.#options;
+    const { key, order_id } = this.#options;
     const answer = await fetch(`${BASE}orders/${encodeURIComponent(order_id)}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, email: prefill.email || null, contact: prefill.contact || null }),
+      body: JSON.stringify({ key }),
     });
     if (answer.status >= 500) throw new Error(`No answer, but ${answer.status}`);
     return { isOk: answer.ok, body: await answer.json() };
@@ -170,9 +170,12 @@ class Checkout {
     this.#setBusy(true, meanwhile);
     try {
       const { isOk, body } = await this.#send(what);
+      // Whoever has closed the window meanwhile was told so; the shop learns the rest by itself.
+      if (!this.#dialog) return undefined;
       if (isOk) return body;
       this.#setBusy(false, body.error?.description ?? 'The gateway refused.');
     } catch {
+      if (!this.#dialog) return undefined;
       this.#setBusy(
         false,
         'The connection broke. If the payment went through, the shop will learn of it.',

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
 import { toRupees } from '../../../../../modules/razorpay/paise';
 import { assertEmail } from '../../../../../payments/assert-payable';
@@ -23,7 +24,8 @@ async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): P
     fields: req.queryConfig.fields,
     filters: { id: orderId },
   });
-  res.status(200).json({ type: 'order', order: data[0], order_proof: proofOf(orderId) });
+  const [order] = z.array(z.unknown()).parse(data);
+  res.status(200).json({ type: 'order', order, order_proof: proofOf(orderId) });
 }
 
 /** Medusa decides on a cart for which nothing was to be paid, and words what else is missing. */
