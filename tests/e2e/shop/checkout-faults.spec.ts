@@ -95,9 +95,7 @@ test('CHK-3: killed right after Pay: told at the next visit, once', async ({
     await page.close();
   });
   await buyNow(page).click();
-  const closed = page.waitForEvent('close');
-  await inWindow(page, 'Pay').click({ noWaitAfter: true });
-  await closed;
+  await Promise.all([page.waitForEvent('close'), inWindow(page, 'Pay').click()]);
   const next = await context.newPage();
   await next.goto('/');
   await expect(successDialog(next)).toBeVisible({ timeout: 30_000 });
