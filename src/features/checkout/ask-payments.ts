@@ -9,19 +9,18 @@ interface Asking extends Told {
 }
 
 /**
- * Asks the shop for the end of each payment that this device waits for. Another tab that pays or asks is left alone.
+ * Asks the shop for the end of each payment that this device waits for. While a payment's window is open nobody asks.
  * @returns whether some are still open
  */
 export async function askPayments(asking: Asking): Promise<boolean> {
-  const open = await paymentTurn(async () => {
-    const waiting = [];
-    for (const payment of await paymentsUnderWay.all()) {
-      if (await isOpen(payment.cartId, asking)) waiting.push(payment);
-    }
-    asking.confirming(waiting.find(({ paid }) => paid)?.cartId ?? null);
-    return waiting.length > 0;
-  });
-  return open === 'busy' ? true : open;
+  if ((await paymentTurn(() => Promise.resolve('free'))) === 'busy') return true;
+  // The turn is not kept while asking: Buy Now would find it taken.
+  const waiting = [];
+  for (const payment of await paymentsUnderWay.all()) {
+    if (await isOpen(payment.cartId, asking)) waiting.push(payment);
+  }
+  asking.confirming(waiting.find(({ paid }) => paid)?.cartId ?? null);
+  return waiting.length > 0;
 }
 
 async function isOpen(cartId: string, told: Told): Promise<boolean> {

@@ -2,6 +2,7 @@ import { isAccountEmail } from '@/commerce/checkout/checkout-calls';
 import type { GatewayReceipt } from '@/commerce/checkout/payment';
 import { completeCart, confirmPayment, isRefunded } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
+import { wait } from '@/commerce/http/wait';
 import { loadCart } from '@/sync/cart-writes';
 import { paymentTurn } from '@/sync/payment-turn';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
@@ -24,11 +25,20 @@ export type Bought =
   | { kind: 'elsewhere' }
   | { kind: 'no-gateway' | 'account-email' | 'offline' | 'failed'; words: string };
 
+/** ms. */
+const turnTaken = 300;
+
 /** Buy Now (CHK-3): from the cart that is shown to an order, at most one payment at a time over all tabs. */
 export async function buy(purchase: Purchase, told: Told): Promise<Bought> {
   if (!navigator.onLine) return { kind: 'offline', words: '' };
   try {
-    const bought = await paymentTurn(() => pay(purchase, told));
+    const take = () => paymentTurn(() => pay(purchase, told));
+    let bought = await take();
+    if (bought === 'busy') {
+      // A tab that only looks whether the turn is free gives it back at once.
+      await wait(turnTaken);
+      bought = await take();
+    }
     return bought === 'busy' ? { kind: 'elsewhere' } : bought;
   } catch (error) {
     return failure(error);
