@@ -37,6 +37,15 @@ module.exports = defineConfig({
     { resolve: './src/modules/product-question' },
     { resolve: './src/modules/contact-message' },
     { resolve: './src/modules/pin-zone' },
+    { resolve: './src/modules/payment-attempt' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: {
+        providers: [
+          { resolve: './src/modules/razorpay', id: 'razorpay', options: settings.razorpay },
+        ],
+      },
+    },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

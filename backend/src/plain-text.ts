@@ -2,10 +2,10 @@ import { z } from '@medusajs/framework/zod';
 
 /** Line and paragraph separators are line breaks like others. */
 const BREAKS = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
-/** Controls that steer terminals and turn the direction of what follows; databases refuse some. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROLS =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Controls: they steer terminals, and databases refuse some. */
+const CONTROLS = /\p{Cc}/gu;
+/** Marks that nobody sees and that turn the direction of what follows. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** What somebody typed, without anything that cannot be seen, and at most one empty line in a row. */
@@ -15,7 +15,10 @@ export function plainText(typed: string): string {
     .normalize('NFC')
     .replaceAll(BREAKS, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(CONTROLS, '')
+    .replaceAll(TURNS, '')
+    .split('\n')
+    .map((line) => line.replaceAll(CONTROLS, ''))
+    .join('\n')
     .replaceAll(/ +\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -9,6 +9,7 @@ import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
+import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
 import { ownCart } from './guards/own-cart';
@@ -20,10 +21,13 @@ import { plainEmails } from './guards/plain-emails';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
+import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
 import { shopperTexts } from './store/shopper-texts';
+import { returnBody } from './store/orders/[id]/returns/validators';
 import { mergeBody } from './store/sync/merge/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
@@ -49,6 +53,14 @@ export default defineMiddlewares({
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
+    { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
+    { matcher: '/store/returns', middlewares: [closed] },
+
+    {
+      matcher: '/store/carts/:id/payment-callback',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(paymentCallbackBody)],
+    },
 
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
@@ -74,6 +86,16 @@ export default defineMiddlewares({
       matcher: '/store/customers/me/wishlist/items',
       method: 'DELETE',
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    {
+      matcher: '/store/orders/:id/returns',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(returnBody)],
+    },
+    {
+      matcher: '/admin/fulfillments/:id/activities',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(activityBody)],
     },
     {
       matcher: '/store/sync/merge',

@@ -26,7 +26,7 @@ const CLAIM_S = 120;
 export async function mailMessage(container: MedusaContainer, id: string): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   // One statement takes the message, so that no two processes mail it.
-  const claimed = await database.raw(
+  const claimed: unknown = await database.raw(
     `update contact_message set mail_tried_at = now(), mail_tries = mail_tries + 1
      where id = :id and mailed_at is null and deleted_at is null and message <> ''
        and (mail_tried_at is null or mail_tried_at < now() - make_interval(secs => :claim))

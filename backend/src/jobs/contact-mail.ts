@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 
 /** Mails the messages that the mail server did not take at first, or that a stop came before. */
 export default async function contactMail(container: MedusaContainer): Promise<void> {
-  const waiting = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const waiting: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
     `select id from contact_message
      where mailed_at is null and deleted_at is null and message <> '' and mail_tries < :tries
      order by mail_tries, id limit :limit`,

@@ -10,7 +10,7 @@ export async function isBuyer(
   productId: string,
   customerId: string,
 ): Promise<boolean> {
-  const found = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
     `select exists (
        select from "order"
          join order_item on order_item.order_id = "order".id

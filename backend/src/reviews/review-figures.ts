@@ -29,7 +29,7 @@ export async function reviewFigures(
   container: MedusaContainer,
   productId: string,
 ): Promise<ReviewFigures> {
-  const found = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
     `select count(*)::int as count,
        round(avg(rating), 2)::float as average,
        round(100.0 * count(*) filter (where recommend) / nullif(count(*), 0))::int

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { placesOf } from '../world/database-search';
 import { plentiful } from '../world/filled-cart';
 import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { ADDRESS, order } from '../world/place-order';
+import { newBuyer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { expect, test } from '../world/store-test';
 
 const ME = '/store/customers/me';
@@ -64,10 +67,43 @@ test('ACC-1: after that, nothing in the database tells who it was', async ({ sto
   await client.call('POST', '/auth/customer/emailpass/reset-password', { identifier: email });
   await order(client, cart, address);
   await client.call('POST', `/store/carts/${await client.cart()}`, { shipping_address: address });
+  for (const [writer, key] of [
+    [client, randomUUID()],
+    [guest, randomUUID()],
+  ] as const) {
+    const message = `Please call ${name}`;
+    const letter = { key, name, email: email.toUpperCase(), phone: ADDRESS.phone, message };
+    expect((await writer.call('POST', '/store/contact-messages', letter)).status).toBe(201);
+  }
 
   expect(await placesOf(SHOP_DATA_DIR, name), 'the search finds').toContain('order_address');
   expect(await placesOf(SHOP_DATA_DIR, email), 'the search finds').toContain('customer');
+  expect(await placesOf(SHOP_DATA_DIR, name), 'the search finds').toContain('contact_message');
   expect((await client.call('DELETE', ME, { password: PASSWORD })).status).toBe(204);
   expect(await placesOf(SHOP_DATA_DIR, name)).toEqual([]);
   expect(await placesOf(SHOP_DATA_DIR, email)).toEqual([]);
+});
+
+test('ACC-1: what they have said about products stays, without them', async ({ store }) => {
+  const { SHOP_DATA_DIR = '' } = process.env;
+  test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
+  const { client, id, productId } = await newBuyer(store, 'fern-planter');
+  const { all } = reviewPaths(productId);
+  const written = await client.call('POST', all, OPINION);
+  const { review } = v.parse(v.object({ review: v.object({ id: v.string() }) }), written.body);
+  await client.call('POST', `/store/products/${productId}/questions`, { question: 'Is it tall?' });
+  const guest = new ShopClient(store);
+  const before = await reviewsOf(guest, productId, '?limit=100');
+  const places = ['product_review', 'product_question'];
+  expect(await placesOf(SHOP_DATA_DIR, id)).toEqual(expect.arrayContaining(places));
+
+  expect((await client.call('DELETE', ME, { password: PASSWORD })).status).toBe(204);
+  const after = await reviewsOf(guest, productId, '?limit=100');
+  expect(after.summary).toEqual(before.summary);
+  expect(after.reviews.find((each) => each.id === review.id)).toMatchObject({
+    ...OPINION,
+    author: 'A former customer',
+  });
+  const left = await placesOf(SHOP_DATA_DIR, id);
+  expect(left.filter((place) => places.includes(place))).toEqual([]);
 });

@@ -18,16 +18,6 @@ const fulfilmentsSchema = v.object({
 
 const reservationsSchema = v.object({ reservations: v.array(v.object({ quantity: v.number() })) });
 
-const paymentsSchema = v.object({
-  order: v.object({
-    payment_collections: v.array(
-      v.object({
-        payments: v.array(v.object({ id: v.string(), captured_at: v.nullish(v.string()) })),
-      }),
-    ),
-  }),
-});
-
 interface Pieces {
   id: string;
   quantity: number;
@@ -98,17 +88,6 @@ export class ShopOwner {
     await this.ship(orderId, fulfilment);
     await this.deliver(orderId, fulfilment);
     return fulfilment;
-  }
-
-  /** Takes what was only authorised; what is taken already stays. */
-  async capture(orderId: string): Promise<void> {
-    const fields = '*payment_collections.payments';
-    const { body } = await this.#must('GET', `/admin/orders/${orderId}?fields=${fields}`);
-    for (const { payments } of v.parse(paymentsSchema, body).order.payment_collections) {
-      for (const { id, captured_at } of payments) {
-        if (!captured_at) await this.#must('POST', `/admin/payments/${id}/capture`, {});
-      }
-    }
   }
 
   /** Pieces that are held back for an order. */

@@ -1,58 +1,55 @@
-import {
-  type MiddlewareRoute,
-  validateAndTransformBody,
-  validateAndTransformQuery,
-} from '@medusajs/framework/http';
+import { validateAndTransformBody, validateAndTransformQuery } from '@medusajs/framework/http';
+import type { CallChecks } from '../call-checks';
 import { handleBody, messagesQuery } from './contact-messages/validators';
 import { zoneBody, zoneChangeBody, zonesQuery } from './pin-zones/validators';
 import { answerBody, questionsQuery } from './product-questions/validators';
 import { moderateReviewBody, reviewsQuery } from './product-reviews/validators';
 
 /** What stands before our own admin routes; Medusa lets nobody but its users come here. */
-export const moderation: MiddlewareRoute[] = [
+export const moderation: CallChecks[] = [
   {
     matcher: '/admin/product-reviews',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(reviewsQuery, {})],
   },
   {
     matcher: '/admin/product-reviews/:id',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(moderateReviewBody)],
   },
   {
     matcher: '/admin/product-questions',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(questionsQuery, {})],
   },
   {
     matcher: '/admin/product-questions/:id',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(answerBody)],
   },
   {
     matcher: '/admin/contact-messages',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(messagesQuery, {})],
   },
   {
     matcher: '/admin/contact-messages/:id',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(handleBody)],
   },
   {
     matcher: '/admin/pin-zones',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(zonesQuery, {})],
   },
   {
     matcher: '/admin/pin-zones',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(zoneBody)],
   },
   {
     matcher: '/admin/pin-zones/:id',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(zoneChangeBody)],
   },
 ];

@@ -1,9 +1,9 @@
 import {
   authenticate,
-  type MiddlewareRoute,
   validateAndTransformBody,
   validateAndTransformQuery,
 } from '@medusajs/framework/http';
+import type { CallChecks } from '../call-checks';
 import { pageQuery } from '../page-query';
 import { contactBody } from './contact-messages/validators';
 import { questionBody } from './products/[id]/questions/validators';
@@ -12,36 +12,36 @@ import { reviewBody } from './products/[id]/reviews/validators';
 const signedIn = authenticate('customer', ['session', 'bearer']);
 
 /** What stands before the routes by which shoppers say something: reviews, questions, messages. */
-export const shopperTexts: MiddlewareRoute[] = [
+export const shopperTexts: CallChecks[] = [
   {
     matcher: '/store/products/:id/reviews',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(pageQuery(10), {})],
   },
   {
     matcher: '/store/products/:id/reviews',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [signedIn, validateAndTransformBody(reviewBody)],
   },
-  { matcher: '/store/products/:id/reviews/mine', method: 'GET', middlewares: [signedIn] },
+  { matcher: '/store/products/:id/reviews/mine', methods: ['GET'], middlewares: [signedIn] },
   {
     matcher: '/store/products/:id/reviews/mine',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [signedIn, validateAndTransformBody(reviewBody)],
   },
   {
     matcher: '/store/products/:id/questions',
-    method: 'GET',
+    methods: ['GET'],
     middlewares: [validateAndTransformQuery(pageQuery(50), {})],
   },
   {
     matcher: '/store/products/:id/questions',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(questionBody)],
   },
   {
     matcher: '/store/contact-messages',
-    method: 'POST',
+    methods: ['POST'],
     middlewares: [validateAndTransformBody(contactBody)],
   },
 ];

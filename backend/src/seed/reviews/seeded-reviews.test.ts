@@ -22,11 +22,11 @@ describe('the reviews that the shop begins with', () => {
 
   it('are of colours that are sold, by buyers who live somewhere', () => {
     const cities = seededCities();
-    for (const { handle, colour, city, buyer } of reviews) {
+    const odd = reviews.filter(({ handle, colour, city }) => {
       const product = catalogue.find((each) => each.handle === handle);
-      expect(product?.offers.map((offer) => offer.colour)).toContain(colour);
-      expect(cities.has(city), `${buyer} of ${city}`).toBe(true);
-    }
+      return !product?.offers.some((offer) => offer.colour === colour) || !cities.has(city);
+    });
+    expect(odd).toEqual([]);
   });
 
   it('are of a buyer each, in words of their own', () => {
@@ -35,9 +35,10 @@ describe('the reviews that the shop begins with', () => {
   });
 
   it('recommend what they praise, and were written after the delivery', () => {
-    for (const { rating, recommend, ordered, reviewed, text } of reviews) {
-      expect(rating >= 4 ? recommend : rating >= 3 || !recommend, text).toBe(true);
-      expect(ordered - reviewed, text).toBeGreaterThanOrEqual(7);
-    }
+    const odd = reviews.filter(({ rating, recommend, ordered, reviewed }) => {
+      const fits = rating >= 4 ? recommend : rating === 3 || !recommend;
+      return !fits || ordered - reviewed < 7;
+    });
+    expect(odd).toEqual([]);
   });
 });
