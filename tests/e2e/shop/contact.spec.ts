@@ -110,6 +110,8 @@ test('STAT-1: offline a message waits, and is sent once when the connection is b
   const other = await context.newPage();
   await other.goto('/');
   await page.goto('/contactus');
+  // Without a service worker the page must have come in whole before the connection goes.
+  await expect(page.getByLabel('Name')).toBeVisible();
   await context.setOffline(true);
   await write(page, text);
   await send(page);
@@ -135,6 +137,8 @@ test('STAT-1: a message that waits outlives a closed page, and goes out at the n
 }) => {
   const text = newText();
   await page.goto('/contactus');
+  // Without a service worker the page must have come in whole before the connection goes.
+  await expect(page.getByLabel('Name')).toBeVisible();
   await context.setOffline(true);
   await write(page, text);
   await send(page);
