@@ -2,11 +2,12 @@ import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { listQuestions } from './question-calls';
 
-/** The answered questions of a product. */
+/** The answered questions of a product: asked for anew whenever they are looked at, as an answer is waited for. */
 export function questionsQuery(productId: string) {
   return {
     queryKey: ['questions', productId],
     queryFn: ({ signal }: QueryFunctionContext) => listQuestions(productId, signal),
     ...catalogueLifetime,
+    staleTime: 0,
   };
 }

@@ -50,8 +50,8 @@ export function PrivacyScreen() {
         <p>
           A review is shown to everybody with your first name and the initial of your last name. A
           question is shown with its answer, without a name. When you delete your account, your name
-          is taken off your reviews, and your messages and questions are no longer tied to you. The
-          pin code you checked last is kept in your browser until you log out.
+          is taken off your reviews, your messages are emptied, and your questions are no longer
+          tied to you. The pin code you checked last is kept in your browser until you log out.
         </p>
       </TextSection>
       <TextSection title="What we do not do">

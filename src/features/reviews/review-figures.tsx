@@ -8,7 +8,11 @@ import { recommendText, reviewsText } from './review-words';
 
 /** Stars, '67 reviews' and '93% of buyers have recommended this' under a product's title; nothing without reviews (PDP-4). */
 export function ReviewFigures({ productId }: { productId: string }) {
-  const { data, isPending } = useInfiniteQuery(reviewsQuery(productId));
+  // One call a visit, also where the device has kept an answer: a review that was just written must not be missing.
+  const { data, isPending } = useInfiniteQuery({
+    ...reviewsQuery(productId),
+    refetchOnMount: 'always',
+  });
   // The place is held only if the figures were not known when the page came up: nothing moves when they arrive.
   const [held] = useState(isPending);
   const summary = data?.pages[0]?.summary;
