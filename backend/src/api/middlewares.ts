@@ -11,12 +11,14 @@ import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
+import { orderEmail } from './guards/order-email';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
 import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
+import { soundAddress } from './guards/sound-address';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
@@ -44,8 +46,9 @@ export default defineMiddlewares({
     },
 
     { matcher: '/store', middlewares: [deletedCustomer] },
-    { matcher: '/store/carts', middlewares: [wholeQuantity, accountEmail] },
+    { matcher: '/store/carts', middlewares: [wholeQuantity, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
+    { matcher: '/store/carts/:id/complete', middlewares: [orderEmail] },
     { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
@@ -60,6 +63,7 @@ export default defineMiddlewares({
     },
     { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword)] },
     { matcher: '/store/customers', middlewares: [plainEmails] },
+    { matcher: '/store/customers/me/addresses', middlewares: [soundAddress] },
     { matcher: '/store/customers', method: 'POST', middlewares: [ownEmail] },
 
     {

@@ -31,6 +31,43 @@ describe('mailFile', () => {
     expect(mailFile(mail, from, at)).not.toMatch(/^Bcc:/m);
   });
 
+  it('carries pages as parts of their own', () => {
+    const page = { filename: 'invoice.html', html: `<p>₹5</p>${'x'.repeat(200)}` };
+    const file = mailFile(
+      { to: 'a@b.in', subject: 'x', text: 'One\n', attachments: [page] },
+      from,
+      at,
+    );
+    const boundary = /boundary="([^"]+)"/.exec(file)?.[1] ?? '';
+    expect(file).toContain('Content-Type: multipart/mixed;');
+    const [, text = '', attached = '', end] = file.split(`--${boundary}`);
+    expect(end).toBe('--\r\n');
+    expect(text.split('\r\n')).toEqual([
+      '',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'One',
+      '',
+    ]);
+    const [head = '', body = ''] = attached.split('\r\n\r\n');
+    expect(head.split('\r\n')).toEqual([
+      '',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      'Content-Disposition: attachment; filename="invoice.html"',
+    ]);
+    expect(Math.max(...body.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+    expect(Buffer.from(body, 'base64').toString()).toBe(page.html);
+  });
+
+  it('takes no header out of the name of a page', () => {
+    const page = { filename: 'a"\r\nBcc: all@b.in\r\n.html', html: '' };
+    const file = mailFile({ to: 'a@b.in', subject: 'x', text: '', attachments: [page] }, from, at);
+    expect(file).not.toMatch(/^Bcc:/m);
+    expect(file).toContain('filename="a-Bcc-all-b.in-.html"');
+  });
+
   it('encodes a subject that is not plain', () => {
     expect(mailFile({ to: 'a@b.in', subject: '₹', text: '' }, from, at)).toContain(
       'Subject: =?utf-8?B?4oK5?=',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, SendMail } from './mail';
+import { contentOf } from './mail-parts';
 
 /**
  * Writes mails as files into `folder`, for shops without a mail server: readable in an editor, and
@@ -19,18 +20,17 @@ export function mailsIntoFolder(folder: string, from: string): SendMail {
   };
 }
 
-/** The mail as a file of the internet message format, UTF-8 without further encoding. */
-export function mailFile({ to, subject, text }: Mail, from: string, at: Date): string {
+/** The mail as a file of the internet message format, its text in UTF-8 without further encoding. */
+export function mailFile(mail: Mail, from: string, at: Date): string {
+  const { to, subject } = mail;
   const headers = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(to)}`,
     `Subject: ${headerText(oneLine(subject))}`,
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
   ];
-  return `${headers.join('\r\n')}\r\n\r\n${text.trimEnd().replaceAll(/\r?\n/g, '\r\n')}\r\n`;
+  return `${headers.join('\r\n')}\r\n${contentOf(mail)}`;
 }
 
 /** A line break would begin a header of somebody else's making. */

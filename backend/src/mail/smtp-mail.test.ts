@@ -13,8 +13,11 @@ async function mailServer(refusesReceivers = false) {
   server = createServer((socket) => {
     let isInMail = false;
     socket.write('220 here\r\n');
+    let begun = '';
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+      const lines = (begun + chunk.toString()).split('\r\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) {
         said.push(line);
         if (isInMail && line !== '.') continue;
         isInMail = line === 'DATA';
@@ -40,6 +43,15 @@ describe('mailsThroughServer', () => {
     expect(said).toContain('RCPT TO:<asha@example.com>');
     expect(said).toContain('Subject: Hello');
     expect(said).toContain('Two');
+  });
+
+  it('hands pages over with it', async () => {
+    const { url, said } = await mailServer();
+    const page = { filename: 'invoice.html', html: '<p>₹5</p>' };
+    await mailsThroughServer(url, 'no-reply@shop.example')({ ...mail, attachments: [page] });
+    expect(said.join('\n')).toMatch(/Content-Type: text\/html.*\n/);
+    expect(said.join('\n')).toContain('invoice.html');
+    expect(said).toContain(Buffer.from(page.html).toString('base64'));
   });
 
   it('tells when the server refuses it', async () => {

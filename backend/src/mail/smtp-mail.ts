@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail';
+import { fileName } from './mail-parts';
 
 /** So long the mail server may take to answer (ms). */
 const ANSWER_MS = 15_000;
@@ -12,7 +13,15 @@ export function mailsThroughServer(url: string, from: string): SendMail {
     greetingTimeout: ANSWER_MS,
     socketTimeout: ANSWER_MS,
   });
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  return async ({ attachments = [], ...mail }) => {
+    await transport.sendMail({
+      from,
+      ...mail,
+      attachments: attachments.map(({ filename, html }) => ({
+        filename: fileName(filename),
+        content: html,
+        contentType: 'text/html; charset=utf-8',
+      })),
+    });
   };
 }

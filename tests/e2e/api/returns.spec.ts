@@ -1,28 +1,17 @@
 import * as v from 'valibot';
 import { moveDelivery } from '../world/delivery-time';
 import { ShopOwner, ownersAreHere } from '../world/shop-owner';
-import { placeOrder, progressOf } from '../world/shop-orders';
+import { placeOrder, progressOf, returnReason } from '../world/shop-orders';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 
-const reasonsSchema = v.object({
-  return_reasons: v.pipe(v.array(v.object({ id: v.string(), label: v.string() })), v.minLength(2)),
-});
-
-async function reasonOf(client: ShopClient) {
-  const { body } = await client.call('GET', '/store/return-reasons');
-  const [reason] = v.parse(reasonsSchema, body).return_reasons;
-  if (!reason) throw new Error('No reason is seeded');
-  return reason;
-}
-
 test('ORD-4: pieces that were delivered are sent back, and no more', async ({ store }) => {
   const { client, orderId } = await placeOrder(store, 3);
   const owner = new ShopOwner(store);
   const [line] = await owner.linesOf(orderId);
-  const reason = await reasonOf(client);
+  const reason = await returnReason(client);
   const path = `/store/orders/${orderId}/returns`;
   const wish = (quantity: number, more = {}) => ({
     items: [{ item_id: line?.id, quantity, reason_id: reason.id, ...more }],
@@ -82,7 +71,7 @@ test('ORD-4: a return that is asked for twice with one key is made once', async 
   await owner.deliverAll(orderId);
   const [line] = await owner.linesOf(orderId);
   const body = {
-    items: [{ item_id: line?.id, quantity: 1, reason_id: (await reasonOf(client)).id }],
+    items: [{ item_id: line?.id, quantity: 1, reason_id: (await returnReason(client)).id }],
     key: '4b0f4c64-2d0c-4c6a-9b0a-3f1f6b9a6c11',
   };
   const path = `/store/orders/${orderId}/returns`;
@@ -100,7 +89,7 @@ test('ORD-4: after 30 days nothing is sent back', async ({ store }) => {
   const fulfilment = await owner.deliverAll(orderId);
   const [line] = await owner.linesOf(orderId);
   const wish = {
-    items: [{ item_id: line?.id, quantity: 1, reason_id: (await reasonOf(client)).id }],
+    items: [{ item_id: line?.id, quantity: 1, reason_id: (await returnReason(client)).id }],
   };
   await moveDelivery(fulfilment, { days: -30, minutes: -1 });
   expect(await client.call('POST', `/store/orders/${orderId}/returns`, wish)).toMatchObject({
@@ -120,7 +109,7 @@ test('ORD-4: a request that is none is refused in words', async ({ store }) => {
   const owner = new ShopOwner(store);
   await owner.deliverAll(orderId);
   const [line] = await owner.linesOf(orderId);
-  const reason_id = (await reasonOf(client)).id;
+  const reason_id = (await returnReason(client)).id;
   const item = { item_id: line?.id, quantity: 1, reason_id };
   const wrong = [
     {},

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plentiful } from './filled-cart';
 import { order } from './place-order';
-import { type Answer, type Customer, newCustomer } from './shop-client';
+import { type Answer, type Customer, newCustomer, type ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
 
 const progressSchema = v.object({
@@ -16,6 +16,10 @@ const progressSchema = v.object({
     returnable: v.array(v.object({ item_id: v.string(), quantity: v.number() })),
     returns: v.array(v.looseObject({ id: v.string() })),
   }),
+});
+
+const reasonsSchema = v.object({
+  return_reasons: v.pipe(v.array(v.object({ id: v.string(), label: v.string() })), v.minLength(2)),
 });
 
 interface Placed extends Customer {
@@ -37,4 +41,12 @@ export function progressOf({ status, body }: Answer) {
   const result = v.safeParse(progressSchema, body);
   if (!result.success) throw new Error(`No progress, but ${status} ${JSON.stringify(body)}`);
   return result.output.progress;
+}
+
+/** One of the reasons for which something is sent back. */
+export async function returnReason(client: ShopClient) {
+  const { body } = await client.call('GET', '/store/return-reasons');
+  const [reason] = v.parse(reasonsSchema, body).return_reasons;
+  if (!reason) throw new Error('No reason is seeded');
+  return reason;
 }

@@ -1,0 +1,11 @@
+import { model } from '@medusajs/framework/utils';
+
+/** A mail about an order, kept so that it is sent once; without address or text. */
+export const OrderMail = model
+  .define('order_mail', {
+    id: model.id({ prefix: 'omail' }).primaryKey(),
+    order_id: model.text(),
+    /** What it is about, such as `placed`. */
+    subject: model.text(),
+  })
+  .indexes([{ on: ['order_id', 'subject'], unique: true, where: 'deleted_at IS NULL' }]);

@@ -1,0 +1,90 @@
+import type { Invoice } from '../invoice/invoice';
+import type { InvoiceLine, InvoiceTotals } from '../invoice/invoice-lines';
+import { dayText, rupeesText } from './rupees';
+
+const STYLE = `
+body { font: 14px/1.45 system-ui, sans-serif; color: #1b1b18; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+.parties { display: flex; flex-wrap: wrap; gap: 1rem 4rem; margin: 1.5rem 0; }
+h2 { font-size: .8rem; text-transform: uppercase; letter-spacing: .05em; margin: 0 0 .25rem; }
+p { margin: 0; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: .45rem .5rem; border-bottom: 1px solid #d8d5cc; text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 10rem; }
+thead th { border-bottom: 2px solid #1b1b18; }
+tfoot td, tfoot th { font-weight: 600; border-bottom: 0; }
+@media print { body { margin: 0; max-width: none; font-size: 11px; } }
+`;
+
+/** The invoice as a page that needs nothing else: no script, no picture, nothing from the network. */
+export function invoicePage(invoice: Invoice): string {
+  const { number, date, order_display_id, cancelled_at, seller, buyer } = invoice;
+  const lines = [...invoice.lines, ...(invoice.shipping ? [invoice.shipping] : [])];
+  const gstin = seller.gstin === null ? [] : [`GSTIN: ${seller.gstin}`];
+  return `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Invoice ${safe(number)}</title>
+<style>${STYLE}</style>
+<h1>${seller.gstin === null ? 'Invoice' : 'Tax invoice'} ${safe(number)}</h1>
+<p>${safe(dayText(date))} · order #${order_display_id}</p>
+${cancelled_at === null ? '' : `<p><strong>Cancelled on ${safe(dayText(cancelled_at))}</strong></p>`}
+<div class="parties">
+<div><h2>Sold by</h2>${paragraphs([seller.name, ...seller.address, ...gstin])}</div>
+<div><h2>Sold to</h2>${paragraphs([buyer.name, ...buyer.address])}</div>
+<div><h2>Place of supply</h2>${paragraphs([invoice.place_of_supply])}</div>
+</div>
+<div class="wide"><table>
+<thead>${row('th', ['Item', 'HSN', 'Pieces', 'Price', 'Discount', 'Taxable', 'GST', 'CGST', 'SGST', 'IGST', 'Total'])}</thead>
+<tbody>
+${lines.map(lineRow).join('\n')}
+</tbody>
+<tfoot>${totalsRow(invoice.totals)}</tfoot>
+</table></div>
+<p>All amounts in Indian rupees; prices contain GST.</p>
+</html>
+`;
+}
+
+function lineRow(line: InvoiceLine): string {
+  const { title, variant, hsn, quantity, unit_price, discount, taxable, rate } = line;
+  return row('td', [
+    variant ? `${title}, ${variant}` : title,
+    hsn ?? '',
+    String(quantity),
+    rupeesText(unit_price),
+    rupeesText(discount),
+    rupeesText(taxable),
+    `${rate}%`,
+    ...[line.cgst, line.sgst, line.igst, line.total].map(rupeesText),
+  ]);
+}
+
+function totalsRow({ discount, taxable, cgst, sgst, igst, total }: InvoiceTotals): string {
+  const [reduced, net] = [discount, taxable].map(rupeesText);
+  const sums = [cgst, sgst, igst, total].map(rupeesText);
+  return row('td', ['Total', '', '', '', reduced ?? '', net ?? '', '', ...sums]);
+}
+
+function row(cell: 'td' | 'th', texts: readonly string[]): string {
+  return `<tr>${texts.map((text) => `<${cell}>${safe(text)}</${cell}>`).join('')}</tr>`;
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.map((text) => `<p>${safe(text)}</p>`).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that a browser shows as it is: names and addresses are written by anybody. */
+function safe(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
