@@ -26,8 +26,12 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
  * Starts the web front without a shop behind it.
  *
  * @param dataDir absolute path of a folder for its own files
+ * @param settings of the environment, over the usual ones
  */
-export async function launchFront(dataDir: string): Promise<LoneFront> {
+export async function launchFront(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<LoneFront> {
   const received: Received[] = [];
   const backend = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -60,6 +64,8 @@ export async function launchFront(dataDir: string): Promise<LoneFront> {
       PUBLISHABLE_KEY: 'pk_test',
       REGION_ID: 'reg_test',
       SALES_CHANNEL_ID: 'sc_test',
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      ...settings,
     },
   });
   const ended = new Promise((resolve) => front.once('exit', resolve));

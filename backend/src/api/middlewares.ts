@@ -25,6 +25,7 @@ import { wholeQuantity } from './guards/whole-quantity';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
+import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
 import { returnBody } from './store/orders/[id]/returns/validators';
 import { mergeBody } from './store/sync/merge/validators';
@@ -55,6 +56,12 @@ export default defineMiddlewares({
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
     { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
     { matcher: '/store/returns', middlewares: [closed] },
+
+    {
+      matcher: '/store/carts/:id/payment-callback',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(paymentCallbackBody)],
+    },
 
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {

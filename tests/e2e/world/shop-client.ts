@@ -42,6 +42,16 @@ export class ShopClient {
     this.#orderProof = orderProof;
   }
 
+  /** Address of the web front, where the shopper's browser is. */
+  get shopUrl(): string {
+    return this.#store.shopUrl;
+  }
+
+  /** The public key that the gateway's window is opened with. */
+  get keyId(): string {
+    return this.#store.settings.payments.keyId;
+  }
+
   /** The same shopper, who shows the proof of an order. */
   showing(orderProof: string): ShopClient {
     return new ShopClient(this.#store, this.token, this.#url, orderProof);
