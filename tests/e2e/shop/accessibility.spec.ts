@@ -4,6 +4,8 @@ import { signIn } from '../world/entrance';
 import { cards } from '../world/page-parts';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
+import { placeOrder } from '../world/shop-orders';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
 
@@ -11,6 +13,12 @@ const open = (path: string) => async (page: Page) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+async function openOrder(page: Page, { email, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
+  await signIn(page, email);
+  await page.goto(`/orderdetails?id=${orderId}`);
+  await expect(page.getByRole('region', { name: 'Order activity' })).toBeVisible();
+}
 
 /** Every screen, and how a shopper comes to see it in full. */
 const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>> = {
@@ -96,6 +104,45 @@ const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>>
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'orders of who has none': async (page, store) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/myorders');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+  },
+  orders: async (page, store) => {
+    await signIn(page, (await placeOrder(store)).email);
+    await page.goto('/myorders');
+    await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+  },
+  'an order': async (page, store) => openOrder(page, await placeOrder(store, 2)),
+  'the dialog that cancels an order': async (page, store) => {
+    await openOrder(page, await placeOrder(store));
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a cancelled order': async (page, store) => {
+    const placed = await placeOrder(store);
+    await placed.client.call('POST', `/store/orders/${placed.orderId}/cancel`, {});
+    await openOrder(page, placed);
+    await expect(page.getByText(/^Cancelled on/)).toBeVisible();
+  },
+  'the form of a return, with errors': async (page, store) => {
+    test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
+    const placed = await placeOrder(store, 2);
+    await new ShopOwner(store).deliverAll(placed.orderId);
+    await openOrder(page, placed);
+    await page.getByRole('button', { name: 'Return items' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByLabel('Reason')).toBeFocused();
+  },
+  'an invoice': async (page, store) => {
+    const { email, orderId } = await placeOrder(store, 2);
+    await signIn(page, email);
+    await page.goto(`/orderinvoice?id=${orderId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice');
+  },
+  'an unknown order': open('/orderdetails?id=order_unknown'),
   'the open profile menu': async (page, store) => {
     await signIn(page, (await newCustomer(store)).email);
     await page.goto('/aboutus');
@@ -115,6 +162,9 @@ const ON_PHONES_TOO = new Set([
   'a cart',
   'sign up',
   'an account',
+  'orders',
+  'an order',
+  'an invoice',
 ]);
 
 for (const [screen, show] of Object.entries(SCREENS)) {

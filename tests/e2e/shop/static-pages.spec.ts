@@ -14,11 +14,3 @@ for (const [path, title] of [
     await expect(page).toHaveTitle(/Aangan/);
   });
 }
-
-for (const path of ['/myorders', '/orderdetails']) {
-  test(`${path} says that it is not built yet`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(/is not built yet/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  });
-}
