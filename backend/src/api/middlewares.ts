@@ -12,7 +12,6 @@ import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { ofCustomers } from './guards/of-customers';
-import { orderEmail } from './guards/order-email';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
@@ -51,7 +50,6 @@ export default defineMiddlewares({
     { matcher: '/store', middlewares: [deletedCustomer] },
     { matcher: '/store/carts', middlewares: [wholeQuantity, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
-    { matcher: '/store/carts/:id/complete', middlewares: [orderEmail] },
     { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
