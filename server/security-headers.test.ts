@@ -34,7 +34,9 @@ it('asks for https only where the shop has it', async () => {
 it('lets in what Razorpay needs where shoppers pay there, and no more', async () => {
   const { headers } = await ask('https://shop.example', '/', true);
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;");
+  expect(policy).toContain(
+    "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;",
+  );
   expect(policy).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com;');
   expect(policy).toMatch(/connect-src 'self' https:\/\/api\.razorpay\.com /);
   expect(policy).not.toContain('unsafe');

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 
 /** What Razorpay's own window loads and asks: its script, its frames, its calls. */
 const RAZORPAY = {
-  script: ['https://checkout.razorpay.com'],
+  // Its check for fraud comes from the second host.
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connect: [
     'https://api.razorpay.com',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { questionsQuery } from '@/commerce/questions/question-queries';
-import { dayText } from '@/ui/day';
+import { formatDay } from '@/ui/dates';
 import { FormProblem } from '@/ui/form-problem';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 
@@ -31,7 +31,7 @@ export function AnsweredQuestions({ productId }: { productId: string }) {
           <p className="font-semibold whitespace-pre-line text-ink">{question}</p>
           <p className="mt-2 whitespace-pre-line">{answer}</p>
           <p className="mt-2 text-sm">
-            Asked on <time dateTime={askedAt}>{dayText(askedAt)}</time>, answered by the shop
+            Asked on <time dateTime={askedAt}>{formatDay(askedAt)}</time>, answered by the shop
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Review } from '@/commerce/reviews/review';
-import { dayText } from '@/ui/day';
+import { formatDay } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
 import { Stars } from '@/ui/stars';
 
@@ -12,7 +12,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="text-sm text-muted">
           <span className="font-semibold text-ink">{review.author || 'A buyer'}</span>
           {' · '}
-          <time dateTime={review.createdAt}>{dayText(review.createdAt)}</time>
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </p>
       </div>
       <p className="mt-3 max-w-prose whitespace-pre-line">{review.text}</p>

@@ -13,6 +13,11 @@ export class PinZoneService extends MedusaService({ PinZone }) {
     return zones.toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
   }
 
+  /** Whether the shop has named any zone. */
+  async hasAny(): Promise<boolean> {
+    return (await this.listPinZones({}, { take: 1, select: ['id'] })).length > 0;
+  }
+
   /**
    * Makes a zone.
    * @returns undefined when its prefix has one already

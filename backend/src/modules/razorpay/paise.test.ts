@@ -13,14 +13,16 @@ function* numbers(seed: number): Generator<number, never> {
 describe('rupees and paise', () => {
   it('are the same money, for every amount to the paisa and with the dust of calculations', () => {
     const random = numbers(42);
+    const wrong: string[] = [];
     for (let round = 0; round < 5000; round += 1) {
       // From a rupee to a hundred million, small ones as often as large ones.
       const paise = Math.floor(10 ** (2 + random.next().value * 8));
       const dust = (random.next().value - 0.5) * 1e-5;
       const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
       const read = [Number(text), Number(text) + dust, { value: text }, toRupees(paise)];
-      expect(read.map((rupees) => toPaise(rupees))).toEqual([paise, paise, paise, paise]);
+      if (read.some((rupees) => toPaise(rupees) !== paise)) wrong.push(text);
     }
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -29,15 +31,16 @@ describe('rupees and paise', () => {
     [1.005 * 1000, 100_500],
     [38_905.19, 3_890_519],
     ['13499.000000000002', 1_349_900],
+    [874.125, 87_413],
+    ['874.12499999999', 87_413],
+    [874.1249, 87_412],
+    [0.333, 33],
     [0, 0],
   ])('%s rupees are %s paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  it.each([1.005, 0.333, Number.NaN, Number.POSITIVE_INFINITY, 1e15])(
-    'refuse %s, which nobody could pay exactly',
-    (rupees) => {
-      expect(() => toPaise(rupees)).toThrow('no whole number of paise');
-    },
-  );
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('refuse %s', (rupees) => {
+    expect(() => toPaise(rupees)).toThrow('is no amount of money');
+  });
 });

@@ -2,20 +2,17 @@ import { MathBN } from '@medusajs/framework/utils';
 import type { BigNumberInput } from '@medusajs/framework/types';
 
 const PAISE_OF_A_RUPEE = 100;
-/** So far an amount may be off a whole paisa: calculations leave dust behind, nobody owes halves. */
-const MOST_DUST = 0.01;
+/** Calculations with binary fractions leave less than this of a paisa behind. */
+const DUST = 1e-4;
 
 /**
- * Rupees as Medusa keeps them, in paise as the gateway counts.
- * @throws when it is no whole number of paise, which would charge another sum than the one shown.
+ * Rupees as Medusa keeps them, in paise as the gateway counts: the sum that the shopper is shown.
+ * A percentage off can leave a part of a paisa over; half a paisa and more counts as one.
+ * @throws when it is no amount of money
  */
 export function toPaise(rupees: BigNumberInput): number {
-  const exact = MathBN.mult(rupees, PAISE_OF_A_RUPEE);
-  const whole = exact.integerValue();
-  const paise = whole.toNumber();
-  if (!exact.minus(whole).abs().lte(MOST_DUST) || !Number.isSafeInteger(paise)) {
-    throw new Error(`${exact.toString()} is no whole number of paise`);
-  }
+  const paise = MathBN.mult(rupees, PAISE_OF_A_RUPEE).plus(DUST).integerValue().toNumber();
+  if (!Number.isSafeInteger(paise)) throw new Error(`${String(rupees)} is no amount of money`);
   return paise;
 }
 
