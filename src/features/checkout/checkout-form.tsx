@@ -72,8 +72,10 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
           id={formId}
           ref={form}
           {...{ start, customer, delivered, errors, accountEmail }}
-          onInput={forget}
-          onLeave={(left) => void keptAddress.keep(readDelivery(left, guest))}
+          onInput={(event) => {
+            forget(event);
+            void keptAddress.keep(readDelivery(event.currentTarget, guest));
+          }}
           onSubmit={(event) => void submit(event)}
         />
       }

@@ -20,9 +20,7 @@ interface DeliveryFormProps {
   errors: FieldErrors;
   /** The error of an email that has an account: its owner can sign in. */
   accountEmail: string | null;
-  onInput: (event: SyntheticEvent) => void;
-  /** A field was left: what stands there is worth keeping. */
-  onLeave: (form: HTMLFormElement) => void;
+  onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -36,7 +34,6 @@ export function DeliveryForm({
   errors,
   accountEmail,
   onInput,
-  onLeave,
   onSubmit,
 }: DeliveryFormProps) {
   const [countryCode, setCountryCode] = useState(countryOf(start.address.countryCode).code);
@@ -51,7 +48,6 @@ export function DeliveryForm({
       ref={ref}
       noValidate
       onInput={onInput}
-      onBlur={(event) => onLeave(event.currentTarget)}
       onSubmit={onSubmit}
       className="grid gap-5 sm:grid-cols-6"
     >

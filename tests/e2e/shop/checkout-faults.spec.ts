@@ -3,7 +3,7 @@ import { toast } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { expect, test } from '../world/shop-test';
 
-test.use({ expectedErrors: [/status of (4|5)\d\d/, /ERR_FAILED|ERR_INTERNET|Failed to load/] });
+test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED|ERR_INTERNET|Failed to load/] });
 test.setTimeout(120_000);
 
 const FAILED = 'Failed to initiate payment. Please try again.';
