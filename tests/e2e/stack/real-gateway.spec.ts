@@ -13,7 +13,7 @@ test('with real keys the page may load Razorpay, and there is no sandbox', async
       },
     });
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;");
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.");
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect((await fetch(`${front.url}/sandbox-gateway/checkout.js`)).status).toBe(404);
   } finally {
