@@ -12,7 +12,7 @@ const DUST = 1e-4;
  */
 export function toPaise(rupees: BigNumberInput): number {
   const paise = MathBN.mult(rupees, PAISE_OF_A_RUPEE).plus(DUST).integerValue().toNumber();
-  if (!Number.isSafeInteger(paise)) throw new Error(`${String(rupees)} is no amount of money`);
+  if (!Number.isSafeInteger(paise)) throw new Error(`${paise} is no amount of money in paise`);
   return paise;
 }
 
