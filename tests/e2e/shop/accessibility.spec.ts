@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
+import { buyNow, fillDelivery, payBy, placedOrder } from '../world/checkout-page';
 import { signIn } from '../world/entrance';
 import { cards } from '../world/page-parts';
 import { fillCart, plentiful } from '../world/filled-cart';
@@ -64,6 +65,18 @@ const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>>
     await fillCart(page, one && two ? [one, two] : []);
     await page.getByRole('button', { name: `Remove ${one?.title}` }).click();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  },
+  'a checkout with errors': async (page, store) => {
+    await fillCart(page, await plentiful(store, 1));
+    await page.getByLabel('Country').selectOption('USA');
+    await buyNow(page).click();
+    await expect(page.getByText('Enter the pin code')).toBeVisible();
+  },
+  'the dialog that tells of an order': async (page, store) => {
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await payBy(page, 'Pay');
+    await placedOrder(page);
   },
   'about us': open('/aboutus'),
   'contact us': open('/contactus'),
@@ -160,6 +173,7 @@ const ON_PHONES_TOO = new Set([
   'a category',
   'a product',
   'a cart',
+  'a checkout with errors',
   'sign up',
   'an account',
   'orders',

@@ -134,6 +134,7 @@ test('CHK-1: the email of an account leads to sign in, and back to the same form
   await expect(field).toHaveAccessibleDescription(/There is an account with this email/);
   await expect(field).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
   await fillSignIn(page, email);
   await expect(page).toHaveURL('/productcart');
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
