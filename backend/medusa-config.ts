@@ -33,6 +33,7 @@ module.exports = defineConfig({
   modules: [
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/cart-merge' },
+    { resolve: './src/modules/sync-ledger' },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

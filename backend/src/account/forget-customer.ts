@@ -38,6 +38,9 @@ const STATEMENTS = [
      and not exists (select from "order" where customer_id = customer.id) and (
        id in (select customer_id from cart where id in (${CARTS}))
        or email = (select email from customer as account where account.id = :customer))`,
+  // What their devices asked for, as customer and as the guest before.
+  `delete from sync_effect where owner = :customer or cart_id in (${CARTS})`,
+  `delete from sync_lane where owner = :customer or cart_id in (${CARTS})`,
   `delete from wishlist_item where customer_id = :customer`,
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,

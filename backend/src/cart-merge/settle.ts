@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { addToCartWorkflow, refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows';
+import { isRefusal } from '../refusals';
 import { type MergeRecord, openMergesInto, rewriteMerge } from './merge-record';
 import { dueLines, type PlannedLine, withRefused } from './plan';
 import { readStock } from './stock';
@@ -75,17 +76,6 @@ async function isTaken(
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-const REFUSALS: ReadonlySet<string> = new Set([
-  MedusaError.Types.NOT_ALLOWED,
-  MedusaError.Types.INVALID_DATA,
-  MedusaError.Types.NOT_FOUND,
-]);
-
-/** The shop does not sell this, or not so many: as opposed to a fault, after which one may retry. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
 }
 
 /** Takes the guest's cart out of use, so that nothing in it is bought a second time. */
