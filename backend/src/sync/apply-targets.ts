@@ -38,7 +38,8 @@ export async function applyTargets(
   if (!cart) throw unknownCart(cartId);
   const wanted = cartTargets(targets);
   const changes = lineChanges(cart.lines, wanted, again);
-  const codes = wanted.codes.size > 0 ? await codesAfter(container, cartId, wanted.codes) : undefined;
+  const codes =
+    wanted.codes.size > 0 ? await codesAfter(container, cartId, wanted.codes) : undefined;
   const isNothing = Object.values(changes).every((each) => each.length === 0) && !codes;
   if (isNothing && !again) return;
   await changeCartWorkflow(container).run({

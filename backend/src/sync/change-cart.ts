@@ -125,8 +125,7 @@ export const changeCartWorkflow = createWorkflow(
     when(
       'refresh-is-due',
       { input },
-      ({ input: { create, retax, codes } }) =>
-        create.length === 0 || retax || codes !== undefined,
+      ({ input: { create, retax, codes } }) => create.length === 0 || retax || codes !== undefined,
     ).then(() => {
       refreshCartItemsWorkflow.runAsStep({
         input: transform(

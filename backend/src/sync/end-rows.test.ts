@@ -94,12 +94,7 @@ it('endAll refuses a code that was not taken', () => {
     row(4, 'code:NOPE', { outcome: 'rejected', reason: 'code_unknown' }),
   ];
   expect(short(endAll(codes, new Set(['TAKEN'])))).toEqual({
-    endings: [
-      'key-1 applied',
-      'key-2 applied',
-      'key-3 code_not_applicable',
-      'key-4 code_unknown',
-    ],
+    endings: ['key-1 applied', 'key-2 applied', 'key-3 code_not_applicable', 'key-4 code_unknown'],
     forgotten: [],
     head: 4,
   });

@@ -9,9 +9,7 @@ import { judgeCall, lookUp } from './lane-state';
 import { ledgerOf, outcomeOf } from './ledger';
 
 const variantsSchema = z.array(z.object({ id: z.string() }));
-const productsSchema = z.array(
-  z.object({ id: z.string(), variants: variantsSchema.nullish() }),
-);
+const productsSchema = z.array(z.object({ id: z.string(), variants: variantsSchema.nullish() }));
 
 /**
  * Applies what a customer's device asks of the wishlist, each key once. Rows and hearts change in
@@ -60,7 +58,8 @@ async function soldOf(
   );
   return ({ op, product_id, variant_id }) =>
     op === 'unwish' ||
-    (variants.has(product_id) && (!variant_id || variants.get(product_id)?.has(variant_id) === true));
+    (variants.has(product_id) &&
+      (!variant_id || variants.get(product_id)?.has(variant_id) === true));
 }
 
 function rowOf(effect: WishEffect, lane: LaneName, isSold: boolean): EffectRow {

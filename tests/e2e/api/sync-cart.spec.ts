@@ -79,9 +79,7 @@ test('SYNC-2: a set makes the line again that another device removed', async ({ 
   const [variant_id] = await plentifulVariants(store, 1);
   const shopper = new ShopClient(store);
   const [phone, desk] = [new Device(store, shopper), new Device(store, shopper)];
-  const { id } = cartOf(
-    await phone.send(null, phone.seal({ op: 'add', variant_id, quantity: 1 })),
-  );
+  const { id } = cartOf(await phone.send(null, phone.seal({ op: 'add', variant_id, quantity: 1 })));
   const sealed = phone.seal({ op: 'set', variant_id, quantity: 3 });
   await desk.send(id, desk.seal({ op: 'remove', variant_id }));
   const answer = await phone.send(id, sealed);

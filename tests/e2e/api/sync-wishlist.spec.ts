@@ -71,8 +71,16 @@ test('SYNC-4: hearts and pieces are lanes of their own', async ({ store }) => {
   expect(outcomesOf(await device.sendWishes([wish]))).toEqual(['applied']);
   expect(outcomesOf(await device.send(null, [add]))).toEqual(['applied']);
   const body = { type: 'key_reused' };
-  expect(await device.send(null, [{ ...add, key: wish?.key }])).toMatchObject({ status: 422, body });
-  expect(await device.sendWishes([{ ...wish, n: 2 }, { ...wish, n: 3 }])).toMatchObject({
+  expect(await device.send(null, [{ ...add, key: wish?.key }])).toMatchObject({
+    status: 422,
+    body,
+  });
+  expect(
+    await device.sendWishes([
+      { ...wish, n: 2 },
+      { ...wish, n: 3 },
+    ]),
+  ).toMatchObject({
     status: 400,
   });
   expect((await device.sendWishes([wish], new ShopClient(store))).status).toBe(401);

@@ -53,7 +53,11 @@ export class Device {
     this.#previous = null;
   }
 
-  send(cartId: string | null, effects: readonly unknown[], shopper = this.shopper): Promise<Answer> {
+  send(
+    cartId: string | null,
+    effects: readonly unknown[],
+    shopper = this.shopper,
+  ): Promise<Answer> {
     return shopper.call('POST', '/store/sync/cart', {
       client: this.client,
       cart_id: cartId,

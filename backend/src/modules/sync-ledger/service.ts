@@ -1,5 +1,9 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from '@medusajs/framework/utils';
+import {
+  ContainerRegistrationKeys,
+  generateEntityId,
+  MedusaService,
+} from '@medusajs/framework/utils';
 import { SyncEffect } from './models/sync-effect';
 import { SyncLane } from './models/sync-lane';
 import { type EffectRow, effectRows, type LaneRow, laneRows, type LaneName } from './rows';
