@@ -10,6 +10,28 @@ const promotionsSchema = z.tuple([
   z.object({ promotions: z.array(z.object({ code: z.string().nullish() }).nullish()).nullish() }),
 ]);
 
+const pricingSchema = z.tuple([z.record(z.string(), z.unknown())]);
+
+/** What prices may depend on, as Medusa's own cart workflows have it. */
+const PRICING_FIELDS = [
+  'id',
+  'sales_channel_id',
+  'currency_code',
+  'region_id',
+  'region.*',
+  'shipping_address.city',
+  'shipping_address.country_code',
+  'shipping_address.province',
+  'shipping_address.postal_code',
+  'item_total',
+  'total',
+  'locale',
+  'customer_id',
+  'customer.id',
+  'email',
+  'customer.groups.id',
+];
+
 /** Codes of the promotions that a cart has. */
 export async function codesOf(container: MedusaContainer, cartId: string): Promise<Set<string>> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
@@ -42,9 +64,22 @@ export async function applyTargets(
     wanted.codes.size > 0 ? await codesAfter(container, cartId, wanted.codes) : undefined;
   const isNothing = Object.values(changes).every((each) => each.length === 0) && !codes;
   if (isNothing && !again) return;
+  const pricing = changes.update.length > 0 ? await pricingOf(container, cartId) : {};
   await changeCartWorkflow(container).run({
-    input: { cart_id: cartId, ...changes, ...(codes && { codes }), retax: again },
+    input: { cart_id: cartId, ...changes, pricing, ...(codes && { codes }), retax: again },
   });
+}
+
+async function pricingOf(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<Record<string, unknown>> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'cart',
+    fields: PRICING_FIELDS,
+    filters: { id: cartId },
+  });
+  return pricingSchema.parse(data)[0];
 }
 
 async function codesAfter(

@@ -17,40 +17,19 @@ import {
   refreshCartItemsWorkflow,
   releaseLockStep,
   updateLineItemsStep,
-  useQueryGraphStep,
-  validateCartStep,
 } from '@medusajs/medusa/core-flows';
 import type { LineChanges } from './cart-change';
 
 /** Changes of a cart. */
 export type CartChange = LineChanges & {
   cart_id: string;
+  /** What prices of the lines that change may depend on. */
+  pricing: Record<string, unknown>;
   /** All that it is to have; left out when they stay. */
   codes?: string[];
   /** Works out the taxes of changed lines that were there: a crash may have come before them. */
   retax: boolean;
 };
-
-/** What prices may depend on, as Medusa's own cart workflows have it. */
-const PRICING_FIELDS = [
-  'id',
-  'completed_at',
-  'sales_channel_id',
-  'currency_code',
-  'region_id',
-  'region.*',
-  'shipping_address.city',
-  'shipping_address.country_code',
-  'shipping_address.province',
-  'shipping_address.postal_code',
-  'item_total',
-  'total',
-  'locale',
-  'customer_id',
-  'customer.id',
-  'email',
-  'customer.groups.id',
-];
 
 const priceSchema = z.object({
   calculated_amount: z.number(),
@@ -90,20 +69,13 @@ export const changeCartWorkflow = createWorkflow(
   'change-cart',
   (input: WorkflowData<CartChange>) => {
     acquireLockStep({ key: input.cart_id, timeout: 2, ttl: 10 });
-    const { data: cart } = useQueryGraphStep({
-      entity: 'cart',
-      fields: PRICING_FIELDS,
-      filters: { id: input.cart_id },
-      options: { throwIfKeyNotFound: true, isList: false },
-    });
-    validateCartStep({ cart });
     deleteLineItemsStep(input.remove);
 
-    const toPrice = transform({ input, cart }, ({ input: { update }, cart: context }) => ({
+    const toPrice = transform({ input }, ({ input: { update, pricing } }) => ({
       data: update.map(({ id, variant_id, quantity }) => ({
         id,
         variantId: variant_id,
-        context: { ...context, quantity },
+        context: { ...pricing, quantity },
       })),
     }));
     const prices = getVariantPriceSetsStep(toPrice);
