@@ -34,6 +34,15 @@ module.exports = defineConfig({
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/cart-merge' },
     { resolve: './src/modules/sync-ledger' },
+    { resolve: './src/modules/payment-attempt' },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: {
+        providers: [
+          { resolve: './src/modules/razorpay', id: 'razorpay', options: settings.razorpay },
+        ],
+      },
+    },
     {
       resolve: '@medusajs/medusa/caching',
       options: { in_memory: { enable: true } },

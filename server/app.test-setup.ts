@@ -54,6 +54,7 @@ export async function startFront(backend: RequestListener) {
   const app = createFront({
     settings: {
       adminApi: false,
+      sandboxGatewayUrl: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,
       shop: {
         publishableKey: 'pk_1',
@@ -61,6 +62,11 @@ export async function startFront(backend: RequestListener) {
         salesChannelId: 'sc_1',
         publicUrl: 'https://shop.example',
         trustTexts: ['a', 'b', 'c'],
+        payments: {
+          keyId: 'rzp_sandbox',
+          scriptUrl: '/sandbox-gateway/checkout.js',
+          simulated: true,
+        },
       },
     },
     site: () => ({ files: new Map(), shell }),

@@ -8,13 +8,14 @@ import { type Check, healthRoute } from './health';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import { apiProxy } from './proxy/api-proxy';
+import { gatewayProxy } from './proxy/gateway-proxy';
 import { type FrontEnv, requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 import type { FrontSettings } from './settings';
 
 /** What the web front is put together from. */
 export type FrontParts = {
-  settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi'>;
+  settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl'>;
   site: () => Site;
   pictures: DiskCache;
   checks: { backend: Check; database: Check };
@@ -25,14 +26,17 @@ const MOST_BODY_BYTES = 1024 * 1024;
 /** Longer than the slowest honest answer (a search over everything), shorter than patience. */
 const BACKEND_TIMEOUT_MS = 30_000;
 
+/** The simulated bank may be told to think for long. */
+const GATEWAY_TIMEOUT_MS = 120_000;
+
 const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 
 /** Puts the web front together: one address for the page, its files, pictures and the API. */
 export function createFront({ settings, site, pictures, checks, log }: FrontParts) {
-  const { backendUrl, shop, adminApi } = settings;
+  const { backendUrl, shop, adminApi, sandboxGatewayUrl } = settings;
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders(shop.publicUrl));
+  app.use(securityHeaders(shop.publicUrl, { realGateway: !shop.payments.simulated }));
 
   app.get('/health', healthRoute(checks));
   app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
@@ -51,6 +55,16 @@ export function createFront({ settings, site, pictures, checks, log }: FrontPart
   });
   for (const path of adminApi ? [...PROXIED, '/admin/*'] : PROXIED) {
     app.all(path, compress(), limited, proxy);
+  }
+
+  if (sandboxGatewayUrl !== undefined) {
+    const window = gatewayProxy({
+      baseUrl: sandboxGatewayUrl,
+      publicUrl: shop.publicUrl,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
+      log,
+    });
+    app.all('/sandbox-gateway/*', limited, window);
   }
 
   app.all('*', siteRoutes(site));

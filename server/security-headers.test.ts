@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { securityHeaders } from './security-headers';
 
-const ask = (publicUrl: string, path: string) =>
+const ask = (publicUrl: string, path: string, realGateway = false) =>
   new Hono()
-    .use(securityHeaders(publicUrl))
+    .use(securityHeaders(publicUrl, { realGateway }))
     .get('*', (c) => c.text('ok'))
     .request(path);
 
@@ -14,6 +14,7 @@ it('lets a page load scripts, styles and data from the shop alone', async () => 
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('razorpay');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -28,4 +29,15 @@ it('asks for https only where the shop has it', async () => {
   const header = 'strict-transport-security';
   expect((await ask('http://localhost:8080', '/')).headers.has(header)).toBe(false);
   expect((await ask('https://shop.example', '/')).headers.has(header)).toBe(true);
+});
+
+it('lets in what Razorpay needs where shoppers pay there, and no more', async () => {
+  const { headers } = await ask('https://shop.example', '/', true);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;");
+  expect(policy).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com;');
+  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.razorpay\.com /);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('*');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });

@@ -1,19 +1,34 @@
 import type { MiddlewareHandler } from 'hono';
 
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+/** What Razorpay's own window loads and asks: its script, its frames, its calls. */
+const RAZORPAY = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-cx.razorpay.com',
+  ],
+  image: ['https://cdn.razorpay.com'],
+};
+
+const pagePolicy = (gateway: typeof RAZORPAY | undefined): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...(gateway?.script ?? [])].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...(gateway?.image ?? [])].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(gateway?.connect ?? [])].join(' '),
+    ...(gateway ? [`frame-src ${gateway.frame.join(' ')}`] : []),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** For uploads and pictures: even an uploaded page or drawing must not run as part of the shop. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -27,16 +42,24 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hi
 /**
  * Sets the security headers on every answer. Strict-Transport-Security goes out only where
  * `publicUrl` is https, as it would lock people out of a shop that has no certificate.
+ *
+ * @param options `realGateway`: whether shoppers pay at Razorpay, whose window then gets what it
+ *   needs; a bank's page in a window of its own must be able to answer the one that opened it
  */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
+export function securityHeaders(
+  publicUrl: string,
+  { realGateway }: { realGateway: boolean },
+): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:');
+  const policy = pagePolicy(realGateway ? RAZORPAY : undefined);
+  const openerPolicy = realGateway ? 'same-origin-allow-popups' : 'same-origin';
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', FILE_PATHS.test(c.req.path) ? FILE_POLICY : PAGE_POLICY);
+    c.header('Content-Security-Policy', FILE_PATHS.test(c.req.path) ? FILE_POLICY : policy);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', PERMISSIONS);
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    c.header('Cross-Origin-Opener-Policy', openerPolicy);
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000');
   };

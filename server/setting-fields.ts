@@ -77,6 +77,11 @@ export const salesChannelId = v.pipe(
   v.regex(/^sc_[\w-]+$/, "must be a sales channel's id, which starts with sc_"),
 );
 
+export const gatewayKeyId = v.pipe(
+  v.string(),
+  v.regex(/^rzp_\w+$/, 'must be a Razorpay key id, which starts with rzp_'),
+);
+
 /** The three promises on the home page, in the order they are shown. */
 export const trustTexts = v.pipe(
   v.string(),

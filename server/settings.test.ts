@@ -12,6 +12,7 @@ const complete = {
   PUBLISHABLE_KEY: 'pk_1',
   REGION_ID: 'reg_1',
   SALES_CHANNEL_ID: 'sc_1',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
 };
 
 function linesFor(change: Record<string, string | undefined>): readonly string[] {
@@ -34,6 +35,19 @@ describe('readFrontSettings', () => {
         publicUrl: 'https://shop.example',
         trustTexts: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
       },
+    });
+  });
+
+  it('tells the page where payments are made, and whether they are real', () => {
+    expect(readFrontSettings(complete).shop.payments).toEqual({
+      keyId: 'rzp_live_1',
+      scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      simulated: false,
+    });
+    const sandbox = { ...complete, SANDBOX_GATEWAY_URL: 'http://127.0.0.1:7000' };
+    expect(readFrontSettings(sandbox)).toMatchObject({
+      sandboxGatewayUrl: 'http://127.0.0.1:7000',
+      shop: { payments: { scriptUrl: '/sandbox-gateway/checkout.js', simulated: true } },
     });
   });
 

@@ -2,6 +2,10 @@ import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import * as field from './setting-fields';
 
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+/** By way of the front: the sandbox gateway itself is on loopback alone. */
+const SANDBOX_SCRIPT = '/sandbox-gateway/checkout.js';
+
 const folder = v.pipe(v.string(), v.check(isAbsolute, 'must be an absolute path'));
 
 const schema = v.object({
@@ -15,6 +19,8 @@ const schema = v.object({
   PUBLISHABLE_KEY: field.publishableKey,
   REGION_ID: field.regionId,
   SALES_CHANNEL_ID: field.salesChannelId,
+  RAZORPAY_KEY_ID: field.gatewayKeyId,
+  SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
@@ -27,6 +33,14 @@ export type PublicSettings = {
   salesChannelId: string;
   publicUrl: string;
   trustTexts: readonly [string, string, string];
+  payments: {
+    /** The public one of the gateway's keys. */
+    keyId: string;
+    /** Address of the script that opens the gateway's window. */
+    scriptUrl: string;
+    /** Whether no money moves. */
+    simulated: boolean;
+  };
 };
 
 /** The web front's settings. Addresses carry no slash at the end, folders are absolute. */
@@ -42,8 +56,18 @@ export type FrontSettings = {
   logLevel: string;
   /** Whether Medusa's admin API is reachable through the front. */
   adminApi: boolean;
+  /** Where simulated payments are made; undefined with a real gateway. */
+  sandboxGatewayUrl: string | undefined;
   shop: PublicSettings;
 };
+
+function paymentSettings(
+  keyId: string,
+  sandboxUrl: string | undefined,
+): PublicSettings['payments'] {
+  const simulated = sandboxUrl !== undefined;
+  return { keyId, scriptUrl: simulated ? SANDBOX_SCRIPT : RAZORPAY_SCRIPT, simulated };
+}
 
 /**
  * Reads the web front's settings from the environment that the start script gives it.
@@ -62,12 +86,14 @@ export function readFrontSettings(
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
     adminApi: settings.ADMIN_API,
+    sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,
       regionId: settings.REGION_ID,
       salesChannelId: settings.SALES_CHANNEL_ID,
       publicUrl: settings.PUBLIC_URL,
       trustTexts: settings.TRUST_TEXTS,
+      payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
     },
   };
 }

@@ -7,6 +7,9 @@ const good = {
   JWT_SECRET: 'a-secret-of-enough-letters',
   COOKIE_SECRET: 'another-secret-of-letters',
   PUBLIC_URL: 'https://shop.example/',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
 
 describe('settings of the backend', () => {
@@ -22,6 +25,12 @@ describe('settings of the backend', () => {
       smtpUrl: undefined,
       mailFrom: 'Aangan <no-reply@shop.example>',
       mailDir: '/var/shop/mail',
+      razorpay: {
+        keyId: 'rzp_test_1',
+        keySecret: 'key-secret',
+        webhookSecret: 'webhook-secret',
+        apiUrl: undefined,
+      },
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',
@@ -38,6 +47,9 @@ describe('settings of the backend', () => {
   });
 
   it.each([
+    ['RAZORPAY_KEY_ID', '', 'RAZORPAY_KEY_ID must be set'],
+    ['RAZORPAY_KEY_SECRET', undefined, 'RAZORPAY_KEY_SECRET must be set'],
+    ['RAZORPAY_API_URL', 'razorpay', 'RAZORPAY_API_URL must be an address'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
     ['DATABASE_URL', undefined, 'DATABASE_URL must be set'],

@@ -16,6 +16,16 @@ export type BackendSettings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   mailDir: string;
+  /** The payment gateway: Razorpay, or the sandbox that takes its place. */
+  razorpay: RazorpaySettings;
+};
+
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where the API is; Razorpay's own when undefined. */
+  apiUrl: string | undefined;
 };
 
 const secret = z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters');
@@ -38,6 +48,12 @@ const environment = z.object({
     .string({ error: 'must be set' })
     .regex(/^https?:\/\/[^\s]+$/, 'must be an address such as http://localhost:8080'),
   STORE_CORS: z.string().optional(),
+  RAZORPAY_KEY_ID: z.string({ error: 'must be set' }).min(1, 'must be set'),
+  RAZORPAY_KEY_SECRET: z.string({ error: 'must be set' }).min(1, 'must be set'),
+  RAZORPAY_WEBHOOK_SECRET: z.string({ error: 'must be set' }).min(1, 'must be set'),
+  RAZORPAY_API_URL: optional(
+    z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be an address such as http://127.0.0.1:7000'),
+  ),
   SMTP_URL: optional(
     z
       .string()
@@ -76,5 +92,11 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: join(settings.DATA_DIR, 'mail'),
+    razorpay: {
+      keyId: settings.RAZORPAY_KEY_ID,
+      keySecret: settings.RAZORPAY_KEY_SECRET,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: settings.RAZORPAY_API_URL,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type NodeProgram, TYPESCRIPT } from './child';
+import type { PaymentGateway } from './payment-gateway';
 import type { Session } from './session';
 import type { Shop } from './shop-record';
 
@@ -13,6 +14,7 @@ export type FrontContext = {
   /** What Vite has built, or in development the public files. */
   buildFolder: string;
   shop: Shop;
+  gateway: PaymentGateway;
 };
 
 /** Medusa listens on loopback, on one of this machine's addresses, or on all of them. */
@@ -24,7 +26,7 @@ function backendUrl(host: string, port: number): string {
 /** The web front as a program with its environment. */
 export function frontProgram(session: Session, context: FrontContext): NodeProgram {
   const { root, environment, settings } = session;
-  const { databaseUrl, backendPort, port, host, shop } = context;
+  const { databaseUrl, backendPort, port, host, shop, gateway } = context;
   return {
     command: [...TYPESCRIPT, join(root, 'server/main.ts')],
     cwd: root,
@@ -42,6 +44,11 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       PUBLISHABLE_KEY: shop.publishableKey,
       REGION_ID: shop.regionId,
       SALES_CHANNEL_ID: shop.salesChannelId,
+      RAZORPAY_KEY_ID: gateway.keyId,
+      // The front has no business with the secrets.
+      RAZORPAY_KEY_SECRET: undefined,
+      RAZORPAY_WEBHOOK_SECRET: undefined,
+      SANDBOX_GATEWAY_URL: gateway.apiUrl,
       TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
       ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
       LOG_LEVEL: settings.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NodeProgram } from './child';
+import type { PaymentGateway } from './payment-gateway';
 import type { Secrets } from './secrets';
 import type { Environment, StackSettings } from './settings';
 
@@ -12,6 +13,7 @@ export type MedusaContext = {
   settings: StackSettings;
   secrets: Secrets;
   databaseUrl: string;
+  gateway: PaymentGateway;
 };
 
 /** Medusa's names for our log levels, where they differ. */
@@ -27,7 +29,7 @@ export function medusaProgram(
   args: readonly string[],
   port?: number,
 ): NodeProgram {
-  const { root, environment, settings, secrets, databaseUrl } = context;
+  const { root, environment, settings, secrets, databaseUrl, gateway } = context;
   const backend = join(root, 'backend');
   const fromBackend = createRequire(join(backend, 'package.json'));
   const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
@@ -48,6 +50,10 @@ export function medusaProgram(
       STORE_CORS: settings.PUBLIC_URL,
       ADMIN_CORS: settings.PUBLIC_URL,
       AUTH_CORS: settings.PUBLIC_URL,
+      RAZORPAY_KEY_ID: gateway.keyId,
+      RAZORPAY_KEY_SECRET: gateway.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
+      RAZORPAY_API_URL: gateway.apiUrl,
       SMTP_URL: settings.SMTP_URL,
       MAIL_FROM: settings.MAIL_FROM,
       MEDUSA_DISABLE_TELEMETRY: 'true',

@@ -16,6 +16,7 @@ const KEY = 'migrated';
 const SOURCES = [
   'backend/medusa-config.ts',
   'backend/src/modules',
+  'backend/src/migration-scripts',
   'backend/src/links',
   'backend/src/search',
 ];

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildFolder, buildStorefront } from './build';
 import { Fault } from './fault';
 import { frontProgram } from './front-program';
+import { gatewayProgram } from './gateway-program';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
+import { isSimulated, paymentGateway } from './payment-gateway';
 import { type Reservation, reserveFrom, reservePort } from './ports';
-import { durationText } from './progress';
+import { durationText, type Progress } from './progress';
 import { signalProcess } from './processes';
 import { type Claim, claimDataDir, GUARD } from './run-record';
 import { openSecrets } from './secrets';
@@ -22,6 +24,8 @@ const MEDUSA_ENDING_MS = 15_000;
 const FRONT_STARTING_MS = 60_000;
 /** The front gives running requests ten seconds. */
 const FRONT_ENDING_MS = 12_000;
+const GATEWAY_STARTING_MS = 60_000;
+const GATEWAY_ENDING_MS = 8000;
 const READY_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 
@@ -53,7 +57,11 @@ async function reservePorts({ settings, progress, teardown }: Session) {
   if (backend.port !== BACKEND_PORT) {
     progress.say(`BACKEND_PORT ${BACKEND_PORT} is taken: using ${backend.port}`);
   }
-  return { web, backend };
+  if (!isSimulated(settings)) return { web, backend, sandbox: undefined };
+  const sandbox = await reservePort(0, '127.0.0.1');
+  if (sandbox === undefined) throw new Fault('There is no free port for the sandbox gateway');
+  teardown.add(() => sandbox.release());
+  return { web, backend, sandbox };
 }
 
 /** Brings the database up to date, and fills it when it is new. */
@@ -67,7 +75,7 @@ async function prepareDatabase(session: Session, claim: Claim, medusa: MedusaCon
 }
 
 type Parts = { claim: Claim; medusa: MedusaContext; shop: Shop; ending: Ending };
-type Ports = { web: Reservation; backend: Reservation };
+type Ports = { web: Reservation; backend: Reservation; sandbox: Reservation | undefined };
 
 async function startServices(session: Session, parts: Parts, ports: Ports, isDev: boolean) {
   const { root, settings, progress, teardown, openLog } = session;
@@ -76,6 +84,23 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
   const front = isDev ? await reservePort(0, '127.0.0.1') : ports.web;
   if (front === undefined) throw new Fault('There is no free port for the web front');
 
+  const { sandbox } = ports;
+  const gateway =
+    sandbox &&
+    progress.step('Starting the sandbox gateway', 'Sandbox gateway is ready', () =>
+      startService(
+        {
+          ...gatewayProgram(session, medusa.gateway, sandbox.port),
+          name: 'Sandbox gateway',
+          log: openLog('sandbox-gateway'),
+          host: '127.0.0.1',
+          startingMs: GATEWAY_STARTING_MS,
+          endingMs: GATEWAY_ENDING_MS,
+        },
+        sandbox,
+        context,
+      ),
+    );
   const backend = progress.step('Starting Medusa', 'Medusa is ready', () =>
     startService(
       {
@@ -101,6 +126,7 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
           host: frontHost,
           buildFolder: isDev ? join(root, 'public') : buildFolder(root),
           shop,
+          gateway: medusa.gateway,
         }),
         name: 'Web front',
         log: openLog('front'),
@@ -128,7 +154,7 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
         ),
       )
     : undefined;
-  await Promise.all([backend, web, vite]);
+  await Promise.all([gateway, backend, web, vite]);
 }
 
 /** Waits until the shop says of itself that all its parts work. */
@@ -146,6 +172,14 @@ async function untilReady(port: number, isOver: () => boolean): Promise<void> {
   }
 }
 
+/** Nobody shall take a shop into use that gives its goods away. */
+function warnOfSimulation(progress: Progress, port: number): void {
+  progress.warn('PAYMENTS ARE SIMULATED: no money moves, and anybody can order without paying.');
+  progress.warn('For real payments set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and');
+  progress.warn('RAZORPAY_WEBHOOK_SECRET; see docs/payments.md. The sandbox gateway answers at');
+  progress.warn(`http://127.0.0.1:${port}`);
+}
+
 /**
  * Opens the shop: database, Medusa, web front, and in development Vite's server before it.
  * Resolves when the shop is ready; it stays so until the session ends.
@@ -159,7 +193,8 @@ export async function openShop(session: Session, ending: Ending, isDev: boolean)
   claim.update({ url });
   const secrets = openSecrets(dataDir.secrets, settings);
   const databaseUrl = await openDatabase(session, claim, secrets, ending);
-  const medusa = { root, environment, settings, secrets, databaseUrl };
+  const gateway = paymentGateway(settings, secrets, ports.sandbox?.port);
+  const medusa = { root, environment, settings, secrets, databaseUrl, gateway };
 
   const building = isDev
     ? Promise.resolve()
@@ -172,6 +207,7 @@ export async function openShop(session: Session, ending: Ending, isDev: boolean)
   progress.say('');
   const isElsewhere = settings.PUBLIC_URL !== url;
   progress.say(`Aangan is open at ${url}${isElsewhere ? ` (${settings.PUBLIC_URL})` : ''}`);
+  if (ports.sandbox !== undefined) warnOfSimulation(progress, ports.sandbox.port);
   progress.say(
     `Ready after ${durationText(performance.now() - started)} · Ctrl-C stops it · logs in ${dataDir.logs}`,
   );

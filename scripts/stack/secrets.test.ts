@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('makes secrets once, readable for their owner only', () => {
   const made = openSecrets(path, {});
-  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(new Set(Object.values(made)).size).toBe(5);
   expect(made.jwtSecret).toMatch(/^[\da-f]{64}$/);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(openSecrets(path, {})).toEqual(made);

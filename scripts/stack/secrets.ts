@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { keep, readKept } from './kept-file';
 import { newSecret, type StackSettings } from './settings';
 
-const kept = v.partial(
-  v.object({ jwtSecret: v.string(), cookieSecret: v.string(), databasePassword: v.string() }),
-);
+const secrets = v.object({
+  jwtSecret: v.string(),
+  cookieSecret: v.string(),
+  databasePassword: v.string(),
+  /** Of the sandbox gateway; a real one's stand in the settings. */
+  gatewayKeySecret: v.string(),
+  gatewayWebhookSecret: v.string(),
+});
+
+const kept = v.partial(secrets);
 
 /** Everything in a shop that nobody may know. */
-export type Secrets = { jwtSecret: string; cookieSecret: string; databasePassword: string };
+export type Secrets = v.InferOutput<typeof secrets>;
 
 /** The secrets that are set, and for the others those made at the first start and kept in `path`. */
 export function openSecrets(
@@ -19,6 +26,8 @@ export function openSecrets(
     jwtSecret: known.jwtSecret ?? newSecret(),
     cookieSecret: known.cookieSecret ?? newSecret(),
     databasePassword: known.databasePassword ?? newSecret(),
+    gatewayKeySecret: known.gatewayKeySecret ?? newSecret(),
+    gatewayWebhookSecret: known.gatewayWebhookSecret ?? newSecret(),
   };
   if (Object.keys(known).length < Object.keys(complete).length) keep(path, complete);
   return {

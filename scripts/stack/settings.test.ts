@@ -69,6 +69,18 @@ describe('readStackSettings', () => {
       { SMTP_URL: 'http://mail.example' },
       'SMTP_URL must be an address such as smtp://user:password@host:587',
     ],
+    [
+      { RAZORPAY_KEY_ID: 'key', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+      'RAZORPAY_KEY_ID must be a Razorpay key id, which starts with rzp_',
+    ],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_live_1' },
+      'RAZORPAY_KEY_ID needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET as well: set all three, or none for simulated payments',
+    ],
+    [
+      { RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+      'RAZORPAY_KEY_SECRET needs RAZORPAY_KEY_ID as well: set all three, or none for simulated payments',
+    ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>'],
     [{ TRUST_TEXTS: 'one|two' }, 'TRUST_TEXTS must be three texts separated by |'],
     [{ REGION_ID: 'india' }, "REGION_ID must be a region's id, which starts with reg_"],

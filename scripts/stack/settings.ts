@@ -29,6 +29,9 @@ const fields = v.object({
   SALES_CHANNEL_ID: v.optional(field.salesChannelId),
   JWT_SECRET: v.optional(secret),
   COOKIE_SECRET: v.optional(secret),
+  RAZORPAY_KEY_ID: v.optional(field.gatewayKeyId),
+  RAZORPAY_KEY_SECRET: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
@@ -39,8 +42,24 @@ const fields = v.object({
 /** All settings by name; `.env.example` explains them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(fields.entries);
 
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** Keys of a real gateway are of use together only. */
+const allOrNone = v.rawCheck<v.InferOutput<typeof fields>>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const input = dataset.value;
+  const missing = RAZORPAY.filter((name) => input[name] === undefined);
+  const key = RAZORPAY.find((name) => input[name] !== undefined);
+  if (key === undefined || missing.length === 0) return;
+  addIssue({
+    message: `needs ${missing.join(' and ')} as well: set all three, or none for simulated payments`,
+    path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+  });
+});
+
 const schema = v.pipe(
   fields,
+  allOrNone,
   v.forward(
     v.partialCheck(
       [['PORT'], ['BACKEND_PORT']],

@@ -3,6 +3,7 @@ import { medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
 import { embeddedUrl, openDatabase } from './open-database';
 import { claimFor } from './open-shop';
+import { paymentGateway } from './payment-gateway';
 import { runCommand } from './run-command';
 import { type Claim, inUse, liveRun } from './run-record';
 import { openSecrets, type Secrets } from './secrets';
@@ -32,7 +33,8 @@ async function openForCommands(session: Session, ending: Ending) {
   const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
   const secrets = openSecrets(dataDir.secrets, settings);
   const { databaseUrl, claim } = await findDatabase(session, secrets, ending);
-  const medusa = { root, environment, settings, secrets, databaseUrl };
+  const gateway = paymentGateway(settings, secrets);
+  const medusa = { root, environment, settings, secrets, databaseUrl, gateway };
   const commands = { claim, teardown };
   await migrate(medusa, commands, progress, () => openLog('migrate'));
   return { medusa, commands };

@@ -10,6 +10,7 @@ const settings = {
   salesChannelId: 'sc_1',
   publicUrl: 'http://localhost:8080',
   trustTexts: ['a', 'b', 'c'],
+  payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
 } as const;
 
 let folder = '';

@@ -11,6 +11,7 @@ const settings: PublicSettings = {
   salesChannelId: 'sc_1',
   publicUrl: 'https://shop.example',
   trustTexts: ['a', 'b', 'c'],
+  payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
 };
 
 it('fills the empty block, and the page can read it back', () => {

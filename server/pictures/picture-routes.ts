@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Site } from '../files/built-site';
 import { contentHash, type Bytes } from '../files/encoded-body';
 import { matchesEtag } from '../files/file-response';
-import { backendUnavailable } from '../proxy/api-proxy';
+import { backendUnavailable } from '../proxy/forward-request';
 import type { FrontEnv } from '../request-log';
 import type { DiskCache } from './disk-cache';
 import { BusyError, limitTasks } from './limit';

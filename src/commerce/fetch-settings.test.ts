@@ -20,6 +20,7 @@ it.each([
   { ...testSettings, publishableKey: '' },
   { ...testSettings, publicUrl: 'foo' },
   { ...testSettings, trustTexts: ['one', 'two'] },
+  { ...testSettings, payments: { ...testSettings.payments, keyId: '' } },
 ])('does not take %j for settings', async (settings) => {
   serve(settings);
   await expect(fetchSettings()).rejects.toMatchObject({ kind: 'unexpected-answer' });

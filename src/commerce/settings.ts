@@ -7,6 +7,14 @@ export const publicSettingsSchema = v.object({
   salesChannelId: v.pipe(v.string(), v.minLength(1)),
   publicUrl: v.pipe(v.string(), v.url()),
   trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+  payments: v.object({
+    /** The public one of the gateway's keys. */
+    keyId: v.pipe(v.string(), v.minLength(1)),
+    /** Address of the script that brings `window.Razorpay`. */
+    scriptUrl: v.pipe(v.string(), v.minLength(1)),
+    /** Whether no money moves. */
+    simulated: v.boolean(),
+  }),
 });
 
 export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;

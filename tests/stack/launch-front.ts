@@ -16,6 +16,8 @@ export interface Received {
 /** A web front alone, before a backend that only notes what it is sent. */
 export interface LoneFront {
   url: string;
+  /** Address of the backend behind it. */
+  backendUrl: string;
   received: Received[];
   stop(): Promise<void>;
 }
@@ -26,8 +28,12 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
  * Starts the web front without a shop behind it.
  *
  * @param dataDir absolute path of a folder for its own files
+ * @param settings of the environment, over the usual ones
  */
-export async function launchFront(dataDir: string): Promise<LoneFront> {
+export async function launchFront(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<LoneFront> {
   const received: Received[] = [];
   const backend = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -60,6 +66,8 @@ export async function launchFront(dataDir: string): Promise<LoneFront> {
       PUBLISHABLE_KEY: 'pk_test',
       REGION_ID: 'reg_test',
       SALES_CHANNEL_ID: 'sc_test',
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      ...settings,
     },
   });
   const ended = new Promise((resolve) => front.once('exit', resolve));
@@ -71,6 +79,7 @@ export async function launchFront(dataDir: string): Promise<LoneFront> {
   );
   return {
     url,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
     received,
     async stop() {
       front.kill('SIGTERM');

@@ -8,6 +8,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { accountEmail } from './guards/account-email';
+import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
 import { knownToken } from './guards/known-token';
 import { ofCustomers } from './guards/of-customers';
@@ -21,9 +22,12 @@ import { plainEmails } from './guards/plain-emails';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
+import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
+import { returnBody } from './store/orders/[id]/returns/validators';
 import { cancelBody } from './store/sync/cancel/validators';
 import { cartBody } from './store/sync/cart/validators';
 import { mergeBody } from './store/sync/merge/validators';
@@ -53,6 +57,14 @@ export default defineMiddlewares({
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
     { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
+    { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
+    { matcher: '/store/returns', middlewares: [closed] },
+
+    {
+      matcher: '/store/carts/:id/payment-callback',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(paymentCallbackBody)],
+    },
 
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
@@ -97,6 +109,16 @@ export default defineMiddlewares({
       matcher: '/store/sync/cancel',
       method: 'POST',
       middlewares: [validateAndTransformBody(cancelBody)],
+    },
+    {
+      matcher: '/store/orders/:id/returns',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(returnBody)],
+    },
+    {
+      matcher: '/admin/fulfillments/:id/activities',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(activityBody)],
     },
     {
       matcher: '/store/sync/merge',

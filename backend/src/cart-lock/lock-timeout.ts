@@ -1,6 +1,6 @@
-/** A cart or customer stayed locked for too long; the caller may try again. */
+/** A cart, customer or order stayed locked for too long; the caller may try again. */
 export class LockTimeout extends Error {
-  constructor() {
-    super('Your cart is being changed by another request. Please try again.');
+  constructor(what = 'cart') {
+    super(`Your ${what} is being changed by another request. Please try again.`);
   }
 }

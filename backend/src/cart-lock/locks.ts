@@ -1,14 +1,31 @@
 import { LockPool } from './lock-session';
+import { LockTimeout } from './lock-timeout';
 
-// Two pools, so that who holds an owner and waits for a cart never keeps a connection from who
+// A pool each, so that who holds an owner and waits for a cart never keeps a connection from who
 // holds the cart.
 const cartPool = new LockPool(8);
 const ownerPool = new LockPool(8);
+const orderPool = new LockPool(4);
 
 /** Runs `work` while nobody else, in any process, changes this cart. */
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
   return cartPool.session(async (session) => {
     await session.take(cartKey(cartId));
+    return work();
+  });
+}
+
+/**
+ * Runs `work` while nobody else, in any process, cancels, packs or returns anything of this order.
+ * @throws {LockTimeout} when the order does not get free in time.
+ */
+export async function underOrder<T>(orderId: string, work: () => Promise<T>): Promise<T> {
+  return orderPool.session(async (session) => {
+    try {
+      await session.take(`order:${orderId}`);
+    } catch (error) {
+      throw error instanceof LockTimeout ? new LockTimeout('order') : error;
+    }
     return work();
   });
 }

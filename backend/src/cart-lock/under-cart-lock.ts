@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaRequest } from '@medusajs/framework/http';
+import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNotLeaving } from '../cart-merge/leaving';
 import { settleMergesInto } from '../cart-merge/settle';
 import { settleOpenRows } from '../sync/settle-open-rows';
@@ -18,15 +19,24 @@ type Handler<Req, Res> = (req: Req, res: Res) => Promise<void>;
 export function underCartLock<Req extends CartRequest, Res extends ServerResponse>(
   handler: Handler<Req, Res>,
 ): Handler<Req, Res> {
-  return (req, res) =>
-    answerWhenLocked(res, () =>
-      underCart(cartIdOf(req), async () => {
-        await assertNotLeaving(req.scope, cartIdOf(req));
-        await settleMergesInto(req.scope, cartIdOf(req));
-        await settleOpenRows(req.scope, cartIdOf(req));
-        await handler(req, res);
-      }),
-    );
+  return (req, res) => whileCartLocked(req.scope, res, cartIdOf(req), () => handler(req, res));
+}
+
+/** The same for routes that name their cart otherwise. */
+export function whileCartLocked(
+  container: MedusaContainer,
+  res: ServerResponse,
+  cartId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  return answerWhenLocked(res, () =>
+    underCart(cartId, async () => {
+      await assertNotLeaving(container, cartId);
+      await settleMergesInto(container, cartId);
+      await settleOpenRows(container, cartId);
+      await work();
+    }),
+  );
 }
 
 /**

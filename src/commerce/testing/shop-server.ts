@@ -13,6 +13,7 @@ export const testSettings = {
   salesChannelId: 'sc_test',
   publicUrl: shop,
   trustTexts: ['one', 'two', 'three'] as [string, string, string],
+  payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
 };
 
 /** Starts a shop without any answers for the tests of a file: each test gives its own by `server.use`. */

@@ -40,7 +40,7 @@ test("CART-5: a customer's cart does not exist for anybody else", async ({ store
     [
       'POST',
       `/store/payment-collections/${collection}/payment-sessions`,
-      { provider_id: 'pp_system_default' },
+      { provider_id: 'pp_razorpay_razorpay' },
     ],
     ['GET', options],
     ['POST', `/store/shipping-options/${option_id}/calculate`, { cart_id: id }],

@@ -10,6 +10,11 @@ test('the page and /settings.json carry the same public settings, and nothing se
     salesChannelId: expect.stringMatching(/^sc_/),
     publicUrl: expect.stringMatching(/^http/),
     trustTexts: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
+    payments: {
+      keyId: 'rzp_sandbox',
+      scriptUrl: '/sandbox-gateway/checkout.js',
+      simulated: true,
+    },
   });
   const html = await (await request.get('/')).text();
   const inPage = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(html)?.[1];

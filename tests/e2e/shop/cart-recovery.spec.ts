@@ -1,5 +1,7 @@
 import { cartIdOf, recordWrites } from '../world/cart-writes';
 import { fillCart, plentiful } from '../world/filled-cart';
+import { order } from '../world/place-order';
+import { ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
 // The browser logs what the backend refuses.
@@ -17,7 +19,7 @@ test('CART-4: an add to a completed cart makes a new cart and tries once more', 
   const old = await cartIdOf(page, () => add.click());
   await page.goto(`/productdetails/${two.id}`);
   await expect(add).toBeVisible();
-  await store.completeCart(old);
+  await order(new ShopClient(store), old);
 
   const writes = recordWrites(context);
   const fresh = await cartIdOf(page, () => add.click());
@@ -30,7 +32,7 @@ test('CART-4: an add to a completed cart makes a new cart and tries once more', 
 
 test('CART-4: the cart page of a completed cart is empty', async ({ page, store }) => {
   const id = await fillCart(page, await plentiful(store, 1));
-  await store.completeCart(id);
+  await order(new ShopClient(store), id);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });

@@ -22,6 +22,13 @@ const GARBAGE: Record<string, Record<string, string>> = {
   PUBLISHABLE_KEY: { PUBLISHABLE_KEY: 'sk_secret' },
   REGION_ID: { REGION_ID: 'India' },
   SALES_CHANNEL_ID: { SALES_CHANNEL_ID: 'web shop' },
+  RAZORPAY_KEY_ID: {
+    RAZORPAY_KEY_ID: 'some key',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'secret',
+  },
+  RAZORPAY_KEY_SECRET: { RAZORPAY_KEY_SECRET: 'without the other two' },
+  RAZORPAY_WEBHOOK_SECRET: { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },
   JWT_SECRET: { JWT_SECRET: 'short' },
   COOKIE_SECRET: { COOKIE_SECRET: 'short' },
   TRUST_TEXTS: { TRUST_TEXTS: 'one|two' },

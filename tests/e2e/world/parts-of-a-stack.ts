@@ -4,6 +4,7 @@ import type { Stack } from '../../stack/launch-stack';
 const PARTS = {
   medusa: /cli\.js start$/,
   front: /server\/main\.ts$/,
+  gateway: /sandbox-gateway\/main\.ts$/,
   postgres: /\/postgres -D /,
 };
 

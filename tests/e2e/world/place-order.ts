@@ -1,11 +1,23 @@
 import * as v from 'valibot';
+import { payAtGateway, type Proof } from './pay-at-gateway';
 import type { Answer, ShopClient } from './shop-client';
 
 const optionsSchema = v.object({
   shipping_options: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)),
 });
 const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
+const sessionsSchema = v.object({
+  payment_collection: v.object({
+    payment_sessions: v.tuple([
+      v.object({
+        id: v.string(),
+        data: v.object({ id: v.string(), amount: v.number(), currency: v.literal('INR') }),
+      }),
+    ]),
+  }),
+});
 const orderSchema = v.object({ order: v.object({ id: v.string() }) });
+const emailSchema = v.object({ cart: v.object({ email: v.nullish(v.string()) }) });
 
 /** Where the test's customers live. */
 export const ADDRESS = {
@@ -18,8 +30,59 @@ export const ADDRESS = {
   country_code: 'in',
 };
 
+/** The gateway's order that a window is opened with; the amount is in paise. */
+export interface PaymentOrder {
+  collectionId: string;
+  sessionId: string;
+  id: string;
+  amount: number;
+}
+
+/** Gives a cart an address, an email when it has none, and the first way of delivery. */
+export async function addressCart(
+  client: ShopClient,
+  cartId: string,
+  address = ADDRESS,
+): Promise<void> {
+  const cart = `/store/carts/${cartId}`;
+  const { email } = v.parse(emailSchema, (await client.call('GET', cart)).body).cart;
+  await mustCall(client, cart, {
+    shipping_address: address,
+    billing_address: address,
+    ...(!email && { email: `guest-${cartId.toLowerCase()}@example.com` }),
+  });
+  const options = await client.call('GET', `/store/shipping-options?cart_id=${cartId}`);
+  const { shipping_options } = v.parse(optionsSchema, options.body);
+  await mustCall(client, `${cart}/shipping-methods`, { option_id: shipping_options[0]?.id });
+}
+
+/** Asks for the payment of a cart that has its address. */
+export async function startPayment(client: ShopClient, cartId: string): Promise<PaymentOrder> {
+  const { id: collectionId } = v.parse(
+    collectionSchema,
+    (await mustCall(client, '/store/payment-collections', { cart_id: cartId })).body,
+  ).payment_collection;
+  return openSession(client, collectionId);
+}
+
+/** Opens the payment session of a collection, or finds it open. */
+export async function openSession(client: ShopClient, collectionId: string): Promise<PaymentOrder> {
+  const { body } = await mustCall(
+    client,
+    `/store/payment-collections/${collectionId}/payment-sessions`,
+    { provider_id: 'pp_razorpay_razorpay' },
+  );
+  const [session] = v.parse(sessionsSchema, body).payment_collection.payment_sessions;
+  return { collectionId, sessionId: session.id, id: session.data.id, amount: session.data.amount };
+}
+
+/** Tells the shop of a payment, as the page does. */
+export function tellShop(client: ShopClient, cartId: string, proof: Proof): Promise<Answer> {
+  return client.call('POST', `/store/carts/${cartId}/payment-callback`, proof);
+}
+
 /**
- * Orders a cart, with Medusa's own payment that needs no paying.
+ * Orders a cart and pays for it through the sandbox gateway.
  * @returns the order's id
  */
 export async function order(
@@ -27,19 +90,13 @@ export async function order(
   cartId: string,
   address = ADDRESS,
 ): Promise<string> {
-  const cart = `/store/carts/${cartId}`;
-  await mustCall(client, cart, { shipping_address: address, billing_address: address });
-  const options = await client.call('GET', `/store/shipping-options?cart_id=${cartId}`);
-  const { shipping_options } = v.parse(optionsSchema, options.body);
-  await mustCall(client, `${cart}/shipping-methods`, { option_id: shipping_options[0]?.id });
-  const collection = v.parse(
-    collectionSchema,
-    (await mustCall(client, '/store/payment-collections', { cart_id: cartId })).body,
-  ).payment_collection.id;
-  await mustCall(client, `/store/payment-collections/${collection}/payment-sessions`, {
-    provider_id: 'pp_system_default',
-  });
-  return v.parse(orderSchema, (await mustCall(client, `${cart}/complete`)).body).order.id;
+  await addressCart(client, cartId, address);
+  const payment = await startPayment(client, cartId);
+  const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
+  const told = await tellShop(client, cartId, proof);
+  if (told.status !== 200) throw new Error(`payment-callback: ${JSON.stringify(told)}`);
+  const completed = await mustCall(client, `/store/carts/${cartId}/complete`);
+  return v.parse(orderSchema, completed.body).order.id;
 }
 
 async function mustCall(client: ShopClient, path: string, body?: unknown): Promise<Answer> {

@@ -33,11 +33,28 @@ export class ShopClient {
   /** Address of another Medusa on the same database; the store's otherwise. */
   readonly #url: string;
   readonly token: string | undefined;
+  readonly #orderProof: string | undefined;
 
-  constructor(store: StoreApi, token?: string, url = store.url) {
+  constructor(store: StoreApi, token?: string, url = store.url, orderProof?: string) {
     this.#store = store;
     this.#url = url;
     this.token = token;
+    this.#orderProof = orderProof;
+  }
+
+  /** Address of the web front, where the shopper's browser is. */
+  get shopUrl(): string {
+    return this.#store.shopUrl;
+  }
+
+  /** The public key that the gateway's window is opened with. */
+  get keyId(): string {
+    return this.#store.settings.payments.keyId;
+  }
+
+  /** The same shopper, who shows the proof of an order. */
+  showing(orderProof: string): ShopClient {
+    return new ShopClient(this.#store, this.token, this.#url, orderProof);
   }
 
   /** The same shopper, by way of another address. */
@@ -52,6 +69,7 @@ export class ShopClient {
         'x-publishable-api-key': this.#store.settings.publishableKey,
         'content-type': 'application/json',
         ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.#orderProof !== undefined && { 'x-order-proof': this.#orderProof }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -6,6 +6,7 @@ const settingsSchema = v.object({
   salesChannelId: v.string(),
   publicUrl: v.string(),
   trustTexts: v.tuple([v.string(), v.string(), v.string()]),
+  payments: v.object({ keyId: v.string(), scriptUrl: v.string(), simulated: v.boolean() }),
 });
 
 const variantSchema = v.object({
@@ -68,9 +69,12 @@ const PRODUCT_FIELDS =
 /** Medusa's store API as the tests ask it, past the storefront. */
 export class StoreApi {
   readonly url: string;
+  /** Address of the web front. */
+  readonly shopUrl: string;
   readonly settings: ShopSettings;
 
-  private constructor(url: string, settings: ShopSettings) {
+  private constructor(shopUrl: string, url: string, settings: ShopSettings) {
+    this.shopUrl = shopUrl;
     this.url = url;
     this.settings = settings;
   }
@@ -78,7 +82,7 @@ export class StoreApi {
   /** @param shopUrl the web front, `backendUrl` Medusa itself, or the web front again */
   static async open(shopUrl: string, backendUrl: string): Promise<StoreApi> {
     const answer = await fetch(`${shopUrl}/settings.json`);
-    return new StoreApi(backendUrl, v.parse(settingsSchema, await answer.json()));
+    return new StoreApi(shopUrl, backendUrl, v.parse(settingsSchema, await answer.json()));
   }
 
   /** One call; throws unless it is answered with 2xx. */
@@ -150,39 +154,5 @@ export class StoreApi {
       items: [{ variant_id: variantId, quantity }],
     });
     return v.parse(v.object({ cart: v.object({ id: v.string() }) }), answer).cart.id;
-  }
-
-  /** Makes an order out of a cart, past the storefront: from then on the cart takes nothing more. */
-  async completeCart(id: string): Promise<void> {
-    await this.call('POST', `/store/carts/${id}`, {
-      email: 'guest@example.com',
-      shipping_address: {
-        first_name: 'Asha',
-        last_name: 'Rao',
-        address_1: '12 MG Road',
-        city: 'Bengaluru',
-        postal_code: '560001',
-        country_code: 'in',
-      },
-    });
-    const options = v.parse(
-      v.object({ shipping_options: v.array(v.object({ id: v.string() })) }),
-      await this.call('GET', `/store/shipping-options?cart_id=${id}`),
-    );
-    await this.call('POST', `/store/carts/${id}/shipping-methods`, {
-      option_id: options.shipping_options[0]?.id,
-    });
-    const { payment_collection } = v.parse(
-      v.object({ payment_collection: v.object({ id: v.string() }) }),
-      await this.call('POST', '/store/payment-collections', { cart_id: id }),
-    );
-    await this.call(
-      'POST',
-      `/store/payment-collections/${payment_collection.id}/payment-sessions`,
-      {
-        provider_id: 'pp_system_default',
-      },
-    );
-    await this.call('POST', `/store/carts/${id}/complete`);
   }
 }

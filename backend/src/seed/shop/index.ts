@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ensureCoupons } from './coupons';
 import { ensurePublishableKey } from './publishable-key';
 import { ensureRegion } from './region';
+import { ensureReturnReasons } from './returns';
 import { ensureSalesChannel } from './sales-channel';
 import { ensureShipping, ensureShippingProfile } from './shipping';
 import { ensureStockLocation } from './stock-location';
@@ -25,6 +26,7 @@ export async function ensureShop(container: MedusaContainer): Promise<Shop> {
   const locationId = await ensureStockLocation(container, salesChannelId);
   const shippingProfileId = await ensureShippingProfile(container);
   await ensureShipping(container, locationId, shippingProfileId);
+  await ensureReturnReasons(container);
   await ensureCoupons(container);
   await ensureStore(container, { salesChannelId, regionId, locationId });
   const publishableKey = await ensurePublishableKey(container, salesChannelId);

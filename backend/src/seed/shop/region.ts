@@ -5,9 +5,8 @@ import {
   createPricePreferencesWorkflow,
   createRegionsWorkflow,
 } from '@medusajs/medusa/core-flows';
+import { PAYMENT_PROVIDER } from '../../payments/provider-id';
 import { linkedIds } from '../linked-ids';
-
-const PAYMENT_PROVIDER = 'pp_system_default';
 
 /** The region India: rupees, taxes worked out by themselves and contained in every price. */
 export async function ensureRegion(container: MedusaContainer): Promise<string> {

@@ -10,7 +10,7 @@ import {
 import { linkedIds } from '../linked-ids';
 import { FULFILMENT_PROVIDER } from './stock-location';
 
-/** In the order a customer is offered them; amounts in rupees, tax included. */
+/** In the order a customer is offered them; amounts in rupees, tax included. The last is the way back. */
 const OPTIONS = [
   {
     name: 'Free Delivery',
@@ -21,6 +21,12 @@ const OPTIONS = [
     name: 'Express Delivery',
     amount: 499,
     type: { label: 'Express', description: 'Sent out first', code: 'express' },
+  },
+  {
+    name: 'Return Pickup',
+    amount: 0,
+    isReturn: true,
+    type: { label: 'Return', description: 'Fetched where it was delivered', code: 'return' },
   },
 ];
 
@@ -68,7 +74,7 @@ export async function ensureShipping(
           prices: [{ currency_code: 'inr', amount: option.amount }],
           rules: [
             { attribute: 'enabled_in_store', operator: 'eq', value: 'true' },
-            { attribute: 'is_return', operator: 'eq', value: 'false' },
+            { attribute: 'is_return', operator: 'eq', value: String('isReturn' in option) },
           ],
         },
       ],

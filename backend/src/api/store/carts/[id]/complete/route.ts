@@ -1,4 +1,55 @@
-import * as medusa from '@medusajs/medusa/api/store/carts/[id]/complete/route';
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
+import { toRupees } from '../../../../../modules/razorpay/paise';
+import { assertEmail } from '../../../../../payments/assert-payable';
+import type { Attempt } from '../../../../../payments/attempts';
+import { completeCart } from '../../../../../payments/complete-cart';
+import { proofOf } from '../../../../../payments/outcome';
+import { orderOfCart, readPayableCart } from '../../../../../payments/payable-cart';
+import { settleCart } from '../../../../../payments/settle';
 
-export const POST = underCartLockUnsettled(medusa.POST);
+async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const cartId = req.params['id'] ?? '';
+  const [newest] = await settleCart(req.scope, cartId);
+  const settled = await orderOfCart(req.scope, cartId);
+  if (settled === undefined && newest?.state === 'refunded') {
+    res.status(409).json({ type: 'payment_refunded', message: refundWords(newest) });
+    return;
+  }
+  const orderId = settled ?? (await completeUnpaid(req, cartId, newest));
+  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'order',
+    fields: req.queryConfig.fields,
+    filters: { id: orderId },
+  });
+  const [order] = z.array(z.unknown()).parse(data);
+  res.status(200).json({ type: 'order', order, order_proof: proofOf(orderId) });
+}
+
+/** Medusa decides on a cart for which nothing was to be paid, and words what else is missing. */
+async function completeUnpaid(
+  req: AuthenticatedMedusaRequest,
+  cartId: string,
+  newest: Attempt | undefined,
+): Promise<string> {
+  const cart = await readPayableCart(req.scope, cartId);
+  if (cart) assertEmail(cart);
+  const sessions = cart?.payment_collection?.payment_sessions ?? [];
+  if (newest && sessions.length > 0) {
+    // Medusa's words, without the order that it would make first and then take away again.
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      `Session: ${sessions[0]?.id} was not authorized with the provider.`,
+    );
+  }
+  return completeCart(req.scope, cartId);
+}
+
+function refundWords({ amount }: Attempt): string {
+  const words = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  return `Your cart was changed while it was being paid, so your payment of ${words.format(toRupees(amount))} goes back to you in full. Please look at your cart and pay again.`;
+}
+
+export const POST = underCartLockUnsettled(complete);

@@ -1,0 +1,104 @@
+import { parcelTimes, type ParcelActivity } from './parcel-activities';
+import { paymentMethod } from './payment-method';
+import { returnable, returnUntil } from './returnable';
+import { isCancelled, moneyOf, type Fulfilment, type StoredOrder } from './stored-order';
+
+/** What happens to an order, in its order in time. */
+const ACTIVITIES = [
+  'confirmed',
+  'verified',
+  'on-the-way',
+  'last-mile-hub',
+  'picked-up',
+  'delivered',
+] as const;
+
+type ActivityName = (typeof ACTIVITIES)[number];
+
+/** Times are ISO texts; null where a step was reached that nobody has recorded the time of. */
+type Activity = { name: ActivityName; reached: boolean; at: string | null };
+
+/**
+ * How far an order is. It comes in parcels, Medusa's fulfilments: a step is reached with the first
+ * parcel that reaches it, and the last, delivery, when every piece has arrived.
+ *
+ * @param now the time for which is told what can be sent back
+ */
+export function progressOf(order: StoredOrder, now: Date) {
+  const { fulfilments } = order;
+  const isShipped = fulfilments.some(({ shipped_at, delivered_at }) => shipped_at || delivered_at);
+  const lastDeliveredAt = lastDelivery(fulfilments);
+  return {
+    step: isDelivered(order) ? 4 : isShipped ? 3 : fulfilments.length > 0 ? 2 : 1,
+    cancelled_at: isCancelled(order) ? iso(order.canceled_at) : null,
+    activities: activitiesOf(order),
+    cancellable: isCancellable(order),
+    ...moneyOf(order),
+    payment_method: paymentMethod(order),
+    return_until: iso(lastDeliveredAt && returnUntil(lastDeliveredAt)),
+    returnable: isCancelled(order)
+      ? []
+      : [...returnable(order, now)].map(([item_id, quantity]) => ({ item_id, quantity })),
+  };
+}
+
+/** Whether the customer may call the order off: nothing is packed, and it is not closed. */
+export function isCancellable({ status, fulfilments }: StoredOrder): boolean {
+  return status === 'pending' && fulfilments.length === 0;
+}
+
+function isDelivered({ items, fulfilments }: StoredOrder): boolean {
+  const ordered = items.filter(({ detail }) => detail.quantity > 0);
+  return (
+    fulfilments.some(({ delivered_at }) => delivered_at) &&
+    ordered.every(({ detail }) => detail.delivered_quantity >= detail.quantity)
+  );
+}
+
+function activitiesOf(order: StoredOrder): Activity[] {
+  const times = timesOf(order);
+  let isPassed = false;
+  return ACTIVITIES.toReversed()
+    .map((name) => {
+      const at = times[name];
+      isPassed ||= Boolean(at);
+      return { name, reached: isPassed, at: iso(at) };
+    })
+    .toReversed();
+}
+
+function timesOf(order: StoredOrder): Record<ActivityName, MaybeDate> {
+  const { fulfilments, payments } = order;
+  const parcels = fulfilments.map(({ metadata }) => parcelTimes(metadata));
+  const first = (name: ParcelActivity) => earliest(parcels.map((times) => times.get(name)));
+  return {
+    confirmed: order.created_at,
+    verified: earliest(
+      payments.flatMap(({ captures }) => captures ?? []).map(({ created_at }) => created_at),
+    ),
+    'on-the-way': earliest(fulfilments.map(({ shipped_at }) => shipped_at)),
+    'last-mile-hub': first('last-mile-hub'),
+    'picked-up': first('picked-up'),
+    delivered: isDelivered(order) ? lastDelivery(fulfilments) : undefined,
+  };
+}
+
+function lastDelivery(fulfilments: readonly Fulfilment[]): Date | undefined {
+  return sorted(fulfilments.map(({ delivered_at }) => delivered_at)).at(-1);
+}
+
+type MaybeDate = Date | null | undefined;
+
+function earliest(times: readonly MaybeDate[]): Date | undefined {
+  return sorted(times)[0];
+}
+
+function sorted(times: readonly MaybeDate[]): Date[] {
+  return times
+    .flatMap((time) => (time ? [time] : []))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+function iso(time: MaybeDate): string | null {
+  return time?.toISOString() ?? null;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { nextCheck } from './check-due-attempts';
+
+const now = new Date('2026-01-10T12:00:00Z');
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+const MINUTE = 60_000;
+
+it('asks at each run as long as somebody may sit before the window', () => {
+  expect(nextCheck(ago(9 * MINUTE), now)).toEqual(now);
+});
+
+it('asks with pauses that grow with the age', () => {
+  expect(nextCheck(ago(60 * MINUTE), now)).toEqual(new Date(now.getTime() + 6 * MINUTE));
+  expect(nextCheck(ago(600 * MINUTE), now)).toEqual(new Date(now.getTime() + 60 * MINUTE));
+});
+
+it('asks no more after a week', () => {
+  expect(nextCheck(ago(8 * 24 * 60 * MINUTE), now)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fingerprintOf, type FingerprintCart } from './fingerprint';
+
+const sofa = { variant_id: 'variant_sofa', quantity: 1, unit_price: 34_999 };
+const lamp = { variant_id: 'variant_lamp', quantity: 2, unit_price: 1499.5 };
+const cart: FingerprintCart = {
+  currency_code: 'inr',
+  total: 37_998,
+  items: [sofa, lamp],
+  shipping_methods: [{ shipping_option_id: 'so_1', amount: 0 }],
+};
+
+it('is the same for the same cart, whatever the order of its lines and the dust on its sums', () => {
+  const same = { ...cart, items: [lamp, sofa], total: 37_998.000_000_01 };
+  expect(fingerprintOf(same)).toBe(fingerprintOf(cart));
+});
+
+it.each<[string, Partial<FingerprintCart>]>([
+  ['another quantity', { items: [sofa, { ...lamp, quantity: 3 }] }],
+  ['another product for the same money', { items: [{ ...sofa, variant_id: 'variant_x' }, lamp] }],
+  ['another price', { items: [{ ...sofa, unit_price: 1 }, lamp] }],
+  ['a line less', { items: [sofa] }],
+  ['a coupon', { total: 30_000 }],
+  ['another delivery', { shipping_methods: [{ shipping_option_id: 'so_2', amount: 0 }] }],
+])('changes with %s', (_name, change) => {
+  expect(fingerprintOf({ ...cart, ...change })).not.toBe(fingerprintOf(cart));
+});

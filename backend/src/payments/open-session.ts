@@ -1,0 +1,94 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { MedusaError } from '@medusajs/framework/utils';
+import {
+  createPaymentSessionsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+} from '@medusajs/medusa/core-flows';
+import { toPaise } from '../modules/razorpay/paise';
+import { type SessionData, sessionData } from '../modules/razorpay/session-data';
+import { assertPayable } from './assert-payable';
+import { attemptOf, recordAttempt } from './attempts';
+import { fingerprintOf } from './fingerprint';
+import { type PayableCart, readPayableCart } from './payable-cart';
+import { settleCart } from './settle';
+
+/** Who pays, and with what. */
+export type SessionRequest = {
+  cartId: string;
+  providerId: string;
+  customerId: string | undefined;
+};
+
+/**
+ * Opens a payment session for a cart, or finds the one that is open for the very same cart, so that
+ * a second press asks for one payment. The cart must be locked.
+ * @throws {MedusaError} for a cart that cannot be ordered as it is, or has been paid already.
+ */
+export async function openSession(
+  container: MedusaContainer,
+  request: SessionRequest,
+): Promise<void> {
+  // A payment of which nobody has told yet counts before another one is asked for.
+  await settleCart(container, request.cartId);
+  const cart = await refreshed(container, request.cartId);
+  assertPayable(cart);
+  if (await hasOpenSession(container, cart, request.providerId)) return;
+  const { result } = await createPaymentSessionsWorkflow(container).run({
+    input: {
+      payment_collection_id: cart.payment_collection?.id ?? '',
+      provider_id: request.providerId,
+      ...(request.customerId && { customer_id: request.customerId }),
+    },
+  });
+  await record(container, cart, sessionData.parse(result.data), result.id);
+}
+
+async function refreshed(container: MedusaContainer, cartId: string): Promise<PayableCart> {
+  const cart = await mustRead(container, cartId);
+  const amount = cart.payment_collection?.amount;
+  if (cart.completed_at != null || amount === undefined) return cart;
+  if (toPaise(amount) === toPaise(cart.total)) return cart;
+  await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
+  return mustRead(container, cartId);
+}
+
+async function mustRead(container: MedusaContainer, cartId: string): Promise<PayableCart> {
+  const cart = await readPayableCart(container, cartId);
+  if (cart) return cart;
+  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id: ${cartId} was not found`);
+}
+
+/** Whether the session that is there is over this cart as it is now, and not paid or given back. */
+async function hasOpenSession(
+  container: MedusaContainer,
+  cart: PayableCart,
+  providerId: string,
+): Promise<boolean> {
+  const [session, ...others] = cart.payment_collection?.payment_sessions ?? [];
+  const known = sessionData.safeParse(session?.data).data;
+  if (!session || others.length > 0 || session.status !== 'pending' || !known) return false;
+  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return false;
+  const attempt = await attemptOf(container, known.id);
+  if (!attempt) {
+    // Its process died before it was noted; nobody has been told of it.
+    await record(container, cart, known, session.id);
+    return true;
+  }
+  return attempt.state === 'open' && attempt.fingerprint === fingerprintOf(cart);
+}
+
+async function record(
+  container: MedusaContainer,
+  cart: PayableCart,
+  { id, amount, currency }: SessionData,
+  sessionId: string,
+): Promise<void> {
+  await recordAttempt(container, {
+    gateway_order_id: id,
+    session_id: sessionId,
+    cart_id: cart.id,
+    amount,
+    currency_code: currency.toLowerCase(),
+    fingerprint: fingerprintOf(cart),
+  });
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { behaviourSchema } from './behaviour';
+import { parsedBody } from './parsed-body';
+import type { Store } from './store';
+
+/** For whoever tries the shop: tells what has happened, and takes orders to misbehave. */
+export function controlRoutes(store: Store): Hono {
+  const control = new Hono();
+  control.put('/behaviour', async (c) => {
+    store.setBehaviour('', await parsedBody(c, behaviourSchema));
+    return c.json(store.behaviour(''));
+  });
+  control.put('/orders/:id/behaviour', async (c) => {
+    const { id } = store.order(c.req.param('id'));
+    store.setBehaviour(id, await parsedBody(c, behaviourSchema));
+    return c.json(store.behaviour(id));
+  });
+  control.get('/orders/:id', (c) => {
+    const order = store.order(c.req.param('id'));
+    const payments = store.paymentsOf(order.id);
+    return c.json({
+      order,
+      payments,
+      refunds: payments.flatMap(({ id }) => store.refundsOf(id)),
+      webhooks: store
+        .deliveriesOf(order.id)
+        .map(({ event, state, tries }) => ({ event, state, tries })),
+    });
+  });
+  return control;
+}

@@ -1,0 +1,163 @@
+import { newId, nowInSeconds, type Order, type Payment, type Refund } from './entities';
+import { GatewayFault } from './fault';
+import type { Store } from './store';
+import type { Webhooks } from './webhooks';
+
+/** Least amount that Razorpay takes (paise). */
+const LEAST_PAISE = 100;
+
+export type NewOrder = {
+  amount: number;
+  currency: string;
+  receipt?: string | undefined;
+  notes: Record<string, string>;
+};
+
+export type NewRefund = {
+  amount?: number | undefined;
+  receipt?: string | undefined;
+  notes: Record<string, string>;
+};
+
+/** What can be done with money here. Everything is synchronous: no two calls ever overlap. */
+export class Gateway {
+  readonly #store: Store;
+  readonly #webhooks: Webhooks;
+
+  constructor(store: Store, webhooks: Webhooks) {
+    this.#store = store;
+    this.#webhooks = webhooks;
+  }
+
+  createOrder({ amount, currency, receipt, notes }: NewOrder): Order {
+    if (amount < LEAST_PAISE)
+      throw new GatewayFault('Order amount less than minimum amount allowed');
+    const order: Order = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency,
+      receipt: receipt ?? null,
+      status: 'created',
+      attempts: 0,
+      notes,
+      created_at: nowInSeconds(),
+    };
+    this.#store.keepOrder(order);
+    return order;
+  }
+
+  /** The shopper pressed Pay: the money is held for the shop. */
+  pay(orderId: string): Payment {
+    const order = this.#store.order(orderId);
+    if (order.status === 'paid') throw new GatewayFault('This order has already been paid');
+    const payment = newPayment(order, 'authorized');
+    this.#store.keepOrder({ ...order, status: 'attempted', attempts: order.attempts + 1 });
+    this.#store.keepPayment(payment);
+    this.#webhooks.enqueue('payment.authorized', order.id, { payment });
+    return payment;
+  }
+
+  /** The shopper pressed Decline: the bank refuses. */
+  decline(orderId: string): Payment {
+    const order = this.#store.order(orderId);
+    if (order.status === 'paid') throw new GatewayFault('This order has already been paid');
+    const payment: Payment = {
+      ...newPayment(order, 'failed'),
+      error_code: 'BAD_REQUEST_ERROR',
+      error_description: 'The payment was declined',
+    };
+    this.#store.keepOrder({ ...order, status: 'attempted', attempts: order.attempts + 1 });
+    this.#store.keepPayment(payment);
+    this.#webhooks.enqueue('payment.failed', order.id, { payment });
+    return payment;
+  }
+
+  /** @throws {GatewayFault} also for a second capture, as Razorpay does */
+  capture(paymentId: string, amount: number, currency: string): Payment {
+    const payment = this.#store.payment(paymentId);
+    const order = this.#store.order(payment.order_id);
+    if (payment.status === 'captured' || payment.status === 'refunded') {
+      throw new GatewayFault('This payment has already been captured');
+    }
+    if (payment.status !== 'authorized') {
+      throw new GatewayFault('Only payments which have been authorized can be captured');
+    }
+    if (amount !== payment.amount || currency !== payment.currency) {
+      throw new GatewayFault('Capture amount must be equal to the amount authorized');
+    }
+    if (order.status === 'paid') throw new GatewayFault('This order has already been paid');
+    if (this.#store.takeFault(order.id, 'failCaptures')) {
+      throw new GatewayFault('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
+    }
+    const captured: Payment = { ...payment, status: 'captured', captured: true };
+    const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
+    this.#store.keepPayment(captured);
+    this.#store.keepOrder(paid);
+    this.#webhooks.enqueue('payment.captured', order.id, { payment: captured });
+    this.#webhooks.enqueue('order.paid', order.id, { payment: captured, order: paid });
+    return captured;
+  }
+
+  refund(paymentId: string, { amount, receipt, notes }: NewRefund): Refund {
+    const payment = this.#store.payment(paymentId);
+    if (!payment.captured) {
+      throw new GatewayFault('The payment status should be captured for action to be taken');
+    }
+    const left = payment.amount - payment.amount_refunded;
+    const paise = amount ?? left;
+    if (left === 0) throw new GatewayFault('The payment has been fully refunded already');
+    if (paise < LEAST_PAISE) throw new GatewayFault('The amount must be at least INR 1.00');
+    if (paise > left) {
+      throw new GatewayFault('The total refund amount is greater than the refund payment amount');
+    }
+    if (this.#store.takeFault(payment.order_id, 'failRefunds')) {
+      throw new GatewayFault('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
+    }
+    const refund: Refund = {
+      id: newId('rfnd'),
+      entity: 'refund',
+      amount: paise,
+      currency: payment.currency,
+      payment_id: payment.id,
+      notes,
+      receipt: receipt ?? null,
+      status: 'processed',
+      created_at: nowInSeconds(),
+    };
+    const refunded: Payment = {
+      ...payment,
+      amount_refunded: payment.amount_refunded + paise,
+      refund_status: paise === left ? 'full' : 'partial',
+      status: paise === left ? 'refunded' : payment.status,
+    };
+    this.#store.keepRefund(refund);
+    this.#store.keepPayment(refunded);
+    this.#webhooks.enqueue('refund.processed', payment.order_id, { payment: refunded, refund });
+    return refund;
+  }
+}
+
+function newPayment(order: Order, status: 'authorized' | 'failed'): Payment {
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status,
+    order_id: order.id,
+    method: 'card',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    // Who pays is nobody's business here, and this file outlives accounts.
+    email: null,
+    contact: null,
+    notes: order.notes,
+    error_code: null,
+    error_description: null,
+    created_at: nowInSeconds(),
+  };
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { orderMoney } from '../world/order-money';
+import { PaymentScene } from '../world/payment-scene';
+import { tellShop } from '../world/place-order';
+import { ShopClient } from '../world/shop-client';
+import type { StoreApi } from '../world/store-api';
+import { expect, test } from '../world/store-test';
+
+/** The job runs every ten seconds; what it then does takes its time on a busy machine (ms). */
+const SETTLED = { timeout: 40_000 };
+
+test.describe.configure({ timeout: 180_000 });
+
+const orderSchema = v.object({ order: v.object({ id: v.string() }) });
+
+/** Callback, webhook and two completions of one cart, all at once. */
+async function race(store: StoreApi): Promise<PaymentScene> {
+  const scene = await PaymentScene.open(store, new ShopClient(store));
+  await scene.gateway.behave(scene.payment.id, { webhooks: 'twice' });
+  const proof = await scene.pay();
+  const [told, ...completed] = await Promise.all([
+    tellShop(scene.client, scene.cartId, proof),
+    scene.complete(),
+    scene.complete(),
+  ]);
+  expect(told).toMatchObject({ status: 200, body: { verified: true } });
+  const ids = completed.map(({ body }) => v.parse(orderSchema, body).order.id);
+  expect(new Set(ids).size, 'one order').toBe(1);
+  return scene;
+}
+
+/** Races carts one after the other, and counts at the end what has become of them. */
+async function raceMany(store: StoreApi, count: number): Promise<void> {
+  const scenes: PaymentScene[] = [];
+  for (let round = 0; round < count; round += 1) scenes.push(await race(store));
+  const delivered = async (scene: PaymentScene) =>
+    (await scene.gateway.state(scene.payment.id)).webhooks.every(
+      ({ state }) => state === 'delivered',
+    );
+  await expect
+    .poll(async () => (await Promise.all(scenes.map(delivered))).every(Boolean), SETTLED)
+    .toBe(true);
+  const money = await Promise.all(scenes.map((scene) => scene.money()));
+  expect(money.filter(({ captures, refunded }) => captures === 1 && refunded === 0)).toHaveLength(
+    count,
+  );
+  const cartIds = scenes.map(({ cartId }) => cartId);
+  expect(await orderMoney(cartIds)).toEqual({
+    orders: count,
+    captures: count,
+    transactions: count,
+    paid: scenes.reduce((sum, { payment }) => sum + payment.amount, 0) / 100,
+  });
+}
+
+test('CHK-3: callback and webhook in parallel, 5 times: 5 orders, 5 captures', async ({
+  store,
+}) => {
+  await raceMany(store, 5);
+});
+
+test(
+  'CHK-3: callback and webhook in parallel, 50 times: 50 orders, 50 captures',
+  { tag: '@long' },
+  async ({ store }) => {
+    test.setTimeout(1_200_000);
+    await raceMany(store, 50);
+  },
+);
+
+test('CHK-3: a capture that fails at the gateway is made up for, and none is made twice', async ({
+  store,
+}) => {
+  const failing = await PaymentScene.open(store, new ShopClient(store));
+  await failing.gateway.behave(failing.payment.id, { failCaptures: 2 });
+  await tellShop(failing.client, failing.cartId, await failing.pay());
+  await expect.poll(() => failing.told(), SETTLED).toMatchObject({ status: 'ordered' });
+  expect(await failing.money()).toEqual({ captures: 1, refunded: 0 });
+
+  const lost = await PaymentScene.open(store, new ShopClient(store));
+  await lost.gateway.behave(lost.payment.id, { loseCaptureAnswers: 1 });
+  await tellShop(lost.client, lost.cartId, await lost.pay());
+  expect(await lost.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
+  for (const { cartId } of [failing, lost]) {
+    expect(await orderMoney([cartId])).toMatchObject({
+      orders: 1,
+      captures: 1,
+      transactions: 1,
+    });
+  }
+});
+
+test('CHK-3: money whose refund got no answer goes back once', async ({ store }) => {
+  const scene = await PaymentScene.open(store, new ShopClient(store));
+  await scene.gateway.behave(scene.payment.id, { loseRefundAnswers: 1, failRefunds: 1 });
+  await scene.addPiece();
+  await tellShop(scene.client, scene.cartId, await scene.pay());
+  await expect.poll(() => scene.told(), SETTLED).toMatchObject({ status: 'refunded' });
+  const { refunds } = await scene.gateway.state(scene.payment.id);
+  expect(refunds.map(({ amount }) => amount)).toEqual([scene.payment.amount]);
+});

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { plentiful } from './filled-cart';
+import { type Proof, payAtGateway } from './pay-at-gateway';
+import { addressCart, type PaymentOrder, startPayment } from './place-order';
+import { SandboxGateway } from './sandbox-gateway';
+import { shopDataDir } from './shop-data-dir';
+import type { Answer, ShopClient } from './shop-client';
+import type { StoreApi } from './store-api';
+
+const paymentSchema = v.object({
+  payment: v.nullable(
+    v.object({
+      status: v.picklist(['open', 'ordered', 'refunded']),
+      amount: v.number(),
+      order_id: v.optional(v.string()),
+      display_id: v.optional(v.number()),
+      order_proof: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** What the shop tells of a cart's payment; the amount is in rupees. */
+export type ToldPayment = v.InferOutput<typeof paymentSchema>['payment'];
+
+/** The gateway of the shop under test. */
+function gatewayUnderTest(): SandboxGateway {
+  return new SandboxGateway(shopDataDir());
+}
+
+/** A cart whose payment was asked for: the gateway's window is open. */
+export class PaymentScene {
+  readonly client: ShopClient;
+  readonly cartId: string;
+  readonly variantId: string;
+  readonly payment: PaymentOrder;
+  readonly gateway: SandboxGateway;
+
+  private constructor(
+    client: ShopClient,
+    cartId: string,
+    variantId: string,
+    payment: PaymentOrder,
+    gateway: SandboxGateway,
+  ) {
+    this.client = client;
+    this.cartId = cartId;
+    this.variantId = variantId;
+    this.payment = payment;
+    this.gateway = gateway;
+  }
+
+  /** @param client who buys one piece of a plentiful product */
+  static async open(
+    store: StoreApi,
+    client: ShopClient,
+    gateway = gatewayUnderTest(),
+  ): Promise<PaymentScene> {
+    const [product] = await plentiful(store, 1);
+    const variantId = product?.variants[0]?.id ?? '';
+    const cartId = await client.cart(variantId);
+    await addressCart(client, cartId);
+    const payment = await startPayment(client, cartId);
+    return new PaymentScene(client, cartId, variantId, payment, gateway);
+  }
+
+  pay(orderId = this.payment.id): Promise<Proof> {
+    return payAtGateway(this.client.shopUrl, this.client.keyId, orderId);
+  }
+
+  /** Completes the cart; a busy one is asked again, as its answer says. */
+  async complete(): Promise<Answer> {
+    const path = `/store/carts/${this.cartId}/complete`;
+    let answer = await this.client.call('POST', path);
+    while (answer.status === 503) {
+      await sleep(1000);
+      answer = await this.client.call('POST', path);
+    }
+    return answer;
+  }
+
+  addPiece(): Promise<Answer> {
+    const line = { variant_id: this.variantId, quantity: 1 };
+    return this.client.call('POST', `/store/carts/${this.cartId}/line-items`, line);
+  }
+
+  /** What the shop tells of the payment, as the storefront asks at its start. */
+  async told(): Promise<ToldPayment> {
+    const { body } = await this.client.call('GET', `/store/carts/${this.cartId}/payment`);
+    return v.parse(paymentSchema, body).payment;
+  }
+
+  /** At the gateway: payments taken and sums given back, in paise. */
+  async money(orderId = this.payment.id): Promise<{ captures: number; refunded: number }> {
+    const { payments, refunds } = await this.gateway.state(orderId);
+    return {
+      captures: payments.filter(({ captured }) => captured).length,
+      refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { medusaEnvironment } from '../../stack/medusa-environment';
+import type { StoreApi } from './store-api';
+import type { Answer } from './shop-client';
+
+/** Whether an owner can be had here: the shop's secret is known by its DATA_DIR. */
+export const ownersAreHere = Boolean(process.env['SHOP_DATA_DIR']);
+
+const linesSchema = v.object({
+  order: v.object({ items: v.array(v.object({ id: v.string(), quantity: v.number() })) }),
+});
+const fulfilmentsSchema = v.object({
+  order: v.object({
+    fulfillments: v.array(v.object({ id: v.string(), canceled_at: v.nullable(v.string()) })),
+  }),
+});
+
+const reservationsSchema = v.object({ reservations: v.array(v.object({ quantity: v.number() })) });
+
+interface Pieces {
+  id: string;
+  quantity: number;
+}
+
+/** Who packs, sends and delivers, by Medusa's admin API. */
+export class ShopOwner {
+  readonly #url: string;
+  readonly #token: string;
+
+  /** A user's token is made with the shop's own secret: making a user takes a Medusa of its own. */
+  constructor(store: StoreApi) {
+    this.#url = process.env['SHOP_BACKEND_URL'] || store.url;
+    const secret = medusaEnvironment(process.env['SHOP_DATA_DIR'] ?? '')['JWT_SECRET'] ?? '';
+    this.#token = userToken(secret);
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const parsed: unknown = await answer.json().catch(() => undefined);
+    return { status: answer.status, body: parsed };
+  }
+
+  /** The order's lines. */
+  async linesOf(orderId: string): Promise<Pieces[]> {
+    const { body } = await this.#must('GET', `/admin/orders/${orderId}`);
+    return v.parse(linesSchema, body).order.items;
+  }
+
+  /**
+   * Packs pieces of an order, all of them unless told otherwise.
+   * @returns the fulfilment's id
+   */
+  async pack(orderId: string, pieces?: readonly Pieces[]): Promise<string> {
+    const before = await this.#fulfilmentsOf(orderId);
+    const items = (pieces ?? (await this.linesOf(orderId))).map(({ id, quantity }) => ({
+      id,
+      quantity,
+    }));
+    await this.#must('POST', `/admin/orders/${orderId}/fulfillments`, { items });
+    const made = (await this.#fulfilmentsOf(orderId)).find((id) => !before.includes(id));
+    if (made === undefined) throw new Error('No fulfilment was made');
+    return made;
+  }
+
+  /** Hands a packed fulfilment to the courier. */
+  async ship(orderId: string, fulfilmentId: string, pieces?: readonly Pieces[]): Promise<void> {
+    const items = (pieces ?? (await this.linesOf(orderId))).map(({ id, quantity }) => ({
+      id,
+      quantity,
+    }));
+    const path = `/admin/orders/${orderId}/fulfillments/${fulfilmentId}/shipments`;
+    await this.#must('POST', path, { items });
+  }
+
+  async deliver(orderId: string, fulfilmentId: string): Promise<void> {
+    const path = `/admin/orders/${orderId}/fulfillments/${fulfilmentId}/mark-as-delivered`;
+    await this.#must('POST', path, {});
+  }
+
+  /** Packs, ships and delivers all of an order. */
+  async deliverAll(orderId: string): Promise<string> {
+    const fulfilment = await this.pack(orderId);
+    await this.ship(orderId, fulfilment);
+    await this.deliver(orderId, fulfilment);
+    return fulfilment;
+  }
+
+  /** Pieces that are held back for an order. */
+  async reservedFor(orderId: string): Promise<number> {
+    const lines = (await this.linesOf(orderId)).map(({ id }) => `line_item_id[]=${id}`);
+    const { body } = await this.#must('GET', `/admin/reservations?${lines.join('&')}`);
+    const { reservations } = v.parse(reservationsSchema, body);
+    return reservations.reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  async #fulfilmentsOf(orderId: string): Promise<string[]> {
+    const { body } = await this.#must('GET', `/admin/orders/${orderId}?fields=*fulfillments`);
+    return v.parse(fulfilmentsSchema, body).order.fulfillments.map(({ id }) => id);
+  }
+
+  async #must(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await this.call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+function userToken(secret: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    actor_id: 'user_of_tests',
+    actor_type: 'user',
+    auth_identity_id: 'authid_of_tests',
+    app_metadata: { user_id: 'user_of_tests' },
+    iat: now,
+    exp: now + 3600,
+  };
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
