@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart } from '../cart-merge/stored-cart';
 import type { EffectRow } from '../modules/sync-ledger/rows';
+import { orderOfCart } from '../payments/payable-cart';
 import { applyTargets, codesOf, readSubjects } from './apply-targets';
 import { endAll, type Endings, endSome, targetsOfRows, untouched } from './end-rows';
 import { ledgerOf } from './ledger';
@@ -15,8 +16,9 @@ export async function settleOpenRows(container: MedusaContainer, cartId: string)
   const rows = await ledger.openRowsOf(cartId);
   if (rows.length === 0) return;
   const cart = await readCart(container, cartId);
-  const { endings, forgotten, heads } =
-    cart && !cart.isCompleted
+  const isOpen =
+    cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
+  const { endings, forgotten, heads } = isOpen
       ? await settled(container, cartId, rows)
       : await inspected(container, cartId, rows);
   await ledger.close(endings, forgotten, heads);

@@ -5,6 +5,7 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import type { NotMoved } from '../cart-merge/plan';
 import { settleMergesInto } from '../cart-merge/settle';
 import { readCart } from '../cart-merge/stored-cart';
+import { orderOfCart } from '../payments/payable-cart';
 import { adoptGuestLane } from './adopt-guest-lane';
 import { applyEffects } from './apply-effects';
 import { CartCompleted } from './cart-completed';
@@ -15,7 +16,7 @@ import { type Asker, ownerLocks, ownersOf } from './owners';
 import type { Verdict } from './sequence';
 import { settleOpenRows } from './settle-open-rows';
 import { CartMoved, EffectFault } from './sync-faults';
-import { namedCart, type NewCart, openOrNewCart } from './target-cart';
+import { isTheirs, namedCart, type NewCart, openOrNewCart } from './target-cart';
 
 /** A call of a device; the effects belong to one lane and follow each other. */
 export type CartCall = NewCart & {
@@ -74,8 +75,11 @@ async function syncLocked(
   const lane = cartLaneOf(asker, effects, known);
   const verdicts = await judgeCall(container, lane, effects, known);
   const cart = await readCart(container, cartId);
-  if (!cart || (await cartOfCall(container, call)) !== cartId) throw new CartMoved();
+  if (!cart || !(await isTheirs(container, asker, cart))) throw new CartMoved();
+  if (cart.isCompleted && call.cartId === null) throw new CartMoved();
   if (cart.isCompleted) throw await CartCompleted.of(container, asker, cart, outcomesOf(verdicts));
+  // Paid, and a crash came before the cart was closed: the payment's job does that.
+  if ((await orderOfCart(container, cartId)) !== undefined) throw new LockTimeout();
   const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
   if (fresh.length === 0) return { cartId, outcomes: outcomesOf(verdicts) };
   const place = { cartId, lane, assertHeld: () => lock.assertHeld() };

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { createCartWorkflow } from '@medusajs/medusa/core-flows';
 import { LockTimeout } from '../cart-lock/lock-timeout';
 import { findMerge } from '../cart-merge/merge-record';
-import { latestOpenCart, readCart } from '../cart-merge/stored-cart';
+import { latestOpenCart, readCart, type StoredCart } from '../cart-merge/stored-cart';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { ledgerOf } from './ledger';
 import { type Asker, guestOf } from './owners';
@@ -22,38 +22,43 @@ export type NewCart = { regionId: string; salesChannelId: string | undefined };
  */
 export async function namedCart(
   container: MedusaContainer,
-  { customerId }: Asker,
+  asker: Asker,
   named: string,
 ): Promise<string> {
   let id = named;
   for (let step = 0; step < MOST_MERGES; step += 1) {
     const merge = await findMerge(container, id);
     if (!merge || merge.keptCartId === id) break;
-    if (merge.customerId !== customerId) throw unknownCart(named);
+    if (merge.customerId !== asker.customerId) throw unknownCart(named);
     if (!merge.isDone) throw new LockTimeout();
     id = merge.keptCartId;
   }
   const cart = await readCart(container, id);
-  const isTheirs =
-    cart &&
-    (customerId === undefined
-      ? await mayUseCart(container, cart.customerId, undefined)
-      : cart.customerId === customerId);
-  if (!isTheirs) throw unknownCart(named);
+  if (!cart || !(await isTheirs(container, asker, cart))) throw unknownCart(named);
   return id;
+}
+
+/** Whether somebody may write to a cart: a guest's is open to guests, as in the store's routes. */
+export async function isTheirs(
+  container: MedusaContainer,
+  { customerId }: Asker,
+  cart: StoredCart,
+): Promise<boolean> {
+  if (customerId !== undefined) return cart.customerId === customerId;
+  return mayUseCart(container, cart.customerId, undefined);
 }
 
 /** The owner's open cart, if there is one: a customer's latest, or the last of the device's guest. */
 export async function openCartOf(
   container: MedusaContainer,
-  { client, customerId }: Asker,
+  asker: Asker,
 ): Promise<string | undefined> {
+  const { client, customerId } = asker;
   if (customerId !== undefined) return latestOpenCart(container, customerId);
   const lanes = await ledgerOf(container).lanesOf([guestOf(client)], client);
   const last = lanes.find(({ lane }) => lane === 'cart')?.cart_id;
   const cart = last ? await readCart(container, last) : undefined;
-  const isOpen =
-    cart && !cart.isCompleted && (await mayUseCart(container, cart.customerId, undefined));
+  const isOpen = cart && !cart.isCompleted && (await isTheirs(container, asker, cart));
   return isOpen ? cart.id : undefined;
 }
 
