@@ -16,11 +16,10 @@ export async function settleOpenRows(container: MedusaContainer, cartId: string)
   const rows = await ledger.openRowsOf(cartId);
   if (rows.length === 0) return;
   const cart = await readCart(container, cartId);
-  const isOpen =
-    cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
+  const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
   const { endings, forgotten, heads } = isOpen
-      ? await settled(container, cartId, rows)
-      : await inspected(container, cartId, rows);
+    ? await settled(container, cartId, rows)
+    : await inspected(container, cartId, rows);
   await ledger.close(endings, forgotten, heads);
 }
 

@@ -1,6 +1,7 @@
 import { type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
 import { waitFor } from '../../stack/wait-for';
 import { databaseOf, runSql, whileHeld } from '../world/shop-database';
+import { patiently } from '../world/patiently';
 import { type Answer, cartOf, piecesOf, ShopClient } from '../world/shop-client';
 import { plentifulVariants } from '../world/sold-variants';
 import { expect, test } from '../world/stack-test';
@@ -104,8 +105,8 @@ test(
       const line = { variant_id: one, quantity: 1 };
       const path = `/store/carts/${id}/line-items`;
       const [added, , ...answers] = await Promise.all([
-        guest.call('POST', path, line),
-        elsewhere.call('POST', path, line),
+        patiently(() => guest.call('POST', path, line)),
+        patiently(() => elsewhere.call('POST', path, line)),
         device.send(id, sealed),
         device.send(id, sealed, elsewhere),
         device.send(id, sealed),
@@ -138,7 +139,7 @@ test(
       const cut = await edits();
       let sending: Promise<Answer> | undefined;
       await whileHeld(database, 'cart_line_item', async () => {
-        sending = cut.device.send(cut.id, cut.sealed);
+        sending = cut.device.sendOnce(cut.id, cut.sealed);
         await untilHeld(cut.device);
         await runSql(
           database,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { patiently } from './patiently';
 import type { Answer, ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
 
@@ -58,6 +59,15 @@ export class Device {
     effects: readonly unknown[],
     shopper = this.shopper,
   ): Promise<Answer> {
+    return patiently(() => this.sendOnce(cartId, effects, shopper));
+  }
+
+  /** Without asking again when the cart is busy. */
+  sendOnce(
+    cartId: string | null,
+    effects: readonly unknown[],
+    shopper = this.shopper,
+  ): Promise<Answer> {
     return shopper.call('POST', '/store/sync/cart', {
       client: this.client,
       cart_id: cartId,
@@ -72,7 +82,7 @@ export class Device {
 
   merge(guestCartId: string): Promise<Answer> {
     const body = { client: this.client, guest_cart_id: guestCartId };
-    return this.shopper.call('POST', '/store/sync/merge', body);
+    return patiently(() => this.shopper.call('POST', '/store/sync/merge', body));
   }
 
   cancel(key: string, lane: 'cart' | 'wishlist' = 'cart'): Promise<Answer> {
