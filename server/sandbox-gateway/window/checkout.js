@@ -101,8 +101,8 @@ class Checkout {
       'dialog',
       '',
       make(
-        'header',
-        '',
+        'div',
+        'head',
         shield(),
         make('span', '', 'Sandbox gateway'),
         make('em', '', 'Simulated'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
 import { tellShop } from '../world/place-order';
-import { ShopClient } from '../world/shop-client';
+import { newCustomer, ShopClient } from '../world/shop-client';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
 
@@ -98,4 +98,25 @@ test('CHK-3: money whose refund got no answer goes back once', async ({ store })
   await expect.poll(() => scene.told(), SETTLED).toMatchObject({ status: 'refunded' });
   const { refunds } = await scene.gateway.state(scene.payment.id);
   expect(refunds.map(({ amount }) => amount)).toEqual([scene.payment.amount]);
+});
+
+test('CHK-3: a cancelled order gives its money back once, also when the answer gets lost', async ({
+  store,
+}) => {
+  const { client } = await newCustomer(store);
+  const scene = await PaymentScene.open(store, client);
+  await scene.gateway.behave(scene.payment.id, { loseRefundAnswers: 1 });
+  await tellShop(client, scene.cartId, await scene.pay());
+  const { body } = await scene.complete();
+  const path = `/store/orders/${v.parse(orderSchema, body).order.id}/cancel`;
+  const amount = scene.payment.amount / 100;
+  for (let round = 0; round < 2; round += 1) {
+    expect(await client.call('POST', path)).toMatchObject({
+      status: 200,
+      body: { refunded: amount },
+    });
+  }
+  expect(await scene.money()).toEqual({ captures: 1, refunded: scene.payment.amount });
+  expect((await scene.gateway.state(scene.payment.id)).refunds).toHaveLength(1);
+  expect(await scene.told(), 'it was an order').toMatchObject({ status: 'ordered' });
 });

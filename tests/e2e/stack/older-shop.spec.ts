@@ -16,6 +16,8 @@ test('a shop that was filled before there were payments asks for them after an u
   folder,
   launch,
 }) => {
+  // Two starts, the second with all of Medusa's migrations.
+  test.setTimeout(900_000);
   const dataDir = await folder.copySeeded('data');
   const before = await launch({ dataDir });
   const database = new pg.Client(medusaEnvironment(dataDir)['DATABASE_URL']);

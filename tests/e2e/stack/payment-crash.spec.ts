@@ -48,7 +48,7 @@ test('the sandbox gateway dies, and has forgotten nothing when it is back', asyn
   launch,
 }) => {
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
-  expect(stack.output()).toContain('PAYMENTS ARE SIMULATED');
+  await expect.poll(() => stack.output()).toContain('PAYMENTS ARE SIMULATED');
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const gateway = new SandboxGateway(stack.dataDir);
   const scene = await PaymentScene.open(store, new ShopClient(store), gateway);

@@ -4,11 +4,11 @@ import { GatewayError } from './gateway-error';
 
 /** The gateway's calls that move money, made so that a repeat moves nothing a second time. */
 
+/** What it takes to move money. */
+export type MoneyMover = Pick<GatewayClient, 'payment' | 'capture' | 'refundsOf' | 'refund'>;
+
 /** Takes the money that is held, unless it is taken already. @throws {GatewayError} */
-export async function captureOnce(
-  client: GatewayClient,
-  paymentId: string,
-): Promise<GatewayPayment> {
+export async function captureOnce(client: MoneyMover, paymentId: string): Promise<GatewayPayment> {
   const payment = await client.payment(paymentId);
   if (payment.status !== 'authorized') return takenOrThrow(payment);
   try {
@@ -32,7 +32,7 @@ function takenOrThrow(payment: GatewayPayment): GatewayPayment {
  * @throws {GatewayError}
  */
 export async function refundOnce(
-  client: GatewayClient,
+  client: MoneyMover,
   paymentId: string,
   amount: number,
   key: string,
@@ -44,12 +44,16 @@ export async function refundOnce(
   } catch (error) {
     const found = await refundWith(client, paymentId, key);
     if (found !== undefined) return found;
+    // All of it went back already: by hand at the gateway, or under the key of a try whose end we
+    // did not live to see. More cannot go back.
+    const payment = await client.payment(paymentId);
+    if (payment.status === 'refunded') return paymentId;
     throw error;
   }
 }
 
 async function refundWith(
-  client: GatewayClient,
+  client: MoneyMover,
   paymentId: string,
   key: string,
 ): Promise<string | undefined> {

@@ -13,15 +13,13 @@ function* numbers(seed: number): Generator<number, never> {
 describe('rupees and paise', () => {
   it('are the same money, for every amount to the paisa and with the dust of calculations', () => {
     const random = numbers(42);
-    for (let round = 0; round < 20_000; round += 1) {
+    for (let round = 0; round < 5000; round += 1) {
       // From a rupee to a hundred million, small ones as often as large ones.
       const paise = Math.floor(10 ** (2 + random.next().value * 8));
       const dust = (random.next().value - 0.5) * 1e-5;
-      const rupees = Number(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`);
-      expect(toPaise(rupees)).toBe(paise);
-      expect(toPaise(rupees + dust)).toBe(paise);
-      expect(toPaise({ value: String(rupees) })).toBe(paise);
-      expect(toPaise(toRupees(paise))).toBe(paise);
+      const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+      const read = [Number(text), Number(text) + dust, { value: text }, toRupees(paise)];
+      expect(read.map((rupees) => toPaise(rupees))).toEqual([paise, paise, paise, paise]);
     }
   });
 

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { PaymentScene } from '../world/payment-scene';
+import { ShopClient } from '../world/shop-client';
+import { expect, test } from '../world/shop-test';
+import type { StoreApi } from '../world/store-api';
+
+/** What the page and the script of the gateway keep. */
+interface PageScope {
+  document: Document;
+  Razorpay?: new (options: object) => {
+    on(event: string, listener: (answer: unknown) => void): void;
+    open(): void;
+  };
+  happened?: [string, unknown][];
+}
+
+const happenedSchema = v.array(v.tuple([v.string(), v.unknown()]));
+
+/** Opens the gateway's window over a cart, from a button of the page, as a storefront does. */
+async function openWindow(page: Page, store: StoreApi): Promise<PaymentScene> {
+  const scene = await PaymentScene.open(store, new ShopClient(store));
+  await page.goto('/aboutus');
+  await page.addScriptTag({ url: store.settings.payments.scriptUrl });
+  await page.evaluate(
+    ({ key, order_id, amount }) => {
+      const scope: PageScope = globalThis;
+      const { Razorpay } = scope;
+      if (!Razorpay) throw new Error('The script brought no window.Razorpay');
+      const happened: [string, unknown][] = [];
+      scope.happened = happened;
+      const button = document.createElement('button');
+      button.textContent = 'Open the window';
+      document.querySelector('main')?.prepend(button);
+      button.addEventListener('click', () => {
+        const opened = new Razorpay({
+          key,
+          order_id,
+          amount,
+          currency: 'INR',
+          name: 'Aangan',
+          handler: (answer: unknown) => happened.push(['handler', answer]),
+          modal: { ondismiss: () => happened.push(['dismissed', null]) },
+        });
+        opened.on('payment.failed', (answer: unknown) => happened.push(['failed', answer]));
+        opened.open();
+      });
+    },
+    { key: scene.client.keyId, order_id: scene.payment.id, amount: scene.payment.amount },
+  );
+  await page.getByRole('button', { name: 'Open the window' }).click();
+  return scene;
+}
+
+async function happened(page: Page) {
+  const found = await page.evaluate((): unknown => {
+    const scope: PageScope = globalThis;
+    return scope.happened;
+  });
+  return v.parse(happenedSchema, found);
+}
+
+test(
+  'the window of the sandbox gateway says what it is, and Pay pays',
+  { tag: '@both' },
+  async ({ page, store }) => {
+    const scene = await openWindow(page, store);
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    const sum = rupees.format(scene.payment.amount / 100);
+    const dialog = page.getByRole('dialog', { name: `Pay Aangan ${sum}` });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('Simulated payment.');
+    const { violations } = await new AxeBuilder({ page })
+      .include('sandbox-gateway-window')
+      .analyze();
+    expect(violations).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => happened(page))
+      .toEqual([['handler', expect.objectContaining({ razorpay_order_id: scene.payment.id })]]);
+  },
+);
+
+test('Decline tells of a failed payment, then that the window is closed', async ({
+  page,
+  store,
+}) => {
+  await openWindow(page, store);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect
+    .poll(() => happened(page))
+    .toEqual([
+      ['failed', { error: expect.objectContaining({ reason: 'payment_failed' }) }],
+      ['dismissed', null],
+    ]);
+});
+
+test('Close and Escape close the window, which keeps the focus and gives it back', async ({
+  page,
+  store,
+}) => {
+  await openWindow(page, store);
+  const opener = page.getByRole('button', { name: 'Open the window' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Pay', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await happened(page)).toEqual([['dismissed', null]]);
+
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await happened(page)).toEqual([
+    ['dismissed', null],
+    ['dismissed', null],
+  ]);
+});
+
+test.describe('when the answer gets lost', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('the window says so, and stays until it is closed', async ({ page, store }) => {
+    const scene = await openWindow(page, store);
+    await scene.gateway.behave(scene.payment.id, { loseCallbacks: 1 });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText('the shop will learn of it');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await happened(page)).toEqual([['dismissed', null]]);
+    await expect.poll(() => scene.told(), { timeout: 40_000 }).toMatchObject({ status: 'ordered' });
+  });
+});
