@@ -21,6 +21,8 @@ test('SYNC-5: what a guest sealed is repeated after the merge, and counts once',
   expect(piecesOf(await device.merge(id))).toEqual({ [one]: 3 });
 
   expect(await device.send(id, answered, guest), 'a late copy').toMatchObject({ status: 404 });
+  const alone = await device.send(id, unsent);
+  expect(outcomesOf(alone), "it goes on in the guest's lane").toEqual(['applied']);
   const answer = await device.send(id, [...answered, ...unsent]);
   expect(outcomesOf(answer)).toEqual(['applied', 'applied']);
   expect(cartOf(answer).id, "the guest's cart leads to the customer's").toBe(kept);

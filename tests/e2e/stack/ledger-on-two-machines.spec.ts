@@ -158,8 +158,8 @@ test(
       const stock = async (pieces: number) =>
         runSql(
           database,
-          `update inventory_level set stocked_quantity = $2,
-             raw_stocked_quantity = jsonb_set(raw_stocked_quantity, '{value}', to_jsonb($2::text))
+          `update inventory_level set stocked_quantity = $2::numeric,
+             raw_stocked_quantity = jsonb_set(raw_stocked_quantity, '{value}', to_jsonb($2::numeric::text))
            where inventory_item_id = (
              select inventory_item_id from product_variant_inventory_item where variant_id = $1)`,
           [three, pieces],
