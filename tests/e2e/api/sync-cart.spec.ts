@@ -87,6 +87,65 @@ test('SYNC-2: a set makes the line again that another device removed', async ({ 
   expect(piecesOf(answer)).toEqual({ [variant_id]: 3 });
 });
 
+const pricesSchema = v.object({
+  cart: v.object({
+    total: v.number(),
+    tax_total: v.number(),
+    items: v.array(
+      v.object({
+        variant_id: v.string(),
+        quantity: v.number(),
+        unit_price: v.number(),
+        compare_at_unit_price: v.nullish(v.number()),
+        is_tax_inclusive: v.boolean(),
+        total: v.number(),
+        tax_total: v.number(),
+      }),
+    ),
+  }),
+});
+
+test("SYNC-2: prices and taxes are those of the store's own routes", async ({ store }) => {
+  const { variants } = await store.productWhere('that is reduced', ({ variants: each }) =>
+    each.some(
+      ({ calculated_price: price, inventory_quantity: pieces }) =>
+        price.calculated_amount < price.original_amount && (pieces ?? 0) >= 5,
+    ),
+  );
+  const reduced = variants.find(({ inventory_quantity: pieces }) => (pieces ?? 0) >= 5)?.id ?? '';
+  const [plain] = await plentifulVariants(store, 1);
+  const guest = new ShopClient(store);
+  const pricesOf = async (id: string) => {
+    const fields = 'total,tax_total,*items,items.total,items.tax_total';
+    const answer = await guest.call('GET', `/store/carts/${id}?fields=${fields}`);
+    const { cart } = v.parse(pricesSchema, answer.body);
+    return { ...cart, items: cart.items.toSorted((a, b) => a.quantity - b.quantity) };
+  };
+  const stock = await guest.cart(reduced, 1);
+  const lines = `/store/carts/${stock}/line-items`;
+  await guest.call('POST', lines, { variant_id: plain, quantity: 1 });
+  for (const { id, variant_id } of cartOf(await guest.call('GET', `/store/carts/${stock}`)).items) {
+    await guest.call('POST', `${lines}/${id}`, { quantity: variant_id === reduced ? 3 : 2 });
+  }
+  const device = new Device(store, guest);
+  const made = await device.send(
+    null,
+    device.seal(
+      { op: 'add', variant_id: reduced, quantity: 1 },
+      { op: 'add', variant_id: plain, quantity: 5 },
+    ),
+  );
+  const { id } = cartOf(made);
+  const changed = device.seal(
+    { op: 'adjust', variant_id: reduced, quantity: 2 },
+    { op: 'set', variant_id: plain, quantity: 2 },
+  );
+  expect(outcomesOf(await device.send(id, changed))).toEqual(['applied', 'applied']);
+  const prices = await pricesOf(stock);
+  expect(prices.items[1]?.compare_at_unit_price, 'it is reduced').toBeGreaterThan(0);
+  expect(await pricesOf(id)).toEqual(prices);
+});
+
 const promotionsSchema = v.object({
   cart: v.object({
     discount_total: v.number(),
