@@ -38,6 +38,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/product-question' },
     { resolve: './src/modules/contact-message' },
     { resolve: './src/modules/pin-zone' },
+    { resolve: './src/modules/sync-ledger' },
     { resolve: './src/modules/payment-attempt' },
     {
       resolve: '@medusajs/medusa/payment',

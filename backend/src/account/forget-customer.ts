@@ -52,6 +52,9 @@ const STATEMENTS = [
   // A letter tells who wrote it, in its words too; that there was one may stay.
   `update contact_message set name = 'A former customer', email = :email, phone = null,
      message = '', customer_id = null, handled_at = coalesce(handled_at, now()) where ${MESSAGES}`,
+  // What their devices asked for, as customer and as the guest before.
+  `delete from sync_effect where owner = :customer or cart_id in (${CARTS})`,
+  `delete from sync_lane where owner = :customer or cart_id in (${CARTS})`,
   `delete from wishlist_item where customer_id = :customer`,
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,

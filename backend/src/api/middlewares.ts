@@ -11,7 +11,9 @@ import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { deletedCustomer } from './guards/deleted-customer';
+import { knownToken } from './guards/known-token';
 import { ofCustomers } from './guards/of-customers';
+import { oneLine, plainLine } from './guards/one-line';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
@@ -29,7 +31,10 @@ import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validat
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
 import { shopperTexts } from './store/shopper-texts';
 import { returnBody } from './store/orders/[id]/returns/validators';
+import { cancelBody } from './store/sync/cancel/validators';
+import { cartBody } from './store/sync/cart/validators';
 import { mergeBody } from './store/sync/merge/validators';
+import { wishlistBody } from './store/sync/wishlist/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
 
@@ -48,7 +53,8 @@ export default defineMiddlewares({
     },
 
     { matcher: '/store', middlewares: [deletedCustomer] },
-    { matcher: '/store/carts', middlewares: [wholeQuantity, soundAddress, accountEmail] },
+    { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
+    { matcher: '/store/carts/:id/line-items', middlewares: [plainLine] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
     { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
@@ -88,6 +94,25 @@ export default defineMiddlewares({
       matcher: '/store/customers/me/wishlist/items',
       method: 'DELETE',
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    { matcher: '/store/sync', middlewares: [knownToken] },
+    {
+      matcher: '/store/sync/cart',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(cartBody), cartFields],
+    },
+    {
+      matcher: '/store/sync/wishlist',
+      method: 'POST',
+      middlewares: [
+        authenticate('customer', ['session', 'bearer']),
+        validateAndTransformBody(wishlistBody),
+      ],
+    },
+    {
+      matcher: '/store/sync/cancel',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(cancelBody)],
     },
     {
       matcher: '/store/orders/:id/returns',

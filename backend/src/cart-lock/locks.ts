@@ -1,10 +1,10 @@
 import { LockPool } from './lock-session';
 import { LockTimeout } from './lock-timeout';
 
-// A pool each, so that who holds a customer and waits for a cart never keeps a connection from who
+// A pool each, so that who holds an owner and waits for a cart never keeps a connection from who
 // holds the cart.
 const cartPool = new LockPool(8);
-const customerPool = new LockPool(4);
+const ownerPool = new LockPool(8);
 const orderPool = new LockPool(4);
 
 /** Runs `work` while nobody else, in any process, changes this cart. */
@@ -30,8 +30,8 @@ export async function underOrder<T>(orderId: string, work: () => Promise<T>): Pr
   });
 }
 
-/** What can be done while a customer is locked. */
-export type CustomerLock = {
+/** What can be done while an owner of carts is locked. */
+export type OwnerLock = {
   /** Locks carts too; to be called once. The same order for everybody, so that nobody deadlocks. */
   lockCarts: (cartIds: readonly string[]) => Promise<void>;
   /** @throws when the locks went away with their connection. */
@@ -41,10 +41,21 @@ export type CustomerLock = {
 /** Runs `work` while nobody else, in any process, decides which cart is this customer's. */
 export async function underCustomer<T>(
   customerId: string,
-  work: (lock: CustomerLock) => Promise<T>,
+  work: (lock: OwnerLock) => Promise<T>,
 ): Promise<T> {
-  return customerPool.session(async (session) => {
-    await session.take(`customer:${customerId}`);
+  return underOwners([`customer:${customerId}`], work);
+}
+
+/**
+ * The same for several owners, such as a customer and the guest they were on this device.
+ * @param keys a customer's before a guest's, so that nobody deadlocks
+ */
+export async function underOwners<T>(
+  keys: readonly string[],
+  work: (lock: OwnerLock) => Promise<T>,
+): Promise<T> {
+  return ownerPool.session(async (session) => {
+    for (const key of keys) await session.take(key);
     return work({
       async lockCarts(cartIds) {
         for (const id of [...new Set(cartIds)].toSorted()) await session.take(cartKey(id));

@@ -3,6 +3,7 @@ import type { MedusaRequest } from '@medusajs/framework/http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNotLeaving } from '../cart-merge/leaving';
 import { settleMergesInto } from '../cart-merge/settle';
+import { settleOpenRows } from '../sync/settle-open-rows';
 import { answerWhenLocked } from './answer-when-locked';
 import { underCart } from './locks';
 
@@ -12,8 +13,8 @@ type Handler<Req, Res> = (req: Req, res: Res) => Promise<void>;
 
 /**
  * Medusa's own handler of a cart's route, run while nobody else changes that cart, in this process
- * or another. Medusa's own locks hold within one process only. A merge that a crash has cut off
- * is finished first, so that the pieces which it counted are still those of the cart.
+ * or another. Medusa's own locks hold within one process only. A merge or an edit that a crash has
+ * cut off is finished first, so that the pieces which it counted are still those of the cart.
  */
 export function underCartLock<Req extends CartRequest, Res extends ServerResponse>(
   handler: Handler<Req, Res>,
@@ -32,14 +33,15 @@ export function whileCartLocked(
     underCart(cartId, async () => {
       await assertNotLeaving(container, cartId);
       await settleMergesInto(container, cartId);
+      await settleOpenRows(container, cartId);
       await work();
     }),
   );
 }
 
 /**
- * The same for turning a cart into an order, where a cut-off merge has to wait: what the shopper
- * has not seen in the cart must not be paid.
+ * The same for turning a cart into an order, where a cut-off merge or edit has to wait: what the
+ * shopper has not seen in the cart must not be paid.
  */
 export function underCartLockUnsettled<Req extends CartRequest, Res extends ServerResponse>(
   handler: Handler<Req, Res>,

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, PromotionActions } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { updateCartPromotionsWorkflow } from '@medusajs/medusa/core-flows';
-import { isRefusal } from './refusal';
+import { isRefusal } from '../refusals';
 
 const cartsSchema = z.array(
   z.object({

@@ -4,6 +4,7 @@ import { LockTimeout } from '../cart-lock/lock-timeout';
 import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
+import { settleOpenRows } from '../sync/settle-open-rows';
 import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
 import { settle } from './settle';
 import { readStock } from './stock';
@@ -38,6 +39,7 @@ export async function mergeCarts(
     const needed = [latestNow, record?.keptCartId].filter((id) => id !== undefined);
     if (!needed.every((id) => locked.includes(id))) throw new LockTimeout();
     lock.assertHeld();
+    for (const id of new Set(locked)) await settleOpenRows(container, id);
     return record
       ? resume(container, request, record, latestNow)
       : start(container, request, latestNow);
@@ -57,8 +59,10 @@ async function start(
     if (latest === undefined) throw unknownCart(guestCartId);
     return { cartId: latest, notMoved: [] };
   }
+  // Their own latest cart, not a guest's: there is nothing to bring anywhere.
+  if (latest === guestCartId) return { cartId: guestCartId, notMoved: [] };
   const common = { guestCartId, customerId, client };
-  if (latest === undefined || latest === guestCartId) {
+  if (latest === undefined) {
     await transferCartCustomerWorkflow(container).run({
       input: { id: guestCartId, customer_id: customerId },
     });

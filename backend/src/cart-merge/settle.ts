@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { addToCartWorkflow, refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows';
 import { takeCodesOver } from './guest-codes';
+import { isRefusal } from '../refusals';
 import { type MergeRecord, openMergesInto, rewriteMerge } from './merge-record';
 import { dueLines, type PlannedLine, withRefused } from './plan';
-import { isRefusal } from './refusal';
 import { readStock } from './stock';
 import { readCart, type StoredCart } from './stored-cart';
 

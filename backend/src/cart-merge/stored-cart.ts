@@ -13,8 +13,12 @@ export type StoredCart = {
   salesChannelId: string | undefined;
   isCompleted: boolean;
   metadata: Record<string, unknown>;
+  lines: StoredLine[];
   quantities: Quantities;
 };
+
+/** A line of it. A variant has one; more come only from routes that are not the store's. */
+export type StoredLine = { id: string; variantId: string; quantity: number };
 
 /** Reads a cart as it is in the database now; undefined when there is none. */
 export async function readCart(
@@ -25,11 +29,12 @@ export async function readCart(
     .resolve(Modules.CART)
     .listCarts({ id: [id] }, { relations: ['items'], take: 1 });
   if (!cart) return undefined;
+  const lines = (cart.items ?? []).flatMap(({ id: lineId, variant_id: variantId, quantity }) =>
+    variantId ? [{ id: lineId, variantId, quantity: Number(quantity) }] : [],
+  );
   const quantities = new Map<string, number>();
-  for (const { variant_id, quantity } of cart.items ?? []) {
-    if (variant_id) {
-      quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + Number(quantity));
-    }
+  for (const { variantId, quantity } of lines) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
   }
   return {
     id: cart.id,
@@ -38,6 +43,7 @@ export async function readCart(
     salesChannelId: cart.sales_channel_id,
     isCompleted: Boolean(cart.completed_at),
     metadata: cart.metadata ?? {},
+    lines,
     quantities,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plentiful } from '../world/filled-cart';
+import { patiently } from '../world/patiently';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
 import { order } from '../world/place-order';
 import { expect, test } from '../world/store-test';
@@ -66,7 +67,9 @@ test('CART-5: two devices merge into one cart, whatever comes between', async ({
   const kept = await client.cart(one, 1);
   const ids = [await guest.cart(one, 2), await guest.cart(one, 1), await guest.cart(two, 1)];
   const add = () =>
-    client.call('POST', `/store/carts/${kept}/line-items`, { variant_id: one, quantity: 1 });
+    patiently(() =>
+      client.call('POST', `/store/carts/${kept}/line-items`, { variant_id: one, quantity: 1 }),
+    );
   const answers = await Promise.all([...ids.map((id) => client.merge(id)), add(), add()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(piecesOf(await client.call('GET', `/store/carts/${kept}`))).toEqual({

@@ -1,42 +1,18 @@
-import pg from 'pg';
-import { medusaEnvironment } from '../../stack/medusa-environment';
 import { type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
 import { waitFor } from '../../stack/wait-for';
 import { plentiful } from '../world/filled-cart';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
+import { databaseOf, runSql, whileHeld } from '../world/shop-database';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 
 /** How long a Medusa gets to come to where the test stops it (ms). */
 const REACH_MS = 20_000;
 
-/** Does something while nobody can write to a table. */
-async function whileHeld(database: string, table: string, work: () => Promise<void>) {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(`lock table ${table} in share row exclusive mode`);
-    await work();
-  } finally {
-    await client.end();
-  }
-}
-
-async function run(database: string, sql: string, values: readonly unknown[]): Promise<unknown[]> {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
-    return (await client.query<object>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Waits until the merge of a cart is written down, and somebody waits for a held table. */
 async function untilMergeStands(database: string, guestCartId: string): Promise<void> {
   await waitFor('The merge is begun and held', REACH_MS, async () => {
-    const rows = await run(
+    const rows = await runSql(
       database,
       `select where exists (select from cart_merge where guest_cart_id = $1 and status = 'open')
          and exists (select from pg_locks where not granted and locktype = 'relation')`,
@@ -56,7 +32,7 @@ test(
     // Four Medusas start one after the other.
     test.setTimeout(600_000);
     const stack = await launch({ dataDir: await folder.copySeeded('data') });
-    const database = medusaEnvironment(stack.dataDir)['DATABASE_URL'] ?? '';
+    const database = databaseOf(stack.dataDir);
     const store = await StoreApi.open(stack.url, stack.backendUrl);
     const [one = '', two = ''] = (await plentiful(store, 2)).map(
       ({ variants }) => variants[0]?.id ?? '',
@@ -143,7 +119,7 @@ test(
       const { client, kept, id } = await carts();
       await crash(client, id, 'cart_line_item');
       // As a payment's webhook does, which asks no route of ours.
-      await run(database, 'update cart set completed_at = now() where id = $1', [kept]);
+      await runSql(database, 'update cart set completed_at = now() where id = $1', [kept]);
       const answer = await client.merge(id);
       expect(answer.status).toBe(200);
       expect(cartOf(answer).id).not.toBe(kept);

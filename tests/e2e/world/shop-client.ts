@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patiently } from './patiently';
 import type { StoreApi } from './store-api';
 
 /** An answer of the API; the body is undefined when it is no JSON. */
@@ -103,10 +104,8 @@ export class ShopClient {
 
   /** Merges a guest's cart into the customer's. */
   merge(guestCartId: string): Promise<Answer> {
-    return this.call('POST', '/store/sync/merge', {
-      client: 'test-client',
-      guest_cart_id: guestCartId,
-    });
+    const body = { client: 'test-client', guest_cart_id: guestCartId };
+    return patiently(() => this.call('POST', '/store/sync/merge', body));
   }
 }
 

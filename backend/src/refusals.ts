@@ -10,3 +10,12 @@ const REFUSALS: ReadonlySet<string> = new Set([
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
 }
+
+/** The stock went away while the cart was being changed. */
+export function isOutOfStock(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === MedusaError.Codes.INSUFFICIENT_INVENTORY
+  );
+}

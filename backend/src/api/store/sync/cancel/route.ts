@@ -1,0 +1,22 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { askerOf } from '../../../../asker';
+import { cancelEffect } from '../../../../sync/cancel-effect';
+import { SyncRefusal } from '../../../../sync/sync-refusal';
+import { answerSync } from '../answer-sync';
+import type { CancelBody } from './validators';
+
+/** A device gives an effect up; answered with what became of it when that was too late. */
+export async function POST(req: MedusaRequest<CancelBody>, res: MedusaResponse): Promise<void> {
+  const { client, lane, key } = req.validatedBody;
+  const customerId = askerOf(req);
+  await answerSync(res, async () => {
+    if (lane === 'wishlist' && customerId === undefined) throw SyncRefusal.signIn();
+    const { outcome, reason, available } = await cancelEffect(
+      req.scope,
+      { client, customerId },
+      lane,
+      key,
+    );
+    res.json({ outcome, reason, available });
+  });
+}

@@ -1,0 +1,48 @@
+import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
+import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
+import { askerOf } from '../../../../asker';
+import { CartCompleted } from '../../../../sync/cart-completed';
+import { syncCart } from '../../../../sync/sync-cart';
+import { answerSync } from '../answer-sync';
+import type { CartBody } from './validators';
+
+/** What a device asks of its cart, in one call. */
+export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaResponse): Promise<void> {
+  const { client, cart_id, region_id, effects } = req.validatedBody;
+  const read = async (id: string): Promise<unknown> =>
+    refetchCart(id, req.scope, req.queryConfig.fields);
+  if (cart_id === null) await assertRegion(req, region_id);
+  await answerSync(res, async () => {
+    try {
+      const { cartId, outcomes, notMoved } = await syncCart(req.scope, {
+        asker: { client, customerId: askerOf(req) },
+        cartId: cart_id,
+        regionId: region_id,
+        salesChannelId: req.publishable_key_context.sales_channel_ids[0],
+        effects,
+      });
+      const cart = await read(cartId);
+      res.json({ cart, outcomes, ...(notMoved.length > 0 && { not_moved: notMoved }) });
+    } catch (error) {
+      if (!(error instanceof CartCompleted)) throw error;
+      const { message, nextCartId, ordered, outcomes } = error;
+      res.status(410).json({
+        type: 'cart_completed',
+        message,
+        cart: nextCartId === undefined ? null : await read(nextCartId),
+        ordered: [...ordered].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+        outcomes,
+      });
+    }
+  });
+}
+
+async function assertRegion(req: MedusaStoreRequest<CartBody>, id: string): Promise<void> {
+  const [region] = await req.scope
+    .resolve(Modules.REGION)
+    .listRegions({ id: [id] }, { select: ['id'], take: 1 });
+  if (!region) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no region with id: ${id}`);
+  }
+}

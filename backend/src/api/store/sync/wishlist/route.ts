@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { syncWishlist } from '../../../../sync/sync-wishlist';
+import { wishlistOf } from '../../customers/me/wishlist/answer';
+import { answerSync } from '../answer-sync';
+import type { WishlistBody } from './validators';
+
+/** What a customer's device asks of the wishlist, in one call. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<WishlistBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { client, effects } = req.validatedBody;
+  const customerId = req.auth_context.actor_id;
+  await answerSync(res, async () => {
+    const outcomes = await syncWishlist(req.scope, { customerId, client }, effects);
+    res.json({ wishlist: await wishlistOf(req.scope, customerId), outcomes });
+  });
+}

@@ -1,0 +1,7 @@
+import { Module } from '@medusajs/framework/utils';
+import { SyncLedgerService } from './service';
+
+/** Name under which the container holds the service. */
+export const SYNC_LEDGER = 'syncLedger';
+
+export default Module(SYNC_LEDGER, { service: SyncLedgerService });

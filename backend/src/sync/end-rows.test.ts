@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectRow } from '../modules/sync-ledger/rows';
+import { endAll, endSome, targetsOfRows, untouched } from './end-rows';
+
+const row = (n: number, subject: string, change: Partial<EffectRow> = {}): EffectRow => ({
+  key: `key-${n}`,
+  hash: '',
+  owner: 'guest:phone',
+  client: 'phone',
+  lane: 'cart',
+  n,
+  cart_id: 'cart',
+  subject,
+  base: 0,
+  target: 1,
+  state: 'open',
+  outcome: 'applied',
+  reason: null,
+  available: null,
+  ...change,
+});
+
+const refused = { outcome: 'rejected', reason: 'out_of_stock', target: 0 } as const;
+
+const rows = [
+  row(1, 'chair', { base: 2, target: 3 }),
+  row(2, 'sofa', refused),
+  row(3, 'chair', { base: 3, target: 7 }),
+  row(4, 'lamp'),
+];
+
+it('targetsOfRows are where the last row leads to', () => {
+  expect(targetsOfRows(rows)).toEqual(new Map(Object.entries({ chair: 7, lamp: 1 })));
+});
+
+it.each([
+  [{ chair: 2, lamp: 0 }, ['chair', 'lamp']],
+  [{ chair: 7, lamp: 0 }, ['lamp']],
+  [{ chair: 5, lamp: 1 }, []],
+])('untouched in %j are %j', (now, subjects) => {
+  expect([...untouched(rows, new Map(Object.entries(now)))]).toEqual(subjects);
+});
+
+it('untouched is nothing that was to stay', () => {
+  expect(untouched([row(1, 'chair', { base: 1 })], new Map([['chair', 1]]))).toEqual(new Set());
+});
+
+const short = ({ endings, forgotten, heads }: ReturnType<typeof endSome>) => ({
+  endings: endings.map(({ key, outcome, reason }) => `${key} ${reason ?? outcome}`),
+  forgotten,
+  head: heads[0]?.n,
+});
+
+describe('endSome', () => {
+  it('forgets what did not happen at the end', () => {
+    expect(short(endSome(rows, new Set(['lamp'])))).toEqual({
+      endings: ['key-1 applied', 'key-2 out_of_stock', 'key-3 applied'],
+      forgotten: ['key-4'],
+      head: 3,
+    });
+  });
+
+  it('refuses what did not happen before something that did', () => {
+    expect(short(endSome(rows, new Set(['chair'])))).toEqual({
+      endings: ['key-1 failed', 'key-2 out_of_stock', 'key-3 failed', 'key-4 applied'],
+      forgotten: [],
+      head: 4,
+    });
+  });
+
+  it('forgets everything when nothing happened, also refusals behind it', () => {
+    expect(short(endSome(rows, new Set(['chair', 'lamp'])))).toEqual({
+      endings: [],
+      forgotten: ['key-1', 'key-2', 'key-3', 'key-4'],
+      head: undefined,
+    });
+  });
+
+  it('looks at each lane for itself', () => {
+    const other = row(9, 'chair', { client: 'desk', key: 'key-9' });
+    const ended = endSome([...rows, other], new Set(['lamp']));
+    expect(ended.heads.map(({ client, n }) => [client, n])).toEqual([
+      ['phone', 3],
+      ['desk', 9],
+    ]);
+  });
+});
+
+it('endAll refuses a code that was not taken', () => {
+  const codes = [
+    row(1, 'code:OLD', { target: 0 }),
+    row(2, 'code:TAKEN'),
+    row(3, 'code:SMALL'),
+    row(4, 'code:NOPE', { outcome: 'rejected', reason: 'code_unknown' }),
+  ];
+  expect(short(endAll(codes, new Set(['TAKEN'])))).toEqual({
+    endings: ['key-1 applied', 'key-2 applied', 'key-3 code_not_applicable', 'key-4 code_unknown'],
+    forgotten: [],
+    head: 4,
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectRow } from '../modules/sync-ledger/rows';
+import { type CartEffect, hashOf } from './effects';
+import { judge, type LaneState } from './sequence';
+
+const lane = { owner: 'guest:phone', client: 'phone', lane: 'cart' } as const;
+
+const effect = (n: number, key = `key-${n}`, previous = n === 1 ? null : `key-${n - 1}`) =>
+  ({ key, n, previous, op: 'add', variant_id: 'chair', quantity: 1 }) satisfies CartEffect;
+
+const row = (of: CartEffect, change: Partial<EffectRow> = {}): EffectRow => ({
+  ...lane,
+  key: of.key,
+  n: of.n,
+  hash: hashOf(of, lane),
+  cart_id: 'cart',
+  subject: 'variant:chair',
+  base: 0,
+  target: 1,
+  state: 'done',
+  outcome: 'applied',
+  reason: null,
+  available: null,
+  ...change,
+});
+
+/** A lane whose head is the last of these rows; those of `forgotten` are deleted. */
+function stateOf(rows: readonly EffectRow[], forgotten: readonly number[] = []): LaneState {
+  const numbered = rows.filter(({ n }) => n !== null);
+  const last = numbered.at(-1);
+  const kept = rows.filter(({ n }) => n === null || !forgotten.includes(n));
+  return {
+    lane,
+    head: { n: last?.n ?? 0, key: last?.key ?? null },
+    rows: new Map(kept.map((each) => [each.key, each])),
+    numbers: new Set(kept.map(({ n }) => n)),
+  };
+}
+
+const kinds = (effects: CartEffect[], state: LaneState) =>
+  judge(effects, state).map(({ kind }) => kind);
+
+const three = [row(effect(1)), row(effect(2)), row(effect(3))];
+
+describe('judge', () => {
+  it('takes a chain from its beginning', () => {
+    expect(kinds([effect(1), effect(2)], stateOf([]))).toEqual(['fresh', 'fresh']);
+  });
+
+  it('knows a retry, and takes what is new behind it', () => {
+    expect(kinds([effect(2), effect(3), effect(4)], stateOf(three))).toEqual([
+      'known',
+      'known',
+      'fresh',
+    ]);
+  });
+
+  it('knows a late copy whose row was deleted', () => {
+    expect(kinds([effect(1)], stateOf(three, [1]))).toEqual(['duplicate']);
+    expect(kinds([effect(3), effect(4)], stateOf(three, [1, 2, 3]))).toEqual([
+      'duplicate',
+      'fresh',
+    ]);
+  });
+
+  it.each([
+    ['another key with a number that is taken', [effect(3, 'other')]],
+    ['another key before', [effect(4, 'key-4', 'other')]],
+    ['none before', [{ ...effect(4), previous: null }]],
+    ['a gap', [effect(5)]],
+    ['two with one number', [effect(4), effect(4, 'other', 'key-4')]],
+  ])('tells a fork: %s', (_what, effects) => {
+    expect(() => judge(effects, stateOf(three))).toThrow('does not follow');
+  });
+
+  it('tells a fork at the beginning', () => {
+    expect(() => judge([effect(2)], stateOf([]))).toThrow('does not follow');
+  });
+
+  it('refuses a key with another content', () => {
+    const other = { ...effect(2), quantity: 7 };
+    expect(() => judge([other], stateOf(three))).toThrow('used for something else');
+  });
+
+  it('refuses a key of another owner', () => {
+    const foreign = row(effect(2), { hash: hashOf(effect(2), { ...lane, owner: 'cus_other' }) });
+    expect(() => judge([effect(2)], stateOf([foreign]))).toThrow('used for something else');
+  });
+
+  it('goes on behind what was cancelled before it arrived', () => {
+    const cancelled = row(effect(4), { n: null, hash: '', outcome: 'rejected' });
+    const state = stateOf([...three, cancelled]);
+    expect(kinds([effect(5)], state)).toEqual(['fresh']);
+    expect(kinds([effect(4), effect(5)], state), 'with a late copy').toEqual(['known', 'fresh']);
+  });
+});

@@ -1,0 +1,25 @@
+/** An answer for a whole call that is neither success nor fault: status and body as they are sent. */
+export class SyncRefusal extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, type: string, message: string, more: object = {}) {
+    super(message);
+    this.status = status;
+    this.body = { type, message, ...more };
+  }
+
+  static signIn(): SyncRefusal {
+    return new SyncRefusal(401, 'unauthorized', 'Please sign in');
+  }
+
+  /** Two devices number on from the same effect: a profile was copied. */
+  static forked(): SyncRefusal {
+    return new SyncRefusal(409, 'forked', 'This does not follow what this device sent last');
+  }
+
+  static keyReused(key: string): SyncRefusal {
+    const message = 'This key was used for something else';
+    return new SyncRefusal(422, 'key_reused', message, { key });
+  }
+}

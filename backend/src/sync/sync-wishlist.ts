@@ -1,0 +1,119 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { underCustomer } from '../cart-lock/locks';
+import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
+import { hashOf, type Outcome, subjectOf, type WishEffect } from './effects';
+import { judgeCall, lookUp } from './lane-state';
+import { ledgerOf, outcomeOf } from './ledger';
+
+const variantsSchema = z.array(z.object({ id: z.string() }));
+const productsSchema = z.array(z.object({ id: z.string(), variants: variantsSchema.nullish() }));
+
+/**
+ * Applies what a customer's device asks of the wishlist, each key once. Rows and hearts change in
+ * one transaction, so that no crash comes between them.
+ *
+ * @throws {SyncRefusal} forked, or key reused
+ */
+export async function syncWishlist(
+  container: MedusaContainer,
+  { customerId, client }: { customerId: string; client: string },
+  effects: readonly WishEffect[],
+): Promise<Outcome[]> {
+  const lane: LaneName = { owner: customerId, client, lane: 'wishlist' };
+  return underCustomer(customerId, async () => {
+    const known = await lookUp(container, { customerId, client }, effects);
+    const verdicts = await judgeCall(container, lane, effects, known);
+    const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
+    const isSold = await soldOf(container, fresh);
+    const rows = fresh.map((effect) => rowOf(effect, lane, isSold(effect)));
+    await write(container, customerId, fresh, rows);
+    const written = new Map(rows.map((row) => [row.key, row]));
+    return verdicts.map((verdict) => {
+      if (verdict.kind === 'known') return outcomeOf(verdict.row);
+      const row = written.get(verdict.effect.key);
+      return row ? outcomeOf(row) : { key: verdict.effect.key, outcome: 'duplicate' };
+    });
+  });
+}
+
+/** Whether the shop has the product of a heart, with its variant. */
+async function soldOf(
+  container: MedusaContainer,
+  effects: readonly WishEffect[],
+): Promise<(effect: WishEffect) => boolean> {
+  const ids = effects.flatMap(({ op, product_id }) => (op === 'wish' ? product_id : []));
+  if (ids.length === 0) return () => true;
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'product',
+    fields: ['id', 'variants.id'],
+    filters: { id: ids, status: 'published' },
+  });
+  const variants = new Map(
+    productsSchema
+      .parse(data)
+      .map(({ id, variants: each }) => [id, new Set((each ?? []).map((variant) => variant.id))]),
+  );
+  return ({ op, product_id, variant_id }) =>
+    op === 'unwish' ||
+    (variants.has(product_id) &&
+      (!variant_id || variants.get(product_id)?.has(variant_id) === true));
+}
+
+function rowOf(effect: WishEffect, lane: LaneName, isSold: boolean): EffectRow {
+  const target = effect.op === 'wish' ? 1 : 0;
+  return {
+    ...lane,
+    key: effect.key,
+    hash: hashOf(effect, lane),
+    n: effect.n,
+    cart_id: null,
+    subject: subjectOf(effect),
+    base: 0,
+    target: isSold ? target : 0,
+    state: 'done',
+    outcome: isSold ? 'applied' : 'rejected',
+    reason: isSold ? null : 'not_sold',
+    available: null,
+  };
+}
+
+async function write(
+  container: MedusaContainer,
+  customerId: string,
+  effects: readonly WishEffect[],
+  rows: readonly EffectRow[],
+): Promise<void> {
+  const last = rows.at(-1);
+  if (!last || last.n === null) return;
+  const { owner, client, lane, n, key } = last;
+  const ledger = ledgerOf(container);
+  await ledger.together(async (transaction) => {
+    await ledger.moveHead({ owner, client, lane, n, key, cartId: null }, transaction);
+    await ledger.write(rows, transaction);
+    for (const [index, effect] of effects.entries()) {
+      if (rows[index]?.outcome === 'applied') await changeHeart(transaction, customerId, effect);
+    }
+  });
+}
+
+async function changeHeart(
+  transaction: Knex.Transaction,
+  customerId: string,
+  { op, product_id, variant_id = '' }: WishEffect,
+): Promise<void> {
+  if (op === 'wish') {
+    await transaction.raw(
+      `insert into wishlist_item (id, customer_id, product_id, variant_id) values (?, ?, ?, ?)
+       on conflict (customer_id, product_id, variant_id) where deleted_at is null do nothing`,
+      [generateEntityId(undefined, 'wish'), customerId, product_id, variant_id],
+    );
+    return;
+  }
+  await transaction.raw(
+    'delete from wishlist_item where customer_id = ? and product_id = ? and variant_id = ?',
+    [customerId, product_id, variant_id],
+  );
+}

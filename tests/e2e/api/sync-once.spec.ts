@@ -1,0 +1,134 @@
+import { order } from '../world/place-order';
+import { databaseOf, runSql } from '../world/shop-database';
+import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
+import { plentifulVariants, scarceVariant } from '../world/sold-variants';
+import { expect, test } from '../world/store-test';
+import { Device, outcomesOf, randomKey } from '../world/sync-device';
+
+const { SHOP_DATA_DIR = '' } = process.env;
+
+test('SYNC-4: one key in parallel and again counts once, and all are answered alike', async ({
+  store,
+}) => {
+  const [variant_id] = await plentifulVariants(store, 1);
+  const device = new Device(store, new ShopClient(store));
+  const id = await device.shopper.cart();
+  const sealed = device.seal({ op: 'add', variant_id, quantity: 2 });
+  const answers = await Promise.all([1, 2, 3].map(() => device.send(id, sealed)));
+  for (const answer of [...answers, await device.send(id, sealed)]) {
+    expect(outcomesOf(answer)).toEqual(['applied']);
+    expect(piecesOf(answer)).toEqual({ [variant_id]: 2 });
+  }
+  const next = device.seal({ op: 'adjust', variant_id, quantity: 1 });
+  const retry = await device.send(id, [...sealed, ...next]);
+  expect(outcomesOf(retry), 'what is new goes on behind a retry').toEqual(['applied', 'applied']);
+  expect(piecesOf(retry)).toEqual({ [variant_id]: 3 });
+});
+
+test('SYNC-4: a refusal stands when there is room again', async ({ store }) => {
+  const { id: variant_id, pieces } = await scarceVariant(store);
+  const device = new Device(store, new ShopClient(store));
+  const full = device.seal({ op: 'add', variant_id, quantity: pieces });
+  const { id } = cartOf(await device.send(null, full));
+  const late = device.seal({ op: 'add', variant_id, quantity: 1 });
+  expect(outcomesOf(await device.send(id, late))).toEqual(['out_of_stock 0']);
+  await device.send(id, device.seal({ op: 'set', variant_id, quantity: 1 }));
+  const answer = await device.send(id, late);
+  expect(outcomesOf(answer)).toEqual(['out_of_stock 0']);
+  expect(piecesOf(answer)).toEqual({ [variant_id]: 1 });
+});
+
+test('SYNC-4: a key stands for one thing, of one owner', async ({ store }) => {
+  const [variant_id, other] = await plentifulVariants(store, 2);
+  const device = new Device(store, new ShopClient(store));
+  const [sealed] = device.seal({ op: 'add', variant_id, quantity: 1 });
+  const { id } = cartOf(await device.send(null, [sealed]));
+  const reused = {
+    status: 422,
+    body: {
+      type: 'key_reused',
+      message: 'This key was used for something else',
+      key: sealed?.key,
+    },
+  };
+  expect(await device.send(id, [{ ...sealed, quantity: 2 }])).toEqual(reused);
+  expect(await device.send(id, [{ ...sealed, variant_id: other }])).toEqual(reused);
+  expect(await device.send(id, [{ ...sealed, op: 'set' }])).toEqual(reused);
+  const stranger = new Device(store, new ShopClient(store));
+  expect(await stranger.send(null, [sealed]), 'of another device').toEqual(reused);
+  expect(await stranger.cancel(sealed?.key ?? '')).toEqual(reused);
+  const cart = await device.shopper.call('GET', `/store/carts/${id}`);
+  expect(piecesOf(cart)).toEqual({ [variant_id]: 1 });
+});
+
+test('SYNC-4: a copied profile is told from a retry', async ({ store }) => {
+  const [variant_id] = await plentifulVariants(store, 1);
+  const device = new Device(store, new ShopClient(store));
+  const sealed = device.seal(
+    { op: 'add', variant_id, quantity: 1 },
+    { op: 'add', variant_id, quantity: 1 },
+  );
+  const { id } = cartOf(await device.send(null, sealed));
+  const [one, two] = sealed;
+  const forked = {
+    status: 409,
+    body: { type: 'forked', message: 'This does not follow what this device sent last' },
+  };
+  const copy = { ...two, key: randomKey() };
+  expect(await device.send(id, [copy]), 'the number is taken').toEqual(forked);
+  expect(await device.send(id, [{ ...copy, n: 3, previous: one?.key }])).toEqual(forked);
+  expect(await device.send(id, [{ ...copy, n: 3, previous: null }])).toEqual(forked);
+  const answer = await device.send(id, device.seal({ op: 'add', variant_id, quantity: 1 }));
+  expect(piecesOf(answer), 'the right one goes on').toEqual({ [variant_id]: 3 });
+});
+
+test('SYNC-4: a key that was not done moves to the next cart, one that was does not', async ({
+  store,
+}) => {
+  const [one, two, three] = await plentifulVariants(store, 3);
+  const device = new Device(store, (await newCustomer(store)).client);
+  const done = device.seal({ op: 'add', variant_id: one, quantity: 2 });
+  const { id } = cartOf(await device.send(null, done));
+  await order(device.shopper, id);
+  const waiting = device.seal({ op: 'add', variant_id: two, quantity: 1 });
+  const late = [...done, ...waiting];
+  expect(await device.send(id, late)).toEqual({
+    status: 410,
+    body: {
+      type: 'cart_completed',
+      message: 'This cart was ordered',
+      cart: null,
+      ordered: [{ variant_id: one, quantity: 2 }],
+      outcomes: [{ key: done[0]?.key, outcome: 'applied' }],
+    },
+  });
+  const moved = await device.send(null, late);
+  expect(outcomesOf(moved)).toEqual(['applied', 'applied']);
+  expect(piecesOf(moved)).toEqual({ [two]: 1 });
+  const next = cartOf(moved).id;
+  expect(next).not.toBe(id);
+  const again = await device.send(id, device.seal({ op: 'add', variant_id: three, quantity: 1 }));
+  expect(again, 'it names the cart to go on with').toMatchObject({
+    status: 410,
+    body: { cart: { id: next }, outcomes: [] },
+  });
+});
+
+test('SYNC-4: a late copy is known after its row was deleted', async ({ store }) => {
+  test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
+  const [variant_id] = await plentifulVariants(store, 1);
+  const device = new Device(store, new ShopClient(store));
+  const sealed = device.seal(
+    { op: 'add', variant_id, quantity: 1 },
+    { op: 'add', variant_id, quantity: 1 },
+  );
+  const { id } = cartOf(await device.send(null, sealed));
+  await runSql(databaseOf(SHOP_DATA_DIR), 'delete from sync_effect where client = $1', [
+    device.client,
+  ]);
+  const answer = await device.send(id, sealed);
+  expect(outcomesOf(answer)).toEqual(['duplicate', 'duplicate']);
+  const next = await device.send(id, device.seal({ op: 'add', variant_id, quantity: 1 }));
+  expect(outcomesOf(next)).toEqual(['applied']);
+  expect(piecesOf(next)).toEqual({ [variant_id]: 3 });
+});
