@@ -12,11 +12,13 @@ const databaseVersion = 1;
  */
 export async function openIndexedLog(name: string): Promise<Log> {
   let opening: Promise<IDBPDatabase> | null = null;
+  let isClosed = false;
   const forget = (database: Promise<IDBPDatabase>) => {
     if (opening === database) opening = null;
   };
 
   function open(): Promise<IDBPDatabase> {
+    if (isClosed) return Promise.reject(new StorageTrouble('unavailable'));
     if (opening !== null) return opening;
     const database = openDB(name, databaseVersion, {
       upgrade: (fresh) => {
@@ -98,6 +100,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
     survivesReload: true,
     close: () => {
       const database = opening;
+      isClosed = true;
       if (database === null) return;
       forget(database);
       void database.then((one) => one.close()).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { LaneState } from '../log/lane-state';
 import type { SealedBatch } from '../log/sealed-batch';
-import type { Step } from '../log/step';
+import { unknownWishlist } from '../log/settled';
+import type { Step, Write } from '../log/step';
 import type { Lane } from '../intents/lane';
 
 /** Answers of a failing server (500) after which a batch of several is broken up to find which effect it is. */
@@ -16,14 +17,12 @@ export interface Failed {
   batch: SealedBatch | null;
   /** The server answered that it failed; not that it could not be reached, or is busy. */
   isServerError: boolean;
-  /** ms that the server asked to wait, null where it did not. */
-  retryAfter: number | null;
-  /** ms since 1970. */
-  time: number;
+  /** ms since 1970 before which the timer does not try again. */
+  notBefore: number;
 }
 
 /** Notes a try without an outcome. Nothing is given up here: what is cancelled, the server has to confirm. */
-export function noteFailure(failed: Failed, pause: (failures: number) => number): Step<void> {
+export function noteFailure(failed: Failed): Step<void> {
   return (now) => {
     if (now.device.epoch !== failed.epoch) return { result: undefined, writes: [] };
     const before = now.lanes[failed.lane];
@@ -33,7 +32,7 @@ export function noteFailure(failed: Failed, pause: (failures: number) => number)
       ...before,
       failures,
       serverErrors,
-      notBefore: failed.time + (failed.retryAfter ?? pause(failures)),
+      notBefore: failed.notBefore,
       cancelling: before.cancelling ?? cancelled(failed.batch, serverErrors),
     };
     return { result: undefined, writes: [{ store: 'lanes', put }] };
@@ -76,12 +75,20 @@ export function noteCancelled(batch: SealedBatch, epoch: number): Step<void> {
   };
 }
 
-/** The server does not take the customer's token: nothing of theirs is sent until they sign in. */
+/**
+ * The server does not take the customer's token: nothing of theirs is sent until they sign in. Their wishlist is no
+ * longer shown (WISH-4); hearts that wait, wait on.
+ */
 export function noteSignInNeeded(lane: Lane, epoch: number): Step<void> {
   return (now) => {
     if (now.device.epoch !== epoch) return { result: undefined, writes: [] };
     const put: LaneState = { ...now.lanes[lane], signInNeeded: true };
-    return { result: undefined, writes: [{ store: 'lanes', put }] };
+    const writes: Write[] = [{ store: 'lanes', put }];
+    if (lane === 'wishlist') {
+      const { counter, shown } = now.wishlist;
+      writes.push({ store: 'settled', put: { ...unknownWishlist(counter + 1), shown } });
+    }
+    return { result: undefined, writes };
   };
 }
 

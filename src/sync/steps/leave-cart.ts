@@ -1,6 +1,7 @@
 import { isLineEdit } from '../folding/fold';
 import type { CartEffect } from '../folding/effect';
 import type { CartIntent } from '../intents/intent';
+import type { HeldCart } from '../log/device';
 import type { NoticeDraft } from '../log/notice';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
@@ -18,23 +19,52 @@ export type Leaving = 'ordered' | 'gone';
  * sealed are cancelled at the server first, which alone knows whether they took effect in time.
  */
 export function leaveCart(
-  cartId: string,
+  cartId: string | null,
   why: Leaving,
   epoch: number,
   time: number,
 ): Step<'left' | 'stale'> {
   return (now) => {
     const { cart } = now.device;
-    if (now.device.epoch !== epoch || cart.kind !== 'held' || cart.id !== cartId) {
+    if (now.device.epoch !== epoch || cartId === null || idOf(cart) !== cartId) {
       return { result: 'stale', writes: [] };
     }
-    return { result: 'left', writes: leaving(now, why, time) };
+    const [batch] = sealsOf(now, 'cart');
+    const keys =
+      batch?.lane === 'cart'
+        ? batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) ? [key] : []))
+        : [];
+    const writes = [...leaving(now, why, time)];
+    const isAllCancelled = now.lanes.cart.cancelling?.batch === batch?.key;
+    const cancelling =
+      batch !== undefined && keys.length > 0 && !isAllCancelled
+        ? { batch: batch.key, reason: reasonOf(why), keys, done: false }
+        : now.lanes.cart.cancelling;
+    // What lines of that cart were about to reach says nothing of the next one.
+    writes.push({ store: 'lanes', put: { ...now.lanes.cart, cancelling, targets: {} } });
+    return { result: 'left', writes };
   };
 }
 
-/** @param time ms since 1970 */
+/** Id of the cart that the device holds or is about to merge. */
+export function idOf(cart: HeldCart): string | null {
+  switch (cart.kind) {
+    case 'held':
+      return cart.id;
+    case 'to-merge':
+      return cart.guestCartId;
+    case 'none':
+      return null;
+  }
+}
+
+function reasonOf(why: Leaving) {
+  return why === 'ordered' ? ('already-ordered' as const) : ('line-gone' as const);
+}
+
+/** What is written of it apart from what was sealed. @param time ms since 1970 */
 export function leaving(now: Snapshot, why: Leaving, time: number): Write[] {
-  const reason = why === 'ordered' ? 'already-ordered' : 'line-gone';
+  const reason = reasonOf(why);
   const refused = waitingCart(now).filter((intent) => changesHeld(now, intent));
   const notices = refused.flatMap((intent): NoticeDraft[] => {
     const told = { kind: 'rejected', reason, available: null, message: null } as const;
@@ -43,19 +73,9 @@ export function leaving(now: Snapshot, why: Leaving, time: number): Write[] {
     const notice = refusalNotice([intent], told);
     return notice === null ? [] : [notice];
   });
-  const [batch] = sealsOf(now, 'cart');
-  const keys =
-    batch?.lane === 'cart'
-      ? batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) ? [key] : []))
-      : [];
-  const cancelling =
-    batch !== undefined && keys.length > 0
-      ? ({ batch: batch.key, reason, keys, done: false } as const)
-      : now.lanes.cart.cancelling;
   return [
     { store: 'device', put: { ...now.device, cart: { kind: 'none' } } },
     { store: 'settled', put: withoutCart(now) },
-    { store: 'lanes', put: { ...now.lanes.cart, cancelling } },
     ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
     ...telling(now, notices, time),
   ];

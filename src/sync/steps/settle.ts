@@ -10,7 +10,7 @@ import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Outcome } from '../transports/outcome';
-import { leaving } from './leave-cart';
+import { idOf, leaving } from './leave-cart';
 import { isHeld, waitingCart } from './owned';
 import { priceChanges } from './price-changes';
 import { telling } from './tell';
@@ -25,7 +25,10 @@ export interface Answered {
   heldCart: HeldCart;
   /** By key; one for each effect. */
   outcomes: ReadonlyMap<string, Outcome>;
-  state: { lane: 'cart'; cart: Cart } | { lane: 'wishlist'; wishes: readonly Wish[] };
+  /** `unknown`: the shop did not tell, and is asked at the next chance. */
+  state:
+    | { lane: 'cart'; cart: Cart | 'unknown' }
+    | { lane: 'wishlist'; wishes: readonly Wish[] | 'unknown' };
   /** ms since 1970. */
   time: number;
 }
@@ -91,7 +94,8 @@ function withdrawnWith(
     if (told === null || last === undefined || last.lane !== 'cart') continue;
     if (!isLineEdit(last.edit)) continue;
     const { variantId } = last.edit.item;
-    if (state.cart.items.some((item) => item.variantId === variantId)) continue;
+    const { cart } = state;
+    if (cart !== 'unknown' && cart.items.some((item) => item.variantId === variantId)) continue;
     const add = gone.findLast((one) => one.edit.op === 'add');
     if (add === undefined) continue;
     withdrawn.set(add.id, standingOn(last.edit.op === 'add' ? last : add, waitingCart(now)));
@@ -106,29 +110,33 @@ function taken(
   applied: readonly Intent[],
 ): { writes: Write[]; notices: NoticeDraft[] } {
   if (state.lane === 'wishlist') {
+    const { counter } = now.wishlist;
+    const { wishes } = state;
+    if (wishes === 'unknown') {
+      const put = { ...now.wishlist, counter: counter + 1, wishes };
+      return { writes: [{ store: 'settled', put }], notices: [] };
+    }
     const known = new Map(Object.entries(now.wishlist.shown));
     for (const { edit } of applied) {
       if (edit.op === 'wish') known.set(edit.item.productId, edit.item);
     }
     const shown = Object.fromEntries(
-      state.wishes.flatMap(({ productId }) => {
+      wishes.flatMap(({ productId }) => {
         const product = known.get(productId);
         return product === undefined ? [] : [[productId, product]];
       }),
     );
-    const { counter } = now.wishlist;
-    const put = { ...now.wishlist, counter: counter + 1, wishes: [...state.wishes], shown };
+    const put = { ...now.wishlist, counter: counter + 1, wishes: [...wishes], shown };
     return { writes: [{ store: 'settled', put }], notices: [] };
   }
   const counter = now.cart.counter + 1;
   const { device } = now;
-  const isSame =
-    device.cart.kind === heldCart.kind &&
-    (device.cart.kind !== 'held' || heldCart.kind !== 'held' || device.cart.id === heldCart.id);
-  if (!isSame || batch.lane !== 'cart') {
+  const isSame = device.cart.kind === heldCart.kind && idOf(device.cart) === idOf(heldCart);
+  const { cart } = state;
+  const isThatOne = cart !== 'unknown' && device.cart.kind === 'held' && device.cart.id === cart.id;
+  if (cart === 'unknown' || (!isSame && !isThatOne) || batch.lane !== 'cart') {
     return { writes: [{ store: 'settled', put: unknownCart(counter) }], notices: [] };
   }
-  const { cart } = state;
   if (cart.completedAt !== null) return { writes: leaving(now, 'ordered', time), notices: [] };
   const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
   const added = applied.filter(

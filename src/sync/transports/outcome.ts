@@ -33,3 +33,11 @@ export type Outcome =
       /** The shop's own words, where it gave some. */
       message: string | null;
     };
+
+export function rejected(
+  reason: RefusalReason,
+  available: number | null = null,
+  message: string | null = null,
+): Outcome {
+  return { kind: 'rejected', reason, available, message };
+}

@@ -1,0 +1,33 @@
+import { unknownCart } from '../log/settled';
+import type { Step } from '../log/step';
+
+/**
+ * The device holds this cart, unless it holds one already.
+ * @returns the cart it holds then; null when somebody signed in or out meanwhile
+ */
+export function holdCart(cartId: string, epoch: number): Step<string | null> {
+  return (now) => {
+    const { device } = now;
+    if (device.epoch !== epoch) return { result: null, writes: [] };
+    if (device.cart.kind === 'held') return { result: device.cart.id, writes: [] };
+    return {
+      result: cartId,
+      writes: [{ store: 'device', put: { ...device, cart: { kind: 'held', id: cartId } } }],
+    };
+  };
+}
+
+/** Takes over the cart that an older version of the shop kept elsewhere; only on a device that has none. */
+export function takeOverCart(cartId: string): Step<boolean> {
+  return (now) => {
+    const { device } = now;
+    if (device.cart.kind !== 'none') return { result: false, writes: [] };
+    return {
+      result: true,
+      writes: [
+        { store: 'device', put: { ...device, cart: { kind: 'held', id: cartId } } },
+        { store: 'settled', put: unknownCart(now.cart.counter + 1) },
+      ],
+    };
+  };
+}
