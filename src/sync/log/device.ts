@@ -4,11 +4,20 @@ import { randomId } from '../intents/random-id';
 
 const id = v.pipe(v.string(), v.minLength(1));
 
-/** Which cart this device holds. A guest's cart that waits for its merge is held by nobody else meanwhile. */
+/** A guest's cart that waits for its merge into the customer's. */
+const toMergeSchema = v.object({
+  kind: v.literal('to-merge'),
+  /** null: it was made by a batch whose answer has not come; sending that again tells its id. */
+  guestCartId: v.nullable(id),
+  /** Id of the guest, whose sealed batches go before the merge and as theirs. */
+  guest: id,
+});
+
+/** Which cart this device holds. */
 const heldCartSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('held'), id }),
-  v.object({ kind: v.literal('to-merge'), guestCartId: id }),
+  toMergeSchema,
 ]);
 
 export const deviceSchema = v.pipe(
@@ -21,6 +30,8 @@ export const deviceSchema = v.pipe(
     /** Random name of this device at the server, for what is sealed from now on. */
     client: id,
     cart: heldCartSchema,
+    /** Merges that wait for the return of a customer whose token lapsed, by their id. */
+    parked: v.record(v.string(), toMergeSchema),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -39,6 +50,7 @@ export function newDevice(): Device {
     owner: { kind: 'guest', id: randomId() },
     client: randomId(),
     cart: { kind: 'none' },
+    parked: {},
     nextSeq: 1,
   };
 }

@@ -80,7 +80,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
     try {
       return await work();
     } catch (error) {
-      if (!isClosed(error)) throw troubleOf(error);
+      if (!neverBegan(error)) throw troubleOf(error);
     }
     const stale = opening;
     if (stale !== null) forget(stale);
@@ -109,7 +109,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
 }
 
 /** The transaction never began: nothing can have been written, and trying anew is safe. */
-function isClosed(error: unknown): boolean {
+function neverBegan(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 

@@ -18,7 +18,7 @@ import { settle } from '../steps/settle';
 import { signIn } from '../steps/sign-in';
 import { fenceOf, takeRead } from '../steps/take-read';
 import { rejected } from '../transports/outcome';
-import type { Capability } from '../transports/capability';
+import type { Reachability } from '../transports/reachability';
 import type { Asking, Failure, ReadReply, ReadShop, Transport } from '../transports/transport';
 import { nextMove, type Credentials, type Move, type Standstill } from './next-move';
 import { pauseAfter } from './pause';
@@ -26,7 +26,7 @@ import { pauseAfter } from './pause';
 export interface DrainParts {
   log: Log;
   transports: Readonly<Record<TransportName, Transport>>;
-  capability: () => Promise<Capability>;
+  reachability: Reachability;
   readShop: ReadShop;
   /** Read anew at each call. */
   credentials: () => Promise<Credentials | null>;
@@ -60,12 +60,21 @@ export async function drain(
     const credentials = await parts.credentials();
     const move = nextMove(now, lane, { credentials, time: Date.now(), heedsPause });
     if (move.kind === 'rest' || move.kind === 'stopped' || move.kind === 'wait') return move;
-    const asking = { token: credentials?.token ?? null, heldCart: now.device.cart };
+    const asking = askingOf(now, move, credentials);
     const failure = await make(move, { lane, parts, now, asking });
     parts.changed();
     if (failure !== null) return failed(failure, move, { lane, parts, now });
   }
   return { kind: 'wait', until: Date.now() + pauseAfter(1) };
+}
+
+/** A guest's batch goes as the guest's, though a customer is signed in by now. */
+function askingOf(now: Snapshot, move: Move, credentials: Credentials | null): Asking {
+  const isGuests = 'batch' in move && move.batch.owner.kind === 'guest';
+  return {
+    token: isGuests ? null : (credentials?.token ?? null),
+    cartId: idOf(now.device.cart),
+  };
 }
 
 interface Scene {
@@ -88,7 +97,7 @@ async function make(
       await log.change(signIn(move.customerId));
       return null;
     case 'seal': {
-      const known = await parts.capability();
+      const known = await parts.reachability.ask();
       if (known.kind !== 'known') return known;
       await log.change(seal(lane, known.transport));
       return null;
@@ -120,8 +129,16 @@ export async function takeAnswer(
   return 'taken';
 }
 
-async function merge(guestCartId: string, { parts, now, asking }: Scene): Promise<Failure | null> {
-  const known = await parts.capability();
+async function merge(
+  guestCartId: string | null,
+  { parts, now, asking }: Scene,
+): Promise<Failure | null> {
+  if (guestCartId === null) {
+    const nothing = { guestCartId, epoch: now.device.epoch, cart: null, notMoved: [] };
+    await parts.log.change(takeMerge({ ...nothing, time: Date.now() }));
+    return null;
+  }
+  const known = await parts.reachability.ask();
   if (known.kind !== 'known') return known;
   const transport = parts.transports[known.transport];
   const reply = await transport.merge(now.device.client, guestCartId, asking);
@@ -166,11 +183,12 @@ async function send(batch: SealedBatch, { parts, now, asking }: Scene): Promise<
     hold: (cartId: string) => log.change(holdCart(cartId, epoch)),
   };
   const reply = await transports[batch.transport].send(batch, asking, journal);
+  if (reply.kind !== 'retry') parts.reachability.heard();
   switch (reply.kind) {
     case 'answered': {
       const { outcomes, state } = reply;
-      const { heldCart } = asking;
-      await log.change(settle({ batch, epoch, heldCart, outcomes, state, time: Date.now() }));
+      const { cartId } = asking;
+      await log.change(settle({ batch, epoch, cartId, outcomes, state, time: Date.now() }));
       return null;
     }
     case 'forked':
@@ -180,7 +198,7 @@ async function send(batch: SealedBatch, { parts, now, asking }: Scene): Promise<
       return giveUp(batch, { parts, now, asking });
     case 'cart-left':
       // Of a device that named no cart this says nothing.
-      if (asking.heldCart.kind === 'none') return unreadable;
+      if (asking.cartId === null) return unreadable;
       await log.change(leaving(now, reply.why));
       return null;
     case 'retry':
@@ -205,8 +223,8 @@ async function giveUp(
     batch.lane === 'cart'
       ? ({ lane: 'cart', cart: 'unknown' } as const)
       : ({ lane: 'wishlist', wishes: 'unknown' } as const);
-  const { heldCart } = asking;
-  await parts.log.change(settle({ batch, epoch, heldCart, outcomes, state, time: Date.now() }));
+  const { cartId } = asking;
+  await parts.log.change(settle({ batch, epoch, cartId, outcomes, state, time: Date.now() }));
   return null;
 }
 

@@ -25,7 +25,7 @@ export type Move =
   /** ms since 1970. */
   | { kind: 'wait'; until: number }
   | { kind: 'sign-in'; customerId: string }
-  | { kind: 'merge'; guestCartId: string }
+  | { kind: 'merge'; guestCartId: string | null }
   | { kind: 'read' }
   | { kind: 'seal' }
   | { kind: 'cancel'; batch: SealedBatch; keys: readonly string[] }
@@ -63,8 +63,8 @@ export function nextMove(now: Snapshot, lane: Lane, around: Circumstances): Move
   if (heedsPause && isPaused) return { kind: 'wait', until: notBefore };
 
   const [batch] = seals;
-  // Calls of lines know nothing of merges: their batch ends where it began.
-  const goesFirst = batch?.transport === 'stock';
+  // What the guest sealed ends where it began; the merge then brings it to the customer.
+  const goesFirst = batch?.owner.kind === 'guest';
   if (toMerge !== null && !goesFirst) return { kind: 'merge', guestCartId: toMerge.guestCartId };
   if (batch !== undefined) return forBatch(batch, now);
   if (pendingOf(now, lane).some((one) => one.hold === 'copied')) {

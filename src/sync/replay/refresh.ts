@@ -1,5 +1,6 @@
 import type { Lane } from '../intents/lane';
 import { noteSignInNeeded } from '../steps/failure';
+import { idOf } from '../steps/leave-cart';
 import { sealsOf } from '../steps/owned';
 import { fenceOf } from '../steps/take-read';
 import { takeAnswer, type DrainParts } from './drain';
@@ -17,7 +18,7 @@ export async function refresh(lane: Lane, parts: DrainParts): Promise<Refreshed>
   if (!isTheirs || cart.kind === 'to-merge' || sealsOf(now, lane).length > 0) return 'stale';
   // A guest has no wishlist at the shop, and no cart before the first add.
   if (owner.kind === 'guest' && (lane === 'wishlist' || cart.kind === 'none')) return 'stale';
-  const asking = { token: credentials?.token ?? null, heldCart: cart };
+  const asking = { token: credentials?.token ?? null, cartId: idOf(cart) };
   const reply = await parts.readShop(lane, asking);
   const taken = await takeAnswer(reply, fenceOf(now, lane), { parts, now });
   if (typeof taken === 'string') return taken;

@@ -1,5 +1,7 @@
+import type { HeldCart } from '../log/device';
 import { unknownCart } from '../log/settled';
 import type { Step } from '../log/step';
+import { idOf } from './leave-cart';
 
 /**
  * The device holds this cart, unless it holds one already.
@@ -9,11 +11,12 @@ export function holdCart(cartId: string, epoch: number): Step<string | null> {
   return (now) => {
     const { device } = now;
     if (device.epoch !== epoch) return { result: null, writes: [] };
-    if (device.cart.kind === 'held') return { result: device.cart.id, writes: [] };
-    return {
-      result: cartId,
-      writes: [{ store: 'device', put: { ...device, cart: { kind: 'held', id: cartId } } }],
-    };
+    const held = idOf(device.cart);
+    if (held !== null) return { result: held, writes: [] };
+    const { cart } = device;
+    const next: HeldCart =
+      cart.kind === 'to-merge' ? { ...cart, guestCartId: cartId } : { kind: 'held', id: cartId };
+    return { result: cartId, writes: [{ store: 'device', put: { ...device, cart: next } }] };
   };
 }
 

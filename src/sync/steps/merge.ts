@@ -8,7 +8,8 @@ import type { Step, Write } from '../log/step';
 import { telling } from './tell';
 
 export interface Merged {
-  guestCartId: string;
+  /** null: it was never found out, as no batch of the guest's made one. */
+  guestCartId: string | null;
   /** Of the device when it was asked for. */
   epoch: number;
   /** The customer's cart with the guest's lines in it; null: the guest's cart had nothing for this customer. */
@@ -112,7 +113,7 @@ export function mergeByAdding(
   };
 }
 
-function waitsFor(now: Snapshot, guestCartId: string, epoch: number): boolean {
+function waitsFor(now: Snapshot, guestCartId: string | null, epoch: number): boolean {
   const { cart } = now.device;
   return now.device.epoch === epoch && cart.kind === 'to-merge' && cart.guestCartId === guestCartId;
 }

@@ -4,9 +4,17 @@ import { sameOwner } from '../intents/owner';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 
-/** Open seals of the present owner, in the order in which they go. */
+/**
+ * Open seals that go for the present owner, in their order. A guest's that were sealed before the sign-in keep their
+ * owner, as they keep their keys: the server knows them as the guest's.
+ */
 export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
-  return now.seals.filter((one) => one.lane === lane && sameOwner(one.owner, now.device.owner));
+  const { owner, cart } = now.device;
+  return now.seals.filter(
+    (one) =>
+      one.lane === lane &&
+      (sameOwner(one.owner, owner) || (cart.kind === 'to-merge' && one.owner.id === cart.guest)),
+  );
 }
 
 /** Intents of the present owner that the shop has not settled, in order; sealed ones too. */

@@ -21,8 +21,8 @@ export interface Answered {
   batch: SealedBatch;
   /** Of the device when it was sent. */
   epoch: number;
-  /** The cart that the device held when it was sent. */
-  heldCart: HeldCart;
+  /** The cart that it was sent for; null where the device held none. */
+  cartId: string | null;
   /** By key; one for each effect. */
   outcomes: ReadonlyMap<string, Outcome>;
   /** `unknown`: the shop did not tell, and is asked at the next chance. */
@@ -106,7 +106,7 @@ function withdrawnWith(
 /** The shop's new state, unless the device has turned to another cart meanwhile: then nothing is known of that one. */
 function taken(
   now: Snapshot,
-  { state, heldCart, batch, time }: Answered,
+  { state, cartId, batch, time }: Answered,
   applied: readonly Intent[],
 ): { writes: Write[]; notices: NoticeDraft[] } {
   if (state.lane === 'wishlist') {
@@ -131,9 +131,9 @@ function taken(
   }
   const counter = now.cart.counter + 1;
   const { device } = now;
-  const isSame = device.cart.kind === heldCart.kind && idOf(device.cart) === idOf(heldCart);
+  const isSame = idOf(device.cart) === cartId;
   const { cart } = state;
-  const isThatOne = cart !== 'unknown' && device.cart.kind === 'held' && device.cart.id === cart.id;
+  const isThatOne = cart !== 'unknown' && idOf(device.cart) === cart.id;
   if (cart === 'unknown' || (!isSame && !isThatOne) || batch.lane !== 'cart') {
     return { writes: [{ store: 'settled', put: unknownCart(counter) }], notices: [] };
   }
@@ -145,8 +145,13 @@ function taken(
   return {
     writes: [
       { store: 'settled', put: { ...now.cart, counter, cart } },
-      { store: 'device', put: { ...device, cart: { kind: 'held', id: cart.id } } },
+      { store: 'device', put: { ...device, cart: turnedTo(device.cart, cart.id) } },
     ],
     notices: priceChanges(before, added, cart),
   };
+}
+
+/** A guest's batch, answered after the sign-in, tells the cart that is to be merged. */
+function turnedTo(cart: HeldCart, id: string): HeldCart {
+  return cart.kind === 'to-merge' ? { ...cart, guestCartId: id } : { kind: 'held', id };
 }

@@ -6,6 +6,7 @@ import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
+import { sealsOf } from './owned';
 
 /** What a sign-in changed. */
 export type SignedIn =
@@ -35,16 +36,18 @@ function resume(now: Snapshot) {
   return { result: 'resumed' as const, writes };
 }
 
-/** Keys and numbers of what was sealed stay: the server may know them already. */
+/** What was sealed stays as it is, its owner too: the server may know it already, as the guest's. */
 function adopt(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
   const epoch = device.epoch + 1;
   const ours = <One extends { owner: Owner }>(all: readonly One[]) =>
     all.filter((one) => sameOwner(one.owner, device.owner));
   const writes: Write[] = [
-    { store: 'device', put: { ...device, epoch, owner, cart: toMerge(device.cart) } },
+    {
+      store: 'device',
+      put: { ...device, epoch, owner, client: randomId(), cart: toMerge(now) },
+    },
     ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
-    ...ours(now.seals).map((one): Write => ({ store: 'seals', put: { ...one, owner } })),
     ...ours(now.notices).map((one): Write => ({ store: 'notices', put: { ...one, owner } })),
     // The guest's lines stay on the screen until the merge brings the customer's cart.
     {
@@ -66,12 +69,20 @@ function adopt(now: Snapshot, owner: Owner) {
   return { result: 'adopted' as const, writes };
 }
 
-function toMerge(cart: HeldCart): HeldCart {
-  return cart.kind === 'held' ? { kind: 'to-merge', guestCartId: cart.id } : cart;
+function toMerge(now: Snapshot): HeldCart {
+  const { cart, owner } = now.device;
+  const guest = owner.id;
+  if (cart.kind === 'held') return { kind: 'to-merge', guestCartId: cart.id, guest };
+  // The guest's cart may have been made by a batch whose answer was lost.
+  const isMade = sealsOf(now, 'cart').length > 0;
+  return isMade ? { kind: 'to-merge', guestCartId: null, guest } : cart;
 }
 
 function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
+  const { [owner.id]: own, ...others } = device.parked;
+  const parked =
+    device.cart.kind === 'to-merge' ? { ...others, [device.owner.id]: device.cart } : others;
   const writes: Write[] = [
     {
       store: 'device',
@@ -80,7 +91,8 @@ function change(now: Snapshot, owner: Owner) {
         epoch: device.epoch + 1,
         owner,
         client: randomId(),
-        cart: { kind: 'none' },
+        cart: own ?? { kind: 'none' },
+        parked,
       },
     },
     { store: 'settled', put: unknownCart(cart.counter + 1) },

@@ -4,6 +4,7 @@ import { randomId } from '../intents/random-id';
 import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Step, Write } from '../log/step';
+import { sealsOf } from './owned';
 
 export type SignedOut =
   /** `dropped`: edits that were never sent. */
@@ -38,7 +39,9 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
         },
       },
       ...log.map((one): Write => ({ store: 'log', remove: one.seq })),
-      ...ours(now.seals).map((one): Write => ({ store: 'seals', remove: one.key })),
+      ...lanes.flatMap((lane) =>
+        sealsOf(now, lane).map((one): Write => ({ store: 'seals', remove: one.key })),
+      ),
       ...ours(now.notices).map((one): Write => ({ store: 'notices', remove: one.id })),
       ...lanes.flatMap((lane): Write[] => [
         { store: 'lanes', put: newLaneState(lane) },

@@ -53,10 +53,10 @@ export const ledgerTransport: Transport = {
   },
 };
 
-async function sendCart(batch: SealedCart, { token, heldCart }: Asking): Promise<SendReply> {
+async function sendCart(batch: SealedCart, { token, cartId }: Asking): Promise<SendReply> {
   const body = {
     client: batch.client,
-    cart_id: heldCart.kind === 'held' ? heldCart.id : null,
+    cart_id: cartId,
     region_id: currentSettings().regionId,
     effects: batch.effects.map(({ key, n, previous, effect }) => {
       const common = { key, n, previous, op: effect.op };

@@ -18,9 +18,9 @@ export const readShop: ReadShop = async (lane, asking) => {
   }
 };
 
-async function readCart({ heldCart, token }: Asking): Promise<ReadReply> {
-  if (heldCart.kind === 'held') {
-    const cart = await cartOrNull(heldCart.id);
+async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
+  if (cartId !== null) {
+    const cart = await cartOrNull(cartId);
     if (cart !== null && cart.completedAt === null)
       return { kind: 'read', read: { lane: 'cart', cart } };
     // To a stranger a customer's cart does not exist: the question for their latest one tells a token that

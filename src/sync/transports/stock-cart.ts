@@ -43,9 +43,8 @@ export async function sendCartByCalls(
 }
 
 /** The device holds a new cart before anything is put in it: a lost answer leaves an empty cart behind, no double one. */
-async function heldOrNew({ heldCart, token }: Asking, journal: Journal): Promise<string | null> {
-  if (heldCart.kind === 'held') return heldCart.id;
-  if (heldCart.kind === 'to-merge') return heldCart.guestCartId;
+async function heldOrNew({ cartId, token }: Asking, journal: Journal): Promise<string | null> {
+  if (cartId !== null) return cartId;
   const latest = token === null ? null : await latestCartId();
   return journal.hold(latest ?? (await createCart()).id);
 }

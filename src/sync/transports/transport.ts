@@ -2,7 +2,6 @@ import type { Cart } from '@/commerce/carts/cart';
 import type { MergedCart } from '@/commerce/carts/customer-cart-calls';
 import type { Wish } from '@/commerce/wishlist/wishlist';
 import type { Lane } from '../intents/lane';
-import type { HeldCart } from '../log/device';
 import type { LaneState } from '../log/lane-state';
 import type { SealedBatch, TransportName } from '../log/sealed-batch';
 import type { Read } from '../steps/take-read';
@@ -12,7 +11,8 @@ import type { Outcome } from './outcome';
 export interface Asking {
   /** The present owner's; null for a guest. */
   token: string | null;
-  heldCart: HeldCart;
+  /** The cart that the device holds, or the guest's that is to be merged; null where there is none. */
+  cartId: string | null;
 }
 
 /** What the stock transport keeps of its way, so that it is found again after a crash. */

@@ -61,11 +61,8 @@ export function syncCart(
   const told = effects.map((one) => {
     const { op, variant_id: variant, code, quantity } = one;
     const act = () => change(state, named, { op, variant, code, quantity }, rowOf(state, one.key));
-    return once(
-      state,
-      { ...one, client, lane: 'cart', hash: `${op} ${variant}${code} ${quantity}` },
-      act,
-    );
+    const hash = `${op} ${variant}${code} ${quantity}`;
+    return once(state, { ...one, client, owner: customer, lane: 'cart', hash }, act);
   });
   const isFollowed = named.isOrdered && isKnown;
   return { cart: isFollowed ? openCart(state, customer, client) : named, told };
@@ -83,7 +80,11 @@ export function syncWishlist(state: ShopState, customer: string, body: unknown):
       else if (!wishes.has(product)) wishes.set(product, variant ?? null);
       return { kind: 'applied' };
     };
-    return once(state, { ...one, client, lane: 'wishlist', hash: `${op} ${product}` }, act);
+    return once(
+      state,
+      { ...one, client, owner: customer, lane: 'wishlist', hash: `${op} ${product}` },
+      act,
+    );
   });
 }
 
@@ -111,6 +112,8 @@ export function cancel(state: ShopState, body: unknown): string {
 
 interface Numbered {
   client: string;
+  /** null: a guest, who is known by the client alone. */
+  owner: string | null;
   lane: string;
   key: string;
   n: number;
@@ -120,8 +123,9 @@ interface Numbered {
 
 /** An effect takes effect once: its outcome is kept under its key, refusals too. */
 function once(state: ShopState, effect: Numbered, act: () => Outcome): Told {
-  const { client, lane, key, n, previous, hash } = effect;
-  const place = `${client}/${lane}`;
+  const { client, owner, lane, key, n, previous } = effect;
+  const hash = `${owner ?? 'guest'} ${effect.hash}`;
+  const place = `${owner ?? 'guest'}/${client}/${lane}`;
   const last = state.lanes.get(place) ?? { n: 0, key: null };
   const isNext = n === last.n + 1 && previous === last.key;
   const row = state.rows.get(key);

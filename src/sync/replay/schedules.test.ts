@@ -1,0 +1,413 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { add, adjust, remove, setTo, unwish, wish } from '../testing/edits';
+import { simulatedBrowser, type BrowserOptions } from '../testing/simulated-browser';
+import type { Fault } from '../testing/simulated-network';
+import { simulatedShop, type ShopRequest } from '../testing/simulated-shop/simulated-shop';
+
+let end = () => {};
+afterEach(() => end());
+
+function world(options: Partial<BrowserOptions> = {}) {
+  const shop = options.shop ?? simulatedShop();
+  const browser = simulatedBrowser({ ...options, shop });
+  end = browser.time.end;
+  const signIn = (customer: string) => {
+    browser.session({ customerId: customer, token: shop.signIn(customer) });
+  };
+  /** Another device of the customer. */
+  const elsewhere = (customer: string) => {
+    const cart = [...shop.state.carts.values()].findLast(
+      (one) => one.customer === customer && !one.isOrdered && one.mergedInto === null,
+    );
+    if (cart === undefined) throw new Error(`${customer} has no cart`);
+    return cart;
+  };
+  return { shop, browser, signIn, elsewhere };
+}
+
+/** Meets the first request to a path with a fault, and no other. */
+function once(path: string, fault: Fault) {
+  let isMet = false;
+  return ({ url, method }: ShopRequest): Fault => {
+    if (isMet || url.pathname !== path || method !== 'POST') return { kind: 'none' };
+    isMet = true;
+    return fault;
+  };
+}
+
+const cartPath = '/store/sync/cart';
+
+describe('1: a guest’s add is applied, its reply lost, then the guest signs in', () => {
+  it.each(['a', null])('with an own cart of the customer: %s', async (variant) => {
+    const { shop, browser, signIn } = world({ fault: once(cartPath, { kind: 'drop-reply' }) });
+    shop.signIn('asha');
+    if (variant !== null) {
+      const cart = { id: 'cart_own', customer: 'asha', client: null, isOrdered: false };
+      const lines = new Map([[variant, 1]]);
+      shop.state.carts.set('cart_own', { ...cart, lines, codes: new Set(), mergedInto: null });
+    }
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(100);
+    signIn('asha');
+    await browser.during(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual(variant === null ? { x: 1 } : { a: 1, x: 1 });
+    expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+  });
+});
+
+it('2: the guest’s cart is linked, the reply lost, the tab dies: nothing doubles', async () => {
+  const { shop, browser, signIn } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(1000);
+  browser.meets(once('/store/sync/merge', { kind: 'drop-reply' }));
+  signIn('asha');
+  void tab.core.signIn('asha');
+  await browser.pass(100);
+  browser.kill(tab);
+  const next = await browser.openTab();
+  await browser.during(next.core.wake('start'));
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
+  expect((await next.core.view()).cart.lines).toMatchObject([{ variantId: 'x', quantity: 2 }]);
+});
+
+it('3: a retry is refused, stock comes back, the delayed first copy arrives: nothing applies', async () => {
+  const { shop, browser } = world({
+    fault: once(cartPath, { kind: 'late-request', by: 90_000 }),
+  });
+  shop.state.stock.set('x', 0);
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(40_000);
+  expect((await tab.core.view()).notices).toMatchObject([
+    { kind: 'line-refused', reason: 'insufficient-stock', available: 0 },
+  ]);
+  shop.state.stock.set('x', 10);
+  await browser.pass(120_000);
+  expect(shop.calls.filter((call) => call === `POST ${cartPath}`)).toHaveLength(2);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({});
+});
+
+it('4: a sealed quantity meets a line that another device removed and added again', async () => {
+  const { shop, browser, signIn, elsewhere } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  browser.meets(once(cartPath, { kind: 'drop-request' }));
+  await browser.atOnce(tab.tap(setTo('x', 3)));
+  elsewhere('asha').lines.delete('x');
+  elsewhere('asha').lines.set('x', 7);
+  await browser.pass(10_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 3 });
+});
+
+it('5: sealed, sent and applied, and the tab dies before it hears of it: once (a power cut needs a real disk)', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  browser.meets(once(cartPath, { kind: 'drop-reply' }));
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(50);
+  browser.kill(tab);
+  const next = await browser.openTab();
+  await browser.during(next.core.wake('start'));
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect(shop.state.carts.size).toBe(1);
+});
+
+it('6: A’s token lapses with edits waiting, B signs in: nothing of A reaches B; A signs in later: once', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('a')));
+  await browser.pass(1000);
+  shop.state.tokens.clear();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.atOnce(tab.tap(wish('w')));
+  await browser.pass(10_000);
+  expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 1, standstill: 'sign-in' });
+
+  signIn('bela');
+  await browser.during(tab.core.signIn('bela'));
+  await browser.atOnce(tab.tap(add('b')));
+  await browser.pass(10_000);
+  expect(shop.cart({ customer: 'bela' })).toEqual({ b: 1 });
+  expect(shop.wishes('bela')).toEqual([]);
+  expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['b']);
+
+  signIn('asha');
+  await browser.during(tab.core.signIn('asha'));
+  await browser.pass(10_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ a: 1, x: 2 });
+  expect(shop.wishes('asha')).toEqual(['w']);
+  expect(shop.cart({ customer: 'bela' })).toEqual({ b: 1 });
+});
+
+it('7: long offline, the token lapsed, the cart is a customer’s: no cart is made, and sign-in resumes', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  shop.state.tokens.clear();
+  await browser.pass(3_600_000);
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.state.carts.size).toBe(1);
+  expect((await tab.core.view()).lanes.cart.standstill).toBe('sign-in');
+  // The session, too, finds its token gone.
+  browser.session(null);
+  await browser.during(tab.core.wake('focus'));
+  expect(shop.state.carts.size).toBe(1);
+  signIn('asha');
+  await browser.during(tab.core.signIn('asha'));
+  await browser.pass(1000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 3 });
+});
+
+it('8: applied, the reply lost, the device off for 31 days: once (how long the server keeps keys is its own test)', async () => {
+  const { shop, browser } = world({ fault: once(cartPath, { kind: 'drop-reply' }) });
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(60);
+  browser.kill(tab);
+  browser.time.setClock(31 * 86_400_000);
+  const next = await browser.openTab();
+  await browser.during(next.core.wake('start'));
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+});
+
+describe('9: two devices', () => {
+  it('saw 1, taps plus; the other adds 4: 6', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1000);
+    browser.goOffline();
+    await browser.atOnce(tab.tap(adjust('x', 1)));
+    elsewhere('asha').lines.set('x', 5);
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    expect(shop.cart({ customer: 'asha' })).toEqual({ x: 6 });
+  });
+
+  it('adds 2 and removes them unsent: the other’s pieces stay', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('a')));
+    await browser.pass(10_000);
+    browser.goOffline();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.atOnce(tab.tap(remove('x')));
+    elsewhere('asha').lines.set('x', 4);
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    await browser.during(tab.core.refresh('cart'));
+    expect(shop.cart({ customer: 'asha' })).toEqual({ a: 1, x: 4 });
+    expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+  });
+});
+
+it('10: add 2 and add 3 fold, stock is 3: 2 go in, 3 are refused with what is left', async () => {
+  const { shop, browser } = world();
+  shop.state.stock.set('x', 3);
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.atOnce(tab.tap(add('x', 3)));
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 2 });
+  expect((await tab.core.view()).notices).toMatchObject([
+    { kind: 'line-refused', op: 'add', quantity: 3, reason: 'insufficient-stock', available: 1 },
+  ]);
+});
+
+describe('11: the order took X = 2', () => {
+  it('a pending plus on X is told as already ordered; adds move on', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    browser.goOffline();
+    await browser.atOnce(tab.tap(adjust('x', 1)));
+    await browser.atOnce(tab.tap(add('y')));
+    shop.order(elsewhere('asha').id);
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    expect(shop.cart({ customer: 'asha' })).toEqual({ y: 1 });
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([{ kind: 'line-refused', reason: 'already-ordered' }]);
+    expect(lanes.cart.pending).toBe(0);
+  });
+
+  it('what was applied before the order is not added again in the next cart', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    browser.meets(once(cartPath, { kind: 'drop-reply' }));
+    await browser.atOnce(tab.tap(add('x', 3)));
+    await browser.pass(100);
+    const ordered = elsewhere('asha').id;
+    shop.order(ordered);
+    await browser.pass(10_000);
+    expect(shop.cart({ cart: ordered })).toEqual({ x: 5 });
+    expect(shop.cart({ customer: 'asha' })).toEqual({});
+    expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+  });
+});
+
+it('12: while a payment holds the cart an add waits, and goes when the attempt is over (the session’s survival is the server’s)', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  shop.state.leases.set('cart_1', Date.now() + 60_000);
+  await browser.atOnce(tab.tap(add('y')));
+  await browser.pass(30_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect(await browser.during(tab.core.flush())).toEqual({ kind: 'unsent', count: 1 });
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+  expect((await tab.core.view()).notices).toEqual([]);
+});
+
+describe('13: answers that come late', () => {
+  it('a slow read from before a batch does not take the line away', async () => {
+    const { browser } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1000);
+    browser.meets(({ method }) =>
+      method === 'GET' ? { kind: 'late-reply', by: 5000 } : { kind: 'none' },
+    );
+    const reading = tab.core.refresh('cart');
+    await browser.pass(100);
+    await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(1000);
+    expect(await browser.during(reading)).toBe('stale');
+    expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
+  });
+
+  it('a reply after log out writes nothing', async () => {
+    const { browser, signIn } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1000);
+    browser.meets(() => ({ kind: 'late-reply', by: 5000 }));
+    await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(100);
+    browser.session(null);
+    expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'unsent', count: 1 });
+    expect(await browser.atOnce(tab.core.signOut('drop'))).toEqual({ kind: 'done', dropped: 1 });
+    await browser.pass(60_000);
+    const { owner, cart, lanes } = await tab.core.view();
+    expect(owner.kind).toBe('guest');
+    expect(cart).toMatchObject({ id: null, lines: [] });
+    expect(lanes.cart.pending).toBe(0);
+  });
+});
+
+it('14: the holder of the lock is frozen: the visible tab goes on; when it thaws nothing is done twice', async () => {
+  const { shop, browser } = world();
+  const frozen = await browser.openTab({ isVisible: false });
+  const visible = await browser.openTab();
+  browser.meets(() => ({ kind: 'late-reply', by: 200 }));
+  await browser.atOnce(frozen.tap(add('x')));
+  await browser.pass(100);
+  frozen.life.freeze();
+  void visible.core.wake('focus');
+  await browser.pass(20_000);
+  expect((await visible.core.view()).lanes.cart.pending).toBe(0);
+  frozen.life.thaw();
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+});
+
+it('15: one variant always makes the server fail: hearts and other variants go through, it is told', async () => {
+  const { shop, browser, signIn } = world();
+  shop.state.broken.add('x');
+  signIn('asha');
+  const tab = await browser.openTab();
+  browser.goOffline();
+  for (const edit of [add('a'), add('x'), add('b'), wish('w')]) {
+    await browser.atOnce(tab.tap(edit));
+  }
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.wishes('asha')).toEqual(['w']);
+  await browser.pass(600_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ a: 1, b: 1 });
+  const { notices, lanes } = await tab.core.view();
+  expect(notices).toMatchObject([{ item: { variantId: 'x' }, reason: 'gave-up' }]);
+  expect(lanes.cart.pending).toBe(0);
+});
+
+it('17: the profile was copied: nothing is lost, and nothing sent without asking', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  // The copy goes on under the same name and numbers.
+  for (const last of shop.state.lanes.values()) Object.assign(last, { n: 2, key: 'of the copy' });
+  await browser.atOnce(tab.tap(add('y', 2)));
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 1, standstill: 'copied' });
+  expect(await browser.during(tab.core.answerFork('cart', 'send'))).toBe(1);
+  await browser.pass(1000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 2 });
+});
+
+it('18: unheart then heart while another device unhearts: the heart holds', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(wish('w')));
+  await browser.pass(1000);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(unwish('w')));
+  await browser.atOnce(tab.tap(wish('w')));
+  shop.state.wishlists.get('asha')?.delete('w');
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.wishes('asha')).toEqual(['w']);
+});
+
+it('19: the clock is set back a day with a stored pause: the start sends at once', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(600_000);
+  browser.kill(tab);
+  browser.goOnline();
+  browser.time.setClock(-86_400_000);
+  const next = await browser.openTab();
+  const began = Date.now();
+  await browser.during(next.core.wake('start'));
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect(Date.now() - began).toBeLessThan(1000);
+});
+
+it('20: the catalogue is gone and edits wait: the cart shows title, picture and price from them', async () => {
+  const { browser } = world();
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  browser.kill(tab);
+  const next = await browser.openTab();
+  expect((await next.core.view()).cart.lines).toMatchObject([
+    { title: 'Title of x', thumbnail: '/x.jpg', unitPrice: 1000, quantity: 2 },
+  ]);
+});
