@@ -1,3 +1,4 @@
+import type { Wish } from '@/commerce/wishlist/wishlist';
 import { thingOf, type CartEdit, type LineEdit } from '../intents/edit';
 import type { CartIntent, WishIntent } from '../intents/intent';
 import type { CartEffect, WishEffect } from './effect';
@@ -33,13 +34,29 @@ export function foldCart(
   return folds.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A heart folds to its last tap, and never to nothing: another device may have tapped in between. */
-export function foldWishlist(intents: readonly WishIntent[]): WishFold[] {
+/**
+ * A heart folds to its last tap, and never to nothing: another device may have tapped in between. The shop keeps hearts
+ * by product and variant, the shopper sees one a product: it stands for all of them.
+ * @param settled the shop's wishlist as this device knows it
+ */
+export function foldWishlist(intents: readonly WishIntent[], settled: readonly Wish[]): WishFold[] {
   return [...byThing(intents).values()].flatMap((same): WishFold[] => {
     const edit = same.at(-1)?.edit;
     if (edit === undefined) return [];
-    const { productId, variantId } = edit.item;
-    return [{ effect: { op: edit.op, productId, variantId }, intents: same, waits: false }];
+    const { op, item } = edit;
+    const { productId } = item;
+    const known = settled.filter((wish) => wish.productId === productId);
+    const [first = item.variantId, ...others] = known.map((wish) => wish.variantId);
+    const effect = { op, productId, variantId: first };
+    const more = op === 'wish' ? [] : others;
+    return [
+      { effect, intents: same, waits: false },
+      ...more.map((variantId) => ({
+        effect: { op, productId, variantId },
+        intents: [],
+        waits: false,
+      })),
+    ];
   });
 }
 

@@ -27,7 +27,7 @@ export function projectWishlist(
   const shown = new Map(Object.entries(kept));
   for (const { edit } of pending.shown) shown.set(edit.item.productId, edit.item);
   const touched = new Set<string>();
-  const folded = foldWishlist(pending.waiting).flatMap(({ effect }) => effect ?? []);
+  const folded = foldWishlist(pending.waiting, settled).flatMap(({ effect }) => effect ?? []);
   for (const { op, productId, variantId } of [...pending.sealed, ...folded]) {
     touched.add(productId);
     if (op === 'unwish') wishes.delete(productId);

@@ -1,6 +1,6 @@
 import { sameOwner } from '../intents/owner';
 import type { Snapshot } from '../log/snapshot';
-import { pendingOf, sealsOf, waitingCart, waitingWishes } from '../steps/owned';
+import { pendingOf, sealsOf, waitingCart, waitingWishes, wishesOf } from '../steps/owned';
 import { projectCart, type CartView } from './project-cart';
 import { projectWishlist, type WishView } from './project-wishlist';
 
@@ -18,8 +18,7 @@ export function cartViewOf(now: Snapshot): CartView {
 
 /** The wishlist as the present owner sees it. */
 export function wishesViewOf(now: Snapshot): WishView[] {
-  const { wishes, shown } = now.wishlist;
-  return projectWishlist(wishes === 'unknown' ? [] : wishes, shown, {
+  return projectWishlist(wishesOf(now), now.wishlist.shown, {
     sealed: sealsOf(now, 'wishlist').flatMap((seal) =>
       seal.lane === 'wishlist' ? seal.effects.map(({ effect }) => effect) : [],
     ),

@@ -1,3 +1,4 @@
+import type { Wish } from '@/commerce/wishlist/wishlist';
 import type { CartIntent, Intent, WishIntent } from '../intents/intent';
 import type { Lane } from '../intents/lane';
 import { sameOwner } from '../intents/owner';
@@ -42,6 +43,11 @@ export function isHeld(now: Snapshot, variantId: string): boolean {
   const { cart } = now.cart;
   if (cart === 'unknown' || cart === null) return false;
   return cart.items.some((item) => item.variantId === variantId && item.quantity > 0);
+}
+
+/** The shop's wishlist, as this device knows it. */
+export function wishesOf({ wishlist: { wishes } }: Snapshot): readonly Wish[] {
+  return wishes === 'unknown' ? [] : wishes;
 }
 
 /** Whether records of another version, or damaged ones, stand in the lane: nothing overtakes them. */

@@ -6,7 +6,7 @@ import { newLaneState } from '../log/lane-state';
 import { newNumbering } from '../log/numbering';
 import { sealVersion, type BatchDraft, type TransportName } from '../log/sealed-batch';
 import type { Step, Write } from '../log/step';
-import { isHeld, isUnreadable, sealsOf, waitingCart, waitingWishes } from './owned';
+import { isHeld, isUnreadable, sealsOf, waitingCart, waitingWishes, wishesOf } from './owned';
 
 /** Effects in one batch at most: the rest goes with the next one. */
 const mostEffects = 50;
@@ -52,7 +52,7 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
         );
         return { batch: { ...common, lane, effects: keyed(sent) }, gone };
       }
-      const { sent, gone } = chosen(foldWishlist(waitingWishes(now)), most);
+      const { sent, gone } = chosen(foldWishlist(waitingWishes(now), wishesOf(now)), most);
       return { batch: { ...common, lane, effects: keyed(sent) }, gone };
     };
     const { batch, gone } = draft();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SealedBatch } from '../log/sealed-batch';
-import { refusalReasons, type Outcome, type RefusalReason } from './outcome';
+import type { Outcome, RefusalReason } from './outcome';
 
 const outcomeSchema = v.object({
   key: v.string(),
@@ -12,16 +12,20 @@ const outcomeSchema = v.object({
 
 export const outcomesSchema = v.array(outcomeSchema);
 
-/** Other names for the same. */
-const synonyms: Readonly<Record<string, RefusalReason>> = {
-  'insufficient-inventory': 'insufficient-stock',
-  'out-of-stock': 'insufficient-stock',
-  'unknown-variant': 'not-for-sale',
-  'line-not-found': 'line-gone',
-  'invalid-code': 'code-unknown',
+/** The ledger's words. `cancelled` is this device's own doing, which knows why. */
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  out_of_stock: 'insufficient-stock',
+  over_limit: 'too-many',
+  not_sold: 'not-for-sale',
+  line_gone: 'line-gone',
+  code_unknown: 'code-unknown',
+  code_not_applicable: 'code-does-not-fit',
 };
 
-/** Outcomes by key; null where the server left one of the batch out, so that nothing can be settled by it. */
+/**
+ * Outcomes by key; null where one of the batch is missing: the server could not do it now, and what stands behind it
+ * waits. Those that were done are told again when the batch is repeated.
+ */
 export function outcomesOf(
   batch: SealedBatch,
   answer: v.InferOutput<typeof outcomesSchema>,
@@ -37,13 +41,8 @@ function toOutcome(one: v.InferOutput<typeof outcomeSchema>): Outcome {
   if (one.outcome === 'duplicate' && reason === null) return { kind: 'duplicate' };
   return {
     kind: 'rejected',
-    reason: reasonOf(reason),
+    reason: reasons[reason ?? ''] ?? 'other',
     available: one.available ?? null,
     message: one.message ?? null,
   };
-}
-
-function reasonOf(told: string | null): RefusalReason {
-  const name = (told ?? '').toLowerCase().replaceAll('_', '-');
-  return refusalReasons.find((reason) => reason === name) ?? synonyms[name] ?? 'other';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cartOptions } from '@/commerce/carts/cart-calls';
 import { cartSchema } from '@/commerce/carts/cart-answer';
+import { cartRefusal } from '@/commerce/carts/cart-refusal';
 import { mergeAnswer, notMovedOf } from '@/commerce/carts/customer-cart-calls';
 import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
@@ -110,7 +111,9 @@ function refusalOf(error: unknown): SendReply | null {
   const says = (word: string) => error.type === word || error.code === word;
   if (error.status === 409 && says('forked')) return { kind: 'forked' };
   if (error.status === 422) return { kind: 'keys-reused' };
-  if (says('cart_gone')) return { kind: 'cart-left', why: 'gone' };
+  // A lapsed token is 401, so this is no stranger's look at a customer's cart.
+  const isGone = error.status === 404 && cartRefusal(error) === 'cart-unusable';
+  if (isGone) return { kind: 'cart-left', why: 'gone' };
   if (error.status === 410 || says('cart_completed')) return { kind: 'cart-left', why: 'ordered' };
   return null;
 }

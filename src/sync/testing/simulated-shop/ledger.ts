@@ -54,18 +54,24 @@ export function syncCart(
 ): { cart: SimulatedCart; told: Told[] } {
   const { client, cart_id: id, effects } = v.parse(cartBody, body);
   const named = id === null ? openCart(state, customer, client) : cartOf(state, id, customer);
-  const isKnown = effects.every(({ key }) => state.rows.has(key));
-  if (named.isOrdered && !isKnown) throw new ShopError(410, 'cart_completed');
   if ((state.leases.get(named.id) ?? 0) > Date.now()) throw new ShopError(503, 'cart_paying', 2);
   settleOpenRows(state);
-  const told = effects.map((one) => {
+  if (named.isOrdered) throw new ShopError(410, 'cart_completed');
+  const told: Told[] = [];
+  for (const one of effects) {
     const { op, variant_id: variant, code, quantity } = one;
     const act = () => change(state, named, { op, variant, code, quantity }, rowOf(state, one.key));
     const hash = `${op} ${variant}${code} ${quantity}`;
-    return once(state, { ...one, client, owner: customer, lane: 'cart', hash }, act);
-  });
-  const isFollowed = named.isOrdered && isKnown;
-  return { cart: isFollowed ? openCart(state, customer, client) : named, told };
+    try {
+      told.push(once(state, { ...one, client, owner: customer, lane: 'cart', hash }, act));
+    } catch (error) {
+      // What cannot be done now is left out, and what stands behind it.
+      const isFault = error instanceof ShopError && error.status === 500;
+      if (!isFault || told.length === 0) throw error;
+      break;
+    }
+  }
+  return { cart: named, told };
 }
 
 /** POST /store/sync/wishlist; customers only. */
@@ -135,8 +141,7 @@ function once(state: ShopState, effect: Numbered, act: () => Outcome): Told {
     }
     // What was cancelled before it ever arrived takes its number now.
     if (isNext) state.lanes.set(place, { n, key });
-    const outcome = row.outcome.kind === 'applied' ? { kind: 'duplicate' as const } : row.outcome;
-    return { key, outcome };
+    return { key, outcome: row.outcome };
   }
   if (!isNext) throw new ShopError(409, 'forked');
   const fresh: LedgerRow = { client, hash, outcome: null, open: null };

@@ -126,7 +126,7 @@ export function openCart(
  */
 export function cartOf(state: ShopState, id: string, customer: string | null): SimulatedCart {
   const cart = state.carts.get(id);
-  if (cart === undefined) throw new ShopError(404, 'cart_gone');
+  if (cart === undefined) throw new ShopError(404, `Cart with id: ${id} was not found`);
   if (cart.mergedInto !== null) return cartOf(state, cart.mergedInto, customer);
   if (cart.customer !== null && customer === null) throw new ShopError(401, 'unauthorized');
   if (cart.customer !== null && cart.customer !== customer) throw new ShopError(404, 'not_found');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Outcome } from '../../transports/outcome';
+import type { Outcome, RefusalReason } from '../../transports/outcome';
 import { cancel, settleOpenRows, syncCart, syncWishlist, wishlistOf } from './ledger';
 import { mergeCarts } from './merge-carts';
 import {
@@ -121,16 +121,20 @@ function sync(
   return { ...toldWishes(wishlistOf(state, customer)), outcomes };
 }
 
+/** In the ledger's words. */
+const reasons: Partial<Record<RefusalReason, string>> = {
+  'insufficient-stock': 'out_of_stock',
+  'too-many': 'over_limit',
+  'not-for-sale': 'not_sold',
+  'line-gone': 'line_gone',
+  'code-unknown': 'code_unknown',
+  other: 'cancelled',
+};
+
 function toldOutcome({ key, outcome }: { key: string; outcome: Outcome }) {
-  return outcome.kind === 'rejected'
-    ? {
-        key,
-        outcome: outcome.kind,
-        reason: outcome.reason.replaceAll('-', '_'),
-        available: outcome.available,
-        message: outcome.message,
-      }
-    : { key, outcome: outcome.kind };
+  if (outcome.kind !== 'rejected') return { key, outcome: outcome.kind };
+  const { available } = outcome;
+  return { key, outcome: 'rejected', reason: reasons[outcome.reason], available };
 }
 
 function toldWishes(wishes: ReadonlyMap<string, string | null>) {

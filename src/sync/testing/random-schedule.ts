@@ -1,0 +1,171 @@
+import type { Edit } from '../intents/edit';
+import type { Log, Step, Stepped } from '../log/step';
+import { add, adjust, code, remove, setTo, uncode, unwish, wish } from './edits';
+import { seededRandom, type Random } from './seeded-random';
+import { shopperModel } from './shopper-model';
+import { simulatedBrowser, type SimulatedTab } from './simulated-browser';
+import type { Fault } from './simulated-network';
+import { simulatedShop } from './simulated-shop/simulated-shop';
+
+export interface ScheduleOptions {
+  seed: number;
+  /** Real IndexedDB semantics; slower than the log in memory. */
+  inIndexedDb?: boolean;
+  steps?: number;
+  /** A deliberate bug: what the tests have to notice. */
+  mutant?: (log: Log) => Log;
+}
+
+const variants = ['a', 'b', 'c'];
+const products = ['p', 'q'];
+const codes = ['WELCOME10', 'DIWALI'];
+
+/**
+ * One device lives through random taps, faults, deaths of its tabs and sign-ins; then the network is whole again.
+ * @returns what differs between what the shopper wanted and what the shop has; empty where all is well
+ */
+export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
+  const random = seededRandom(options.seed);
+  const model = shopperModel();
+  const shop = simulatedShop();
+  let faultiness = 0;
+  const browser = simulatedBrowser({
+    shop,
+    inMemory: options.inIndexedDb !== true,
+    log: (log) => watched(options.mutant?.(log) ?? log, model.tapped),
+    fault: () => (random.chance(faultiness) ? anyFault(random) : { kind: 'none' }),
+  });
+  const open: SimulatedTab[] = [];
+  let customer: string | null = null;
+
+  const tabOf = async (): Promise<SimulatedTab> => {
+    const alive = open.filter((tab) => tab.life.isAlive());
+    const [first] = alive;
+    if (first !== undefined && (alive.length > 1 || random.chance(0.9))) return random.one(alive);
+    const tab = await browser.openTab();
+    open.push(tab);
+    void tab.core.wake('start');
+    return tab;
+  };
+
+  try {
+    for (let step = 0; step < (options.steps ?? 25); step += 1) {
+      const tab = await tabOf();
+      const roll = random.upTo(100);
+      if (roll < 45) void tab.tap(anyEdit(random)).catch(() => undefined);
+      else if (roll < 60) await browser.pass(random.upTo(500));
+      else if (roll < 66) await browser.pass(random.upTo(60_000));
+      else if (roll < 72) tab.life.cutAt(1 + random.upTo(12));
+      else if (roll < 75) tab.life.cut();
+      else if (roll < 79) browser.goOffline();
+      else if (roll < 84) browser.goOnline();
+      else if (roll < 88) faultiness = random.one([0, 0.3, 0.7]);
+      else if (roll < 91) shop.state.diesOnOpen = true;
+      else if (roll < 95) void tab.core.wake(random.one(['focus', 'online', 'timer']));
+      else if (roll < 97) void tab.core.refresh(random.one(['cart', 'wishlist']));
+      else if (roll < 98) tab.core.rest();
+      else if (customer === null) {
+        customer = 'asha';
+        browser.session({ customerId: customer, token: shop.signIn(customer) });
+        if (random.chance(0.7)) void tab.core.signIn(customer);
+      } else if (shop.state.tokens.size > 0) shop.state.tokens.clear();
+      else {
+        shop.signIn(customer);
+        void tab.core.signIn(customer);
+      }
+      await browser.still();
+    }
+    return await differences();
+  } finally {
+    browser.time.end();
+  }
+
+  /** All is whole again: whatever was wanted has to be in the shop, and nothing else. */
+  async function differences(): Promise<string[]> {
+    faultiness = 0;
+    browser.goOnline();
+    customer ??= 'asha';
+    browser.session({ customerId: customer, token: shop.signIn(customer) });
+    for (const tab of open) tab.life.cut();
+    const tab = await browser.openTab();
+    await browser.during(tab.core.signIn(customer));
+    await browser.pass(1_200_000);
+    const view = await browser.atOnce(tab.core.view());
+    await browser.pass(600_000);
+    const pairs: [string, unknown, unknown][] = [
+      ['cart at the shop', shop.cart({ customer }), model.lines()],
+      ['cart on the screen', linesOf(view.cart.lines), model.lines()],
+      ['wishes at the shop', shop.wishes(customer), model.wishes()],
+      ['codes on the screen', view.cart.codes.map((one) => one.code).toSorted(), model.codes()],
+      ['edits that wait', view.lanes.cart.pending + view.lanes.wishlist.pending, 0],
+      ['notices', view.notices, []],
+    ];
+    return pairs.flatMap(([what, is, wanted]) => {
+      const [one, other] = [inWords(is), inWords(wanted)];
+      return one === other ? [] : [`${what}: ${one} instead of ${other}`];
+    });
+  }
+}
+
+function linesOf(lines: readonly { variantId: string; quantity: number }[]) {
+  return Object.fromEntries(lines.map((line) => [line.variantId, line.quantity]));
+}
+
+/** Keys in order, so that equal things read alike. */
+function inWords(value: unknown): string {
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(
+    isPlain
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+function anyEdit(random: Random): Edit {
+  const variant = random.one(variants);
+  const roll = random.upTo(100);
+  if (roll < 35) return add(variant, 1 + random.upTo(3));
+  if (roll < 55) return adjust(variant, random.one([1, 1, -1, 2]));
+  if (roll < 65) return setTo(variant, 1 + random.upTo(6));
+  if (roll < 75) return remove(variant);
+  if (roll < 85) return wish(random.one(products));
+  if (roll < 92) return unwish(random.one(products));
+  return random.chance(0.6) ? code(random.one(codes)) : uncode(random.one(codes));
+}
+
+function anyFault(random: Random): Fault {
+  return random.one<Fault>([
+    { kind: 'drop-request' },
+    { kind: 'drop-reply' },
+    { kind: 'drop-reply' },
+    { kind: 'late-request', by: random.upTo(120_000) },
+    { kind: 'late-reply', by: random.upTo(60_000) },
+    { kind: 'twice', after: random.upTo(60_000) },
+    { kind: 'status', status: 502 },
+    { kind: 'status', status: 429, retryAfter: random.upTo(5) },
+    { kind: 'status', status: 503, retryAfter: 1 },
+  ]);
+}
+
+/** Tells the model of each intent that is in the log for good, in the log's order. */
+function watched(log: Log, tapped: (edit: Edit) => void): Log {
+  return {
+    ...log,
+    change: async <Result>(step: Step<Result>) => {
+      let appended: Edit | null = null;
+      const result = await log.change((now): Stepped<Result> => {
+        const stepped = step(now);
+        const known = new Set(now.log.map((intent) => intent.id));
+        appended = null;
+        for (const write of stepped.writes) {
+          if (write.store === 'log' && 'put' in write && !known.has(write.put.id)) {
+            appended = write.put.edit;
+          }
+        }
+        return stepped;
+      });
+      if (appended !== null) tapped(appended);
+      return result;
+    },
+  };
+}
