@@ -318,6 +318,43 @@ describe('13: answers that come late', () => {
   });
 });
 
+it('13: a reply to A that comes when B is signed in is not B’s cart', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('a')));
+  await browser.pass(1000);
+  browser.meets(once(cartPath, { kind: 'late-reply', by: 5000 }));
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(100);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.pass(20_000);
+  expect((await tab.core.view()).cart.lines).toEqual([]);
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(20_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ a: 1, x: 1 });
+  expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['a', 'x']);
+});
+
+it('14: the answer that a frozen tab still holds does not take back what was settled since', async () => {
+  const { shop, browser } = world();
+  const frozen = await browser.openTab({ isVisible: false });
+  const visible = await browser.openTab();
+  browser.meets(once(cartPath, { kind: 'late-reply', by: 200 }));
+  await browser.atOnce(frozen.tap(add('x')));
+  await browser.pass(100);
+  frozen.life.freeze();
+  await browser.pass(20_000);
+  await browser.atOnce(visible.tap(add('y')));
+  await browser.pass(20_000);
+  frozen.life.thaw();
+  await browser.pass(1);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+  expect((await visible.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
+});
+
 it('14: the holder of the lock is frozen: the visible tab goes on; when it thaws nothing is done twice', async () => {
   const { shop, browser } = world();
   const frozen = await browser.openTab({ isVisible: false });
