@@ -27,6 +27,8 @@ export const deviceSchema = v.pipe(
     /** Counts sign-ins and log-outs. */
     epoch: v.pipe(v.number(), v.integer()),
     owner: ownerSchema,
+    /** Epoch of the guest whose edits became this customer's; a tap in their last view still counts. */
+    adoptedEpoch: v.nullable(v.number()),
     /** Random name of this device at the server, for what is sealed from now on. */
     client: id,
     cart: heldCartSchema,
@@ -48,6 +50,7 @@ export function newDevice(): Device {
     name: 'device',
     epoch: 1,
     owner: { kind: 'guest', id: randomId() },
+    adoptedEpoch: null,
     client: randomId(),
     cart: { kind: 'none' },
     parked: {},

@@ -101,18 +101,12 @@ describe('in IndexedDB', () => {
   });
 
   it('opens again what the browser closed', async () => {
-    const opened: IDBDatabase[] = [];
-    const real = IDBDatabase.prototype.transaction;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-      this: IDBDatabase,
-      ...given
-    ) {
-      opened.push(this);
-      return real.apply(this, given);
-    });
+    const { mock } = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const log = await openIndexedLog(name);
     await tap(log);
-    opened.at(-1)?.close();
+    const connection: unknown = mock.contexts.at(-1);
+    expect(connection).toBeInstanceOf(IDBDatabase);
+    if (connection instanceof IDBDatabase) connection.close();
     await tap(log);
     expect((await log.read()).log).toHaveLength(2);
   });

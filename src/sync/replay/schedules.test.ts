@@ -1,39 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { add, adjust, remove, setTo, unwish, wish } from '../testing/edits';
-import { simulatedBrowser, type BrowserOptions } from '../testing/simulated-browser';
-import type { Fault } from '../testing/simulated-network';
-import { simulatedShop, type ShopRequest } from '../testing/simulated-shop/simulated-shop';
+import { endEachWorld, once, world } from '../testing/world';
 
-let end = () => {};
-afterEach(() => end());
-
-function world(options: Partial<BrowserOptions> = {}) {
-  const shop = options.shop ?? simulatedShop();
-  const browser = simulatedBrowser({ ...options, shop });
-  end = browser.time.end;
-  const signIn = (customer: string) => {
-    browser.session({ customerId: customer, token: shop.signIn(customer) });
-  };
-  /** Another device of the customer. */
-  const elsewhere = (customer: string) => {
-    const cart = [...shop.state.carts.values()].findLast(
-      (one) => one.customer === customer && !one.isOrdered && one.mergedInto === null,
-    );
-    if (cart === undefined) throw new Error(`${customer} has no cart`);
-    return cart;
-  };
-  return { shop, browser, signIn, elsewhere };
-}
-
-/** Meets the first request to a path with a fault, and no other. */
-function once(path: string, fault: Fault) {
-  let isMet = false;
-  return ({ url, method }: ShopRequest): Fault => {
-    if (isMet || url.pathname !== path || method !== 'POST') return { kind: 'none' };
-    isMet = true;
-    return fault;
-  };
-}
+endEachWorld();
 
 const cartPath = '/store/sync/cart';
 

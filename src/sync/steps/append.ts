@@ -23,13 +23,14 @@ export function append(edit: Edit, epoch: number, time: number): Step<Appended> 
   return (now) => {
     const { device } = now;
     const nothing = (result: Appended) => ({ result, writes: [] });
-    if (device.epoch !== epoch) return nothing({ kind: 'not-theirs' });
+    const isTheirs = epoch === device.epoch || epoch === device.adoptedEpoch;
+    if (!isTheirs) return nothing({ kind: 'not-theirs' });
     const common = {
       version: intentVersion,
       seq: device.nextSeq,
       id: randomId(),
       owner: device.owner,
-      epoch,
+      epoch: device.epoch,
       time,
       hold: 'none',
     } as const;

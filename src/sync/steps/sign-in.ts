@@ -45,7 +45,14 @@ function adopt(now: Snapshot, owner: Owner) {
   const writes: Write[] = [
     {
       store: 'device',
-      put: { ...device, epoch, owner, client: randomId(), cart: toMerge(now) },
+      put: {
+        ...device,
+        epoch,
+        owner,
+        adoptedEpoch: device.epoch,
+        client: randomId(),
+        cart: toMerge(now),
+      },
     },
     ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
     ...ours(now.notices).map((one): Write => ({ store: 'notices', put: { ...one, owner } })),
@@ -90,6 +97,7 @@ function change(now: Snapshot, owner: Owner) {
         ...device,
         epoch: device.epoch + 1,
         owner,
+        adoptedEpoch: null,
         client: randomId(),
         cart: own ?? { kind: 'none' },
         parked,

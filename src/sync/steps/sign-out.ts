@@ -34,6 +34,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
           ...device,
           epoch: device.epoch + 1,
           owner: { kind: 'guest', id: randomId() },
+          adoptedEpoch: null,
           client: randomId(),
           cart: { kind: 'none' },
         },

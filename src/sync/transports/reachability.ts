@@ -38,7 +38,9 @@ export function reachability(): Reachability {
     ask: async () => {
       // A clock that was set back makes nothing fresh.
       const age = Date.now() - heardAt;
-      const isFresh = age >= 0 && age < freshFor && globalThis.navigator?.onLine !== false;
+      // Not everywhere there; where it says no, it is right.
+      const onLine: unknown = globalThis.navigator?.onLine;
+      const isFresh = age >= 0 && age < freshFor && onLine !== false;
       if (known !== null && isFresh) return known;
       try {
         const options = { cache: 'no-store', retry: false } as const;
