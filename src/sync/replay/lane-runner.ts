@@ -5,6 +5,8 @@ import type { ReplayLock } from './replay-lock';
 
 /** ms */
 const afterStorageTrouble = 5000;
+/** ms */
+const afterTheft = 30_000;
 
 /** Drains one lane: once at a time in this tab, and once more when it was asked for meanwhile. */
 export interface LaneRunner {
@@ -32,7 +34,10 @@ export function laneRunner(lane: Lane, lock: ReplayLock, parts: DrainParts): Lan
         signal,
       );
     }
-    if (left?.kind === 'wait' && !signal.aborted) plan(left.until);
+    if (signal.aborted) return left;
+    if (left?.kind === 'wait') plan(left.until);
+    // Another page took over. Should it die before it is done, this one looks again.
+    if (left === null) plan(Date.now() + afterTheft);
     return left;
   }
 

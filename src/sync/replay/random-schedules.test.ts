@@ -17,10 +17,10 @@ it(
   'what was tapped is in the shop once, whatever happened on the way',
   { timeout: 120_000 },
   async () => {
-    expect(await failuresOf(seeds(1, 300), false)).toEqual([]);
+    expect(await failuresOf(seeds(1, 250), false)).toEqual([]);
   },
 );
 
 it('the same over IndexedDB', { timeout: 120_000 }, async () => {
-  expect(await failuresOf(seeds(10_001, 40), true)).toEqual([]);
+  expect(await failuresOf(seeds(10_001, 30), true)).toEqual([]);
 });

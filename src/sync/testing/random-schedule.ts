@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Edit } from '../intents/edit';
 import type { Log, Step, Stepped } from '../log/step';
 import { add, adjust, code, remove, setTo, uncode, unwish, wish } from './edits';
@@ -17,6 +18,8 @@ export interface ScheduleOptions {
 }
 
 const variants = ['a', 'b', 'c'];
+/** Also added to on another device; here it is only added to. */
+const shared = 'shared';
 const products = ['p', 'q'];
 const codes = ['WELCOME10', 'DIWALI'];
 
@@ -26,12 +29,15 @@ const codes = ['WELCOME10', 'DIWALI'];
  */
 export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
   const random = seededRandom(options.seed);
+  // The pauses after failures are spread; here they are the seed's too.
+  vi.spyOn(Math, 'random').mockImplementation(() => random.upTo(1000) / 1000);
   const model = shopperModel();
   const shop = simulatedShop();
   let faultiness = 0;
   const browser = simulatedBrowser({
     shop,
     inMemory: options.inIndexedDb !== true,
+    hasLocks: options.seed % 4 !== 0,
     log: (log) => watched(options.mutant?.(log) ?? log, model.tapped),
     fault: () => (random.chance(faultiness) ? anyFault(random) : { kind: 'none' }),
   });
@@ -60,7 +66,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
       else if (roll < 79) browser.goOffline();
       else if (roll < 84) browser.goOnline();
       else if (roll < 88) faultiness = random.one([0, 0.3, 0.7]);
-      else if (roll < 91) shop.state.diesOnOpen = true;
+      else if (roll < 89) shop.state.diesOnOpen = true;
+      else if (roll < 91) addElsewhere();
       else if (roll < 95) void tab.core.wake(random.one(['focus', 'online', 'timer']));
       else if (roll < 97) void tab.core.refresh(random.one(['cart', 'wishlist']));
       else if (roll < 98) tab.core.rest();
@@ -80,6 +87,14 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
     browser.time.end();
   }
 
+  /** Another device of the customer adds; what is added on both is never lost. */
+  function addElsewhere(): void {
+    const cart = [...shop.state.carts.values()].findLast((one) => one.customer === 'asha');
+    if (cart === undefined || cart.mergedInto !== null) return;
+    cart.lines.set(shared, (cart.lines.get(shared) ?? 0) + 2);
+    model.tapped(add(shared, 2));
+  }
+
   /** All is whole again: whatever was wanted has to be in the shop, and nothing else. */
   async function differences(): Promise<string[]> {
     faultiness = 0;
@@ -90,6 +105,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
     const tab = await browser.openTab();
     await browser.during(tab.core.signIn(customer));
     await browser.pass(1_200_000);
+    // What another device did since is seen by asking.
+    await browser.during(tab.core.refresh('cart'));
     const view = await browser.atOnce(tab.core.view());
     await browser.pass(600_000);
     const pairs: [string, unknown, unknown][] = [
@@ -124,6 +141,8 @@ function inWords(value: unknown): string {
 function anyEdit(random: Random): Edit {
   const variant = random.one(variants);
   const roll = random.upTo(100);
+  if (roll < 5) return add(shared, 1 + random.upTo(2));
+  if (roll < 8) return adjust(shared, 1);
   if (roll < 35) return add(variant, 1 + random.upTo(3));
   if (roll < 55) return adjust(variant, random.one([1, 1, -1, 2]));
   if (roll < 65) return setTo(variant, 1 + random.upTo(6));

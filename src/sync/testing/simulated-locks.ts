@@ -12,6 +12,7 @@ interface Waiting {
 
 /** The Web Locks of a browser with several tabs: exclusive, first come, first served, stolen on demand, freed by death. */
 export function simulatedLocks() {
+  const dead = new WeakSet();
   const held = new Map<string, Held>();
   const queues = new Map<string, Waiting[]>();
   const queueOf = (name: string) => {
@@ -31,6 +32,8 @@ export function simulatedLocks() {
         task: () => Promise<T>,
       ) =>
         new Promise<T>((resolve, reject) => {
+          // A timer of the test may outlive its tab; the tab asks for nothing any more.
+          if (dead.has(tab)) return;
           const start = () => {
             const own: Held = { tab, fail: reject };
             held.set(name, own);
@@ -70,6 +73,7 @@ export function simulatedLocks() {
 
   /** All that a dead tab held or waited for. */
   function release(tab: object): void {
+    dead.add(tab);
     for (const queue of queues.values()) {
       queue.splice(0, queue.length, ...queue.filter((one) => one.tab !== tab));
     }
