@@ -1,7 +1,8 @@
 import type { Lane } from '../intents/lane';
 import { StorageTrouble } from '../log/storage-trouble';
-import { drain, type Drained, type DrainParts } from './drain';
+import { drain, type Drained } from './drain';
 import type { ReplayLock } from './replay-lock';
+import type { DrainParts } from './scene';
 
 /** ms */
 const afterStorageTrouble = 5000;

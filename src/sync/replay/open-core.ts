@@ -13,10 +13,13 @@ export interface OpeningParts {
   credentials: () => Promise<Credentials | null>;
   /** Whether this page is looked at; a worker never is. */
   isVisible: () => boolean;
+  /** Called at the first edit: a page asks for `navigator.storage.persist()`, a worker has no say in it. */
+  askToPersist: () => void;
 }
 
 /** Puts the core together over what this page or worker has. Both share one log, and may run at the same time. */
-export async function openSyncCore({ credentials, isVisible }: OpeningParts): Promise<SyncCore> {
+export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
+  const { credentials, isVisible, askToPersist } = parts;
   return syncCore({
     log: await openLog(),
     transports: { ledger: ledgerTransport, stock: stockTransport },
@@ -25,9 +28,6 @@ export async function openSyncCore({ credentials, isVisible }: OpeningParts): Pr
     credentials,
     lock: replayLock(globalThis.navigator?.locks ?? null, isVisible),
     tabs: tabSignal('aangan-sync'),
-    askToPersist: () => {
-      // Workers have no say in it, and some browsers no such thing; the log is kept as long as it goes.
-      void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
-    },
+    askToPersist,
   });
 }

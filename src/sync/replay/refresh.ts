@@ -3,7 +3,8 @@ import { noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
 import { sealsOf } from '../steps/owned';
 import { fenceOf } from '../steps/take-read';
-import { takeAnswer, type DrainParts } from './drain';
+import type { DrainParts } from './scene';
+import { takeAnswer } from './take-answer';
 
 /** `stale`: a batch is on its way, whose answer brings the state, or somebody signs in. */
 export type Refreshed = 'taken' | 'stale' | 'failed' | 'sign-in-needed';

@@ -64,7 +64,7 @@ async function attempt<T>(
     const result = await locks.request(name, options, () => {
       isGranted = true;
       clearTimeout(timer);
-      return work(lost.signal);
+      return Promise.race([work(lost.signal), aborted(lost.signal)]);
     });
     return { kind: 'done', result };
   } catch (error) {
@@ -77,4 +77,11 @@ async function attempt<T>(
     clearTimeout(timer);
     stop.removeEventListener('abort', giveUp);
   }
+}
+
+/** Gives the lock back at once: what is under way then goes on without it, and settles only what is still open. */
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 }

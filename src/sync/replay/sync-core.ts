@@ -10,11 +10,11 @@ import { signIn, type SignedIn } from '../steps/sign-in';
 import { signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
-import type { DrainParts } from './drain';
 import { flushed, type Flushed } from './flush';
 import { laneRunner } from './lane-runner';
 import { refresh, type Refreshed } from './refresh';
 import type { ReplayLock } from './replay-lock';
+import type { DrainParts } from './scene';
 import { syncViewOf, type SyncView } from './sync-view';
 
 export interface SyncCoreParts extends Omit<DrainParts, 'changed'> {
