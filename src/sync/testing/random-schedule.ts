@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
 import type { Edit } from '../intents/edit';
-import type { Log, Step, Stepped } from '../log/step';
+import type { Log } from '../log/step';
 import { add, adjust, code, remove, setTo, uncode, unwish, wish } from './edits';
 import { seededRandom, type Random } from './seeded-random';
 import { shopperModel } from './shopper-model';
 import { simulatedBrowser, type SimulatedTab } from './simulated-browser';
 import type { Fault } from './simulated-network';
 import { simulatedShop } from './simulated-shop/simulated-shop';
+import { watched } from './watched-log';
 
 export interface ScheduleOptions {
   seed: number;
@@ -164,27 +165,4 @@ function anyFault(random: Random): Fault {
     { kind: 'status', status: 429, retryAfter: random.upTo(5) },
     { kind: 'status', status: 503, retryAfter: 1 },
   ]);
-}
-
-/** Tells the model of each intent that is in the log for good, in the log's order. */
-function watched(log: Log, tapped: (edit: Edit) => void): Log {
-  return {
-    ...log,
-    change: async <Result>(step: Step<Result>) => {
-      let appended: Edit | null = null;
-      const result = await log.change((now): Stepped<Result> => {
-        const stepped = step(now);
-        const known = new Set(now.log.map((intent) => intent.id));
-        appended = null;
-        for (const write of stepped.writes) {
-          if (write.store === 'log' && 'put' in write && !known.has(write.put.id)) {
-            appended = write.put.edit;
-          }
-        }
-        return stepped;
-      });
-      if (appended !== null) tapped(appended);
-      return result;
-    },
-  };
 }
