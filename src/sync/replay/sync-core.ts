@@ -6,6 +6,7 @@ import { answerFork } from '../steps/fork';
 import { discardUnreadable } from '../steps/discard-unreadable';
 import { takeOverCart } from '../steps/hold-cart';
 import { leaveCart } from '../steps/leave-cart';
+import { pendingOf } from '../steps/owned';
 import { signIn, type SignedIn } from '../steps/sign-in';
 import { signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/tell';
@@ -34,8 +35,11 @@ export interface SyncCore {
   onView: (listener: (view: SyncView) => void) => () => void;
   /** Keeps an edit, durably, before it resolves. @param epoch of the view in which it was tapped */
   edit: (edit: Edit, epoch: number) => Promise<Appended>;
-  /** Sends what can be sent; resolves when nothing is left or something stands in the way. */
-  wake: (why: Waking) => Promise<void>;
+  /**
+   * Sends what can be sent; resolves when nothing is left or something stands in the way.
+   * @returns how many edits are left: a background sync that leaves some is to be asked for again
+   */
+  wake: (why: Waking) => Promise<number>;
   /** Gives the locks back (pagehide, freeze); `wake` goes on. */
   rest: () => void;
   /** Sends the cart's edits and tells whether it may be paid for. */
@@ -103,10 +107,14 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     return result;
   }
 
-  async function wake(why: Waking): Promise<void> {
+  async function wake(why: Waking): Promise<number> {
     const heedsPause = why === 'timer' || why === 'edit';
     await Promise.all(lanes.map((lane) => run(lane, heedsPause)));
+    const now = await log.read();
+    return lanes.reduce((left, lane) => left + pendingOf(now, lane).length, 0);
   }
+  /** Nobody waits for it: what goes wrong with storage is told by the next call of the shopper's. */
+  const wakeAside = (why: Waking) => void wake(why).catch(() => undefined);
 
   /** The tab that was edited in may be gone before it could send. */
   async function hear(): Promise<void> {
@@ -128,7 +136,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       if (appended.kind !== 'appended') return appended;
       if (!isEdited) parts.askToPersist();
       isEdited = true;
-      void wake('edit');
+      wakeAside('edit');
       return appended;
     },
     wake,
@@ -146,7 +154,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     },
     signIn: async (customerId) => {
       const result = await change(signIn(customerId));
-      void wake('start');
+      wakeAside('start');
       return result;
     },
     signOut: (unsent) => change(signOut(unsent)),
