@@ -6,6 +6,7 @@ import { seededRandom, type Random } from './seeded-random';
 import { shopperModel } from './shopper-model';
 import { simulatedBrowser, type SimulatedTab } from './simulated-browser';
 import type { Fault } from './simulated-network';
+import { settleOpenRows } from './simulated-shop/ledger';
 import { simulatedShop } from './simulated-shop/simulated-shop';
 import { watched } from './watched-log';
 
@@ -14,6 +15,8 @@ export interface ScheduleOptions {
   /** Real IndexedDB semantics; slower than the log in memory. */
   inIndexedDb?: boolean;
   steps?: number;
+  /** Counts what was done to the device, by name. */
+  tally?: Map<string, number>;
   /** A deliberate bug: what the tests have to notice. */
   mutant?: (log: Log) => Log;
 }
@@ -34,13 +37,23 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
   vi.spyOn(Math, 'random').mockImplementation(() => random.upTo(1000) / 1000);
   const model = shopperModel();
   const shop = simulatedShop();
-  let faultiness = 0;
+  const count = (what: string) => options.tally?.set(what, (options.tally.get(what) ?? 0) + 1);
+  let faultiness = random.one([0, 0.3, 0.7]);
   const browser = simulatedBrowser({
     shop,
     inMemory: options.inIndexedDb !== true,
     hasLocks: options.seed % 4 !== 0,
-    log: (log) => watched(options.mutant?.(log) ?? log, model.tapped),
-    fault: () => (random.chance(faultiness) ? anyFault(random) : { kind: 'none' }),
+    log: (log) =>
+      watched(options.mutant?.(log) ?? log, (edit) => {
+        count('edit');
+        model.tapped(edit);
+      }),
+    fault: () => {
+      if (!random.chance(faultiness)) return { kind: 'none' };
+      const fault = anyFault(random);
+      count(fault.kind);
+      return fault;
+    },
   });
   const open: SimulatedTab[] = [];
   let customer: string | null = null;
@@ -64,7 +77,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
       else if (roll < 66) await browser.pass(random.upTo(60_000));
       else if (roll < 72) tab.life.cutAt(1 + random.upTo(12));
       else if (roll < 75) tab.life.cut();
-      else if (roll < 79) browser.goOffline();
+      else if (roll < 77) browser.goOffline();
       else if (roll < 84) browser.goOnline();
       else if (roll < 88) faultiness = random.one([0, 0.3, 0.7]);
       else if (roll < 89) shop.state.diesOnOpen = true;
@@ -82,7 +95,9 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
         void tab.core.signIn(customer);
       }
       await browser.still();
+      if (!tab.life.isAlive()) count('death of a tab');
     }
+    if (customer !== null) count('sign-in');
     return await differences();
   } finally {
     browser.time.end();
@@ -90,6 +105,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<string[]> {
 
   /** Another device of the customer adds; what is added on both is never lost. */
   function addElsewhere(): void {
+    // As for every writer: what a dead server had begun comes first.
+    settleOpenRows(shop.state);
     const cart = [...shop.state.carts.values()].findLast((one) => one.customer === 'asha');
     if (cart === undefined || cart.mergedInto !== null) return;
     cart.lines.set(shared, (cart.lines.get(shared) ?? 0) + 2);
