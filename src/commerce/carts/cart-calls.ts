@@ -31,23 +31,34 @@ const fields = [
 
 const answerSchema = v.object({ cart: cartSchema });
 const deletedSchema = v.object({ parent: cartSchema });
-const options = { query: { fields }, cache: 'no-store' } as const;
+/** What every call that answers a cart is asked with. */
+export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
 
 /** Makes an empty cart in the shop's region and sales channel. @throws StoreError */
 export async function createCart(): Promise<Cart> {
   const { regionId, salesChannelId } = currentSettings();
   const body = { region_id: regionId, sales_channel_id: salesChannelId };
   const { cart } = await request('/store/carts', answerSchema, {
-    ...options,
+    ...cartOptions,
     method: 'POST',
     body,
   });
   return cart;
 }
 
+/** Makes a guest's cart the signed-in customer's; a repeat changes nothing. @throws StoreError */
+export async function linkCart(cartId: string): Promise<Cart> {
+  const { cart } = await request(`${cartPath(cartId)}/customer`, answerSchema, {
+    ...cartOptions,
+    method: 'POST',
+    body: {},
+  });
+  return cart;
+}
+
 /** @throws StoreError; not-found where there is no such cart */
 export async function getCart(cartId: string, signal?: AbortSignal): Promise<Cart> {
-  const { cart } = await request(cartPath(cartId), answerSchema, { ...options, signal });
+  const { cart } = await request(cartPath(cartId), answerSchema, { ...cartOptions, signal });
   return cart;
 }
 
@@ -58,7 +69,7 @@ export async function addLineItem(
   quantity: number,
 ): Promise<Cart> {
   const { cart } = await request(`${cartPath(cartId)}/line-items`, answerSchema, {
-    ...options,
+    ...cartOptions,
     method: 'POST',
     body: { variant_id: variantId, quantity },
   });
@@ -72,7 +83,7 @@ export async function updateLineItem(
   quantity: number,
 ): Promise<Cart> {
   const { cart } = await request(linePath(cartId, lineId), answerSchema, {
-    ...options,
+    ...cartOptions,
     method: 'POST',
     body: { quantity },
   });
@@ -82,7 +93,7 @@ export async function updateLineItem(
 /** Takes a line out of the cart. @throws StoreError */
 export async function removeLineItem(cartId: string, lineId: string): Promise<Cart> {
   const { parent } = await request(linePath(cartId, lineId), deletedSchema, {
-    ...options,
+    ...cartOptions,
     method: 'DELETE',
   });
   return parent;
@@ -108,7 +119,7 @@ async function changeCoupon(
   code: string,
 ): Promise<Cart> {
   const { cart } = await request(`${cartPath(cartId)}/promotions`, answerSchema, {
-    ...options,
+    ...cartOptions,
     method,
     body: { promo_codes: [code] },
   });

@@ -4,7 +4,8 @@ import { StoreError } from '../http/store-error';
 
 const cartRef = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
 
-const mergeAnswer = v.object({
+/** What a merge says of the guest's lines, beside the cart. */
+export const mergeAnswer = v.object({
   cart: cartRef,
   not_moved: v.nullish(
     v.array(v.object({ variant_id: v.string(), quantity: v.number(), available: v.number() })),
@@ -24,17 +25,20 @@ export interface MergedCart {
  * @throws StoreError; not-found where there is no such cart, or it is somebody else's
  */
 export async function mergeCart(client: string, guestCartId: string): Promise<MergedCart> {
-  const { cart, not_moved: notMoved } = await request('/store/sync/merge', mergeAnswer, {
+  const answer = await request('/store/sync/merge', mergeAnswer, {
     method: 'POST',
     body: { client, guest_cart_id: guestCartId },
     cache: 'no-store',
   });
-  return {
-    cartId: cart.id,
-    notMoved: notMoved.map(({ variant_id: variantId, quantity, available }) => {
-      return { variantId, quantity, available };
-    }),
-  };
+  return { cartId: answer.cart.id, notMoved: notMovedOf(answer) };
+}
+
+export function notMovedOf({
+  not_moved: notMoved,
+}: Pick<v.InferOutput<typeof mergeAnswer>, 'not_moved'>): MergedCart['notMoved'] {
+  return notMoved.map(({ variant_id: variantId, quantity, available }) => {
+    return { variantId, quantity, available };
+  });
 }
 
 /** Id of the signed-in customer's open cart that was changed last, null where there is none. @throws StoreError */

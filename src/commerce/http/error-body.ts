@@ -10,14 +10,20 @@ const bodySchema = v.object({
 
 /**
  * Makes an error of an answer that is not 2xx. The only place that knows Medusa's error bodies, `{type, code, message}`.
+ * @param retryAfter ms that the answer asks to wait
  */
-export function errorOfAnswer(status: number, text: string): StoreError {
+export function errorOfAnswer(
+  status: number,
+  text: string,
+  retryAfter: number | null = null,
+): StoreError {
   const body = parseBody(text);
   const details: StoreErrorDetails = {
     status,
     ...(body.code ? { code: body.code } : {}),
     ...(body.type ? { type: body.type } : {}),
     ...(body.message ? { serverMessage: body.message } : {}),
+    ...(retryAfter === null ? {} : { retryAfter }),
   };
   const kind = kindOfStatus(status);
   // Of a 5xx the server's own words ('An unknown error occurred.') help nobody.

@@ -24,8 +24,8 @@ export interface RequestOptions {
   /** Default true; POST is never sent again whatever this says. */
   retry?: boolean;
   cache?: RequestCache;
-  /** Asks with this token instead of the signed-in customer's. */
-  token?: string | undefined;
+  /** Asks with this token instead of the signed-in customer's; null asks as a guest. */
+  token?: string | null | undefined;
   /** Sent beside what every call sends. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -87,7 +87,7 @@ async function requestInit(
   if (url.pathname.startsWith('/store/')) {
     headers.set('x-publishable-api-key', currentSettings().publishableKey);
   }
-  const token = options.token ?? (await bearerToken());
+  const token = options.token === undefined ? await bearerToken() : options.token;
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (options.body === undefined) return { method, headers, cache: options.cache ?? 'default' };
   headers.set('content-type', 'application/json');
@@ -101,7 +101,7 @@ function isReached(result: Answer | Silence): boolean {
 }
 
 function errorOf(result: Answer | Silence): StoreError {
-  if (result.kind === 'answer') return errorOfAnswer(result.status, result.text);
+  if (result.kind === 'answer') return errorOfAnswer(result.status, result.text, result.retryAfter);
   const message = result.kind === 'timeout' ? messages.tooSlow : messages.noAnswer;
   return new StoreError(result.kind, message, { cause: result.cause });
 }

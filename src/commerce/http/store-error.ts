@@ -21,6 +21,8 @@ export interface StoreErrorDetails {
   type?: string;
   /** The server's own words, where it gave some. */
   serverMessage?: string;
+  /** ms that the server asked to wait. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -31,6 +33,7 @@ export class StoreError extends Error {
   readonly code: string | null;
   readonly type: string | null;
   readonly serverMessage: string | null;
+  readonly retryAfter: number | null;
 
   constructor(kind: StoreErrorKind, message: string, details: StoreErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -40,5 +43,6 @@ export class StoreError extends Error {
     this.code = details.code ?? null;
     this.type = details.type ?? null;
     this.serverMessage = details.serverMessage ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 }

@@ -18,14 +18,18 @@ const itemSchema = v.pipe(
   }),
 );
 
-/** A wishlist in any spelling of its items; those without a product are skipped (WISH-2). */
-export const wishlistSchema = v.pipe(
-  v.object({
-    wishlist: v.nullish(
-      v.object({ items: v.nullish(v.array(v.fallback(v.nullable(itemSchema), null)), []) }),
-    ),
-  }),
-  v.transform((answer): Wish[] =>
-    (answer.wishlist?.items ?? []).filter((item): item is Wish => item !== null),
+const wishlistAnswer = v.object({
+  wishlist: v.nullish(
+    v.object({ items: v.nullish(v.array(v.fallback(v.nullable(itemSchema), null)), []) }),
   ),
-);
+});
+
+/** What else an answer may hold beside the wishlist. */
+export const wishlistEntries = wishlistAnswer.entries;
+
+export function wishesOf(answer: v.InferOutput<typeof wishlistAnswer>): Wish[] {
+  return (answer.wishlist?.items ?? []).filter((item): item is Wish => item !== null);
+}
+
+/** A wishlist in any spelling of its items; those without a product are skipped (WISH-2). */
+export const wishlistSchema = v.pipe(wishlistAnswer, v.transform(wishesOf));

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { ownerSchema } from '../intents/owner';
+import { randomId } from '../intents/random-id';
+
+const id = v.pipe(v.string(), v.minLength(1));
+
+/** A guest's cart that waits for its merge into the customer's. */
+const toMergeSchema = v.object({
+  kind: v.literal('to-merge'),
+  /** null: it was made by a batch whose answer has not come; sending that again tells its id. */
+  guestCartId: v.nullable(id),
+  /** Id of the guest, whose sealed batches go before the merge and as theirs. */
+  guest: id,
+});
+
+/** Which cart this device holds. */
+const heldCartSchema = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('held'), id }),
+  toMergeSchema,
+]);
+
+export const deviceSchema = v.pipe(
+  v.object({
+    version: v.literal(1),
+    name: v.literal('device'),
+    /** Counts sign-ins and log-outs. */
+    epoch: v.pipe(v.number(), v.integer()),
+    owner: ownerSchema,
+    /** Epoch of the guest whose edits became this customer's; a tap in their last view still counts. */
+    adoptedEpoch: v.nullable(v.number()),
+    /** Random name of this device at the server, for what is sealed from now on. */
+    client: id,
+    cart: heldCartSchema,
+    /** Merges that wait for the return of a customer whose token lapsed, by their id. */
+    parked: v.record(v.string(), toMergeSchema),
+    /** Next place in the log. */
+    nextSeq: v.pipe(v.number(), v.integer()),
+  }),
+  v.readonly(),
+);
+
+export type Device = v.InferOutput<typeof deviceSchema>;
+export type HeldCart = Device['cart'];
+
+/** A device that was never used before. */
+export function newDevice(): Device {
+  return {
+    version: 1,
+    name: 'device',
+    epoch: 1,
+    owner: { kind: 'guest', id: randomId() },
+    adoptedEpoch: null,
+    client: randomId(),
+    cart: { kind: 'none' },
+    parked: {},
+    nextSeq: 1,
+  };
+}

@@ -1,0 +1,122 @@
+import { openDB, type IDBPDatabase } from 'idb';
+import { readSnapshot, stores, storeNames, type RawRecords, type StoreName } from './snapshot';
+import { removedKey, writesOf, type Log, type Step } from './step';
+import { StorageTrouble } from './storage-trouble';
+
+/** Does not rise for new formats: those live in the records, so that an old page and a new worker share one log. */
+const databaseVersion = 1;
+
+/**
+ * The log in IndexedDB. A connection that the browser closed is opened again at the next use.
+ * @throws StorageTrouble when the database cannot be opened
+ */
+export async function openIndexedLog(name: string): Promise<Log> {
+  let opening: Promise<IDBPDatabase> | null = null;
+  let isClosed = false;
+  const forget = (database: Promise<IDBPDatabase>) => {
+    if (opening === database) opening = null;
+  };
+
+  function open(): Promise<IDBPDatabase> {
+    if (isClosed) return Promise.reject(new StorageTrouble('unavailable'));
+    if (opening !== null) return opening;
+    const database = openDB(name, databaseVersion, {
+      upgrade: (fresh) => {
+        for (const store of storeNames) fresh.createObjectStore(store, { keyPath: stores[store] });
+      },
+      // Somebody deletes the database, or brings another version: not holding on is what lets them.
+      blocking: () => {
+        forget(database);
+        void database.then((one) => one.close());
+      },
+      terminated: () => forget(database),
+    });
+    opening = database;
+    database.catch(() => forget(database));
+    return database;
+  }
+
+  async function begin(mode: 'readonly' | 'readwrite') {
+    const database = await open();
+    const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
+    // Told by whoever awaits it as well: unheard it would be an unhandled rejection.
+    transaction.done.catch(() => undefined);
+    const all = (store: StoreName) => transaction.objectStore(store).getAll();
+    const [device, log, seals, settled, lanes, numbering, notices] = await Promise.all([
+      all('device'),
+      all('log'),
+      all('seals'),
+      all('settled'),
+      all('lanes'),
+      all('numbering'),
+      all('notices'),
+    ]);
+    const raw: RawRecords = { device, log, seals, settled, lanes, numbering, notices };
+    return { transaction, raw };
+  }
+
+  async function take<Result>(step: Step<Result>): Promise<Result> {
+    const { transaction, raw } = await begin('readwrite');
+    let result: Result;
+    try {
+      const now = readSnapshot(raw);
+      const stepped = step(now);
+      ({ result } = stepped);
+      for (const write of writesOf(now, stepped)) {
+        const store = transaction.objectStore(write.store);
+        // The failure of one is the transaction's, which `done` tells.
+        const written = 'put' in write ? store.put?.(write.put) : store.delete?.(removedKey(write));
+        written?.catch(() => undefined);
+      }
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
+    await transaction.done;
+    return result;
+  }
+
+  async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!neverBegan(error)) throw troubleOf(error);
+    }
+    const stale = opening;
+    if (stale !== null) forget(stale);
+    try {
+      return await work();
+    } catch (error) {
+      throw troubleOf(error);
+    }
+  }
+
+  await open().catch((error: unknown) => {
+    throw troubleOf(error);
+  });
+  return {
+    change: (step) => onceMore(() => take(step)),
+    read: () => onceMore(async () => readSnapshot((await begin('readonly')).raw)),
+    survivesReload: true,
+    close: () => {
+      const database = opening;
+      isClosed = true;
+      if (database === null) return;
+      forget(database);
+      void database.then((one) => one.close()).catch(() => undefined);
+    },
+  };
+}
+
+/** The transaction never began: nothing can have been written, and trying anew is safe. */
+function neverBegan(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError';
+}
+
+/** What is no trouble of the storage is a mistake of the program, and stays what it is. */
+function troubleOf(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  return new StorageTrouble(error.name === 'QuotaExceededError' ? 'full' : 'unavailable', {
+    cause: error,
+  });
+}

@@ -1,0 +1,49 @@
+import { readSnapshot, stores, storeNames, type RawRecords, type StoreName } from './snapshot';
+import { removedKey, writesOf, type Log, type Step, type Write } from './step';
+
+/** A log for as long as the page lives: where the browser gives no storage. */
+export function memoryLog(): Log {
+  const kept = new Map<StoreName, Map<unknown, unknown>>(
+    storeNames.map((name) => [name, new Map()]),
+  );
+  const records = (name: StoreName) => [...(kept.get(name)?.values() ?? [])];
+  const snapshot = () => {
+    const raw: RawRecords = {
+      device: records('device'),
+      log: records('log'),
+      seals: records('seals'),
+      settled: records('settled'),
+      lanes: records('lanes'),
+      numbering: records('numbering'),
+      notices: records('notices'),
+    };
+    return readSnapshot(raw);
+  };
+  const change = <Result>(step: Step<Result>): Result => {
+    const now = snapshot();
+    const stepped = step(now);
+    for (const write of writesOf(now, stepped)) {
+      const store = kept.get(write.store);
+      if ('put' in write) store?.set(keyOf(write), structuredClone(write.put));
+      else store?.delete(removedKey(write));
+    }
+    return stepped.result;
+  };
+  return {
+    // As a database does it: never at once, always in order.
+    change: async (step) => {
+      await Promise.resolve();
+      return change(step);
+    },
+    read: async () => {
+      await Promise.resolve();
+      return change((now) => ({ result: now, writes: [] }));
+    },
+    survivesReload: false,
+    close: () => undefined,
+  };
+}
+
+function keyOf(write: Extract<Write, { put: unknown }>): unknown {
+  return new Map<string, unknown>(Object.entries(write.put)).get(stores[write.store]);
+}

@@ -1,0 +1,24 @@
+import { openIndexedLog } from './indexed-log';
+import { memoryLog } from './memory-log';
+import type { Log } from './step';
+
+/** ms; a database that hangs longer (some browsers never answer in private windows) is given up for this page. */
+const longestOpening = 3000;
+
+/**
+ * Opens the log; in memory where IndexedDB is missing or cannot be opened. A database that fails later on is not
+ * replaced by memory: what is in it and not sealed yet would be sent from both.
+ */
+export async function openLog(name = 'aangan-sync'): Promise<Log> {
+  if (typeof indexedDB === 'undefined') return memoryLog();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestOpening);
+  });
+  const opening = openIndexedLog(name).catch(() => null);
+  const opened = await Promise.race([opening, late]);
+  clearTimeout(timer);
+  if (opened !== null) return opened;
+  void opening.then((log) => log?.close());
+  return memoryLog();
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { intentSchema, type Intent } from '../intents/intent';
+import { lanes, type Lane } from '../intents/lane';
+import { deviceSchema, newDevice, type Device } from './device';
+import { laneStateSchema, newLaneState, type LaneState } from './lane-state';
+import { noticeSchema, type Notice } from './notice';
+import { numberingSchema, type Numbering } from './numbering';
+import { sealedBatchSchema, type SealedBatch } from './sealed-batch';
+import {
+  settledCartSchema,
+  settledWishlistSchema,
+  unknownCart,
+  unknownWishlist,
+  type SettledCart,
+  type SettledWishlist,
+} from './settled';
+import { StorageTrouble } from './storage-trouble';
+
+const laneOfAny = v.object({ lane: v.fallback(v.nullable(v.picklist(lanes)), null) });
+const ownerOfAny = v.object({
+  owner: v.fallback(v.nullable(v.object({ id: v.string() })), null),
+});
+
+/** The records as they lie in storage. */
+export type RawRecords = Readonly<Record<StoreName, readonly unknown[]>>;
+
+/** key path of each store. */
+export const stores = {
+  device: 'name',
+  log: 'seq',
+  seals: 'key',
+  settled: 'lane',
+  lanes: 'lane',
+  numbering: 'id',
+  notices: 'id',
+} as const;
+
+export type StoreName = keyof typeof stores;
+export const storeNames = [
+  'device',
+  'log',
+  'seals',
+  'settled',
+  'lanes',
+  'numbering',
+  'notices',
+] as const satisfies readonly StoreName[];
+
+/** All that the device holds, at one moment. */
+export interface Snapshot {
+  readonly device: Device;
+  /** False on a device that was never used: the record is still to be written. */
+  readonly deviceIsKept: boolean;
+  /** In order, of all owners; sealed ones too. */
+  readonly log: readonly Intent[];
+  /** In the order in which they were sealed, of all owners. */
+  readonly seals: readonly SealedBatch[];
+  readonly cart: SettledCart;
+  readonly wishlist: SettledWishlist;
+  readonly lanes: Readonly<Record<Lane, LaneState>>;
+  readonly numberings: readonly Numbering[];
+  readonly notices: readonly Notice[];
+  /** Records of a version that this build does not know, or that are damaged: their lane stands still. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+export interface Unreadable {
+  store: StoreName;
+  key: string | number;
+  /** null: not even this can be read, so that it stops both. */
+  lane: Lane | null;
+  /** Id of its owner, where it can be read. */
+  owner: string | null;
+}
+
+/**
+ * Parses what lies in storage.
+ * @throws StorageTrouble `newer` when another build keeps the device's own record differently
+ */
+export function readSnapshot(raw: RawRecords): Snapshot {
+  const unreadable: Unreadable[] = [];
+  const all = <S extends v.GenericSchema>(store: StoreName, schema: S) =>
+    raw[store].flatMap((record): v.InferOutput<S>[] => {
+      const parsed = v.safeParse(schema, record);
+      if (!parsed.success) unreadable.push(describe(store, record));
+      return parsed.success ? [parsed.output] : [];
+    });
+  const readable = <S extends v.GenericSchema>(schema: S, records: readonly unknown[]) =>
+    records.flatMap((record): v.InferOutput<S>[] => (v.is(schema, record) ? [record] : []));
+
+  const states = all('lanes', laneStateSchema);
+  const stateOf = (lane: Lane) => states.find((one) => one.lane === lane) ?? newLaneState(lane);
+  return {
+    device: readDevice(raw.device[0]),
+    deviceIsKept: raw.device.length > 0,
+    log: all('log', intentSchema).toSorted((a, b) => a.seq - b.seq),
+    seals: all('seals', sealedBatchSchema).toSorted((a, b) => a.seq - b.seq),
+    cart: readable(settledCartSchema, raw.settled)[0] ?? unknownCart(0),
+    wishlist: readable(settledWishlistSchema, raw.settled)[0] ?? unknownWishlist(0),
+    lanes: { cart: stateOf('cart'), wishlist: stateOf('wishlist') },
+    numberings: all('numbering', numberingSchema),
+    notices: readable(noticeSchema, raw.notices).toSorted((a, b) => a.time - b.time),
+    unreadable,
+  };
+}
+
+function describe(store: StoreName, record: unknown): Unreadable {
+  const key = v.union([v.string(), v.number()]);
+  return {
+    store,
+    key: v.parse(v.object({ [stores[store]]: key }), record)[stores[store]] ?? '',
+    lane: v.parse(laneOfAny, record).lane,
+    owner: v.parse(ownerOfAny, record).owner?.id ?? null,
+  };
+}
+
+function readDevice(record: unknown): Device {
+  if (record === undefined) return newDevice();
+  const parsed = v.safeParse(deviceSchema, record);
+  if (!parsed.success) throw new StorageTrouble('newer', { cause: new v.ValiError(parsed.issues) });
+  return parsed.output;
+}

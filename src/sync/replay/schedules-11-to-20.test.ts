@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { add, adjust, unwish, wish } from '../testing/edits';
+import { endEachWorld, once, world } from '../testing/world';
+
+endEachWorld();
+
+const cartPath = '/store/sync/cart';
+
+describe('11: the order took X = 2', () => {
+  it('a pending plus on X is told as already ordered; adds move on', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    browser.goOffline();
+    await browser.atOnce(tab.tap(adjust('x', 1)));
+    await browser.atOnce(tab.tap(add('y')));
+    shop.order(elsewhere('asha').id);
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    expect(shop.cart({ customer: 'asha' })).toEqual({ y: 1 });
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([{ kind: 'line-refused', reason: 'already-ordered' }]);
+    expect(lanes.cart.pending).toBe(0);
+  });
+
+  it('what was applied before the order is not added again in the next cart', async () => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    browser.meets(once(cartPath, { kind: 'drop-reply' }));
+    await browser.atOnce(tab.tap(add('x', 3)));
+    await browser.pass(100);
+    const ordered = elsewhere('asha').id;
+    shop.order(ordered);
+    await browser.pass(10_000);
+    expect(shop.cart({ cart: ordered })).toEqual({ x: 5 });
+    expect(shop.cart({ customer: 'asha' })).toEqual({});
+    expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+  });
+});
+
+it('12: while a payment holds the cart an add waits, and goes when the attempt is over (the session’s survival is the server’s)', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  shop.state.leases.set('cart_1', Date.now() + 60_000);
+  await browser.atOnce(tab.tap(add('y')));
+  await browser.pass(30_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect(await browser.during(tab.core.flush())).toEqual({ kind: 'unsent', count: 1 });
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+  expect((await tab.core.view()).notices).toEqual([]);
+});
+
+describe('13: answers that come late', () => {
+  it('a slow read from before a batch does not take the line away', async () => {
+    const { browser } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1000);
+    browser.meets(({ method }) =>
+      method === 'GET' ? { kind: 'late-reply', by: 5000 } : { kind: 'none' },
+    );
+    const reading = tab.core.refresh('cart');
+    await browser.pass(100);
+    await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(1000);
+    expect(await browser.during(reading)).toBe('stale');
+    expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
+  });
+
+  it('a reply after log out writes nothing', async () => {
+    const { browser, signIn } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1000);
+    browser.meets(() => ({ kind: 'late-reply', by: 5000 }));
+    await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(100);
+    browser.session(null);
+    expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'unsent', count: 1 });
+    expect(await browser.atOnce(tab.core.signOut('drop'))).toEqual({ kind: 'done', dropped: 1 });
+    await browser.pass(60_000);
+    const { owner, cart, lanes } = await tab.core.view();
+    expect(owner.kind).toBe('guest');
+    expect(cart).toMatchObject({ id: null, lines: [] });
+    expect(lanes.cart.pending).toBe(0);
+  });
+});
+
+it('13: a reply to A that comes when B is signed in is not B’s cart', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  browser.meets(once(cartPath, { kind: 'late-reply', by: 5000 }));
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(100);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.pass(20_000);
+  expect((await tab.core.view()).cart).toMatchObject({ id: null, lines: [] });
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(20_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
+  expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x']);
+});
+
+it('14: the answer that a frozen tab still holds does not take back what was settled since', async () => {
+  const { shop, browser } = world();
+  const frozen = await browser.openTab({ isVisible: false });
+  const visible = await browser.openTab();
+  browser.meets(once(cartPath, { kind: 'late-reply', by: 200 }));
+  await browser.atOnce(frozen.tap(add('x')));
+  await browser.pass(100);
+  frozen.life.freeze();
+  await browser.pass(20_000);
+  await browser.atOnce(visible.tap(add('y')));
+  await browser.pass(20_000);
+  frozen.life.thaw();
+  await browser.pass(1);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+  expect((await visible.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
+});
+
+it('14: a tab that goes away gives the lock back at once', async () => {
+  const { shop, browser } = world();
+  const leaving = await browser.openTab();
+  const staying = await browser.openTab({ isVisible: false });
+  browser.meets(once(cartPath, { kind: 'late-request', by: 8000 }));
+  await browser.atOnce(leaving.tap(add('x')));
+  await browser.pass(100);
+  leaving.core.rest();
+  await browser.pass(2000);
+  expect((await staying.core.view()).lanes.cart.pending).toBe(0);
+  await browser.pass(20_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+});
+
+it('14: the holder of the lock is frozen: the visible tab goes on; when it thaws nothing is done twice', async () => {
+  const { shop, browser } = world();
+  const frozen = await browser.openTab({ isVisible: false });
+  const visible = await browser.openTab();
+  browser.meets(() => ({ kind: 'late-reply', by: 200 }));
+  await browser.atOnce(frozen.tap(add('x')));
+  await browser.pass(100);
+  frozen.life.freeze();
+  void visible.core.wake('focus');
+  await browser.pass(20_000);
+  expect((await visible.core.view()).lanes.cart.pending).toBe(0);
+  frozen.life.thaw();
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+});
+
+it('15: one variant always makes the server fail: hearts and other variants go through, it is told', async () => {
+  const { shop, browser, signIn } = world();
+  shop.state.broken.add('x');
+  signIn('asha');
+  const tab = await browser.openTab();
+  browser.goOffline();
+  for (const edit of [add('a'), add('x'), add('b'), wish('w')]) {
+    await browser.atOnce(tab.tap(edit));
+  }
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.wishes('asha')).toEqual(['w']);
+  await browser.pass(600_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ a: 1, b: 1 });
+  const { notices, lanes } = await tab.core.view();
+  expect(notices).toMatchObject([{ item: { variantId: 'x' }, reason: 'gave-up' }]);
+  expect(lanes.cart.pending).toBe(0);
+});
+
+it('17: the profile was copied: nothing is lost, and nothing sent without asking', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  // The copy goes on under the same name and numbers.
+  for (const last of shop.state.lanes.values()) Object.assign(last, { n: 2, key: 'of the copy' });
+  await browser.atOnce(tab.tap(add('y', 2)));
+  await browser.pass(60_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 1, standstill: 'copied' });
+  expect(await browser.during(tab.core.answerFork('cart', 'send'))).toBe(1);
+  await browser.pass(1000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 2 });
+});
+
+it('18: unheart then heart while another device unhearts: the heart holds', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(wish('w')));
+  await browser.pass(1000);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(unwish('w')));
+  await browser.atOnce(tab.tap(wish('w')));
+  shop.state.wishlists.get('asha')?.delete('w');
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  expect(shop.wishes('asha')).toEqual(['w']);
+});
+
+it('19: the clock is set back a day with a stored pause: the start sends at once', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(600_000);
+  browser.kill(tab);
+  browser.goOnline();
+  browser.time.setClock(-86_400_000);
+  const next = await browser.openTab();
+  const began = Date.now();
+  await browser.during(next.core.wake('start'));
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+  expect(Date.now() - began).toBeLessThan(1000);
+});
+
+it('20: the catalogue is gone and edits wait: the cart shows title, picture and price from them', async () => {
+  const { browser } = world();
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  browser.kill(tab);
+  const next = await browser.openTab();
+  expect((await next.core.view()).cart.lines).toMatchObject([
+    { title: 'Title of x', thumbnail: '/x.jpg', unitPrice: 1000, quantity: 2 },
+  ]);
+});

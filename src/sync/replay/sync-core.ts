@@ -1,0 +1,185 @@
+import type { Edit } from '../intents/edit';
+import { lanes, type Lane } from '../intents/lane';
+import type { Step } from '../log/step';
+import { append, type Appended } from '../steps/append';
+import { answerFork } from '../steps/fork';
+import { discardUnreadable } from '../steps/discard-unreadable';
+import { takeOverCart } from '../steps/hold-cart';
+import { leaveCart } from '../steps/leave-cart';
+import { pendingOf } from '../steps/owned';
+import { signIn, type SignedIn } from '../steps/sign-in';
+import { signOut, type SignedOut } from '../steps/sign-out';
+import { dismiss } from '../steps/tell';
+import type { TabSignal } from '../tab-signal';
+import { flushed, type Flushed } from './flush';
+import { laneRunner } from './lane-runner';
+import { refresh, type Refreshed } from './refresh';
+import type { ReplayLock } from './replay-lock';
+import type { DrainParts } from './scene';
+import { syncViewOf, type SyncView } from './sync-view';
+
+export interface SyncCoreParts extends Omit<DrainParts, 'changed'> {
+  lock: ReplayLock;
+  tabs: TabSignal;
+  /** Asks the browser to keep the log when space runs short; called at the first edit. */
+  askToPersist: () => void;
+}
+
+/** Why the core is woken: only a timer and an edit heed a pause after failures. */
+export type Waking = 'start' | 'focus' | 'online' | 'background-sync' | 'edit' | 'timer';
+
+/** The edits of one page or worker: the one door to the log. Calls throw StorageTrouble where storage fails. */
+export interface SyncCore {
+  view: () => Promise<SyncView>;
+  /** Calls the listener with each new view, of this tab's doing or another's. Returns what stops it. */
+  onView: (listener: (view: SyncView) => void) => () => void;
+  /** Keeps an edit, durably, before it resolves. @param epoch of the view in which it was tapped */
+  edit: (edit: Edit, epoch: number) => Promise<Appended>;
+  /**
+   * Sends what can be sent; resolves when nothing is left or something stands in the way.
+   * @returns how many edits are left: a background sync that leaves some is to be asked for again
+   */
+  wake: (why: Waking) => Promise<number>;
+  /** Gives the locks back (pagehide, freeze); `wake` goes on. */
+  rest: () => void;
+  /** Sends the cart's edits and tells whether it may be paid for. */
+  flush: () => Promise<Flushed>;
+  /** Asks the shop for the present state of a lane; `stale` where an answer was overtaken. */
+  refresh: (lane: Lane) => Promise<Refreshed>;
+  signIn: (customerId: string) => Promise<SignedIn>;
+  signOut: (unsent: 'ask' | 'drop') => Promise<SignedOut>;
+  /** The cart became an order on this device. */
+  orderPlaced: (cartId: string) => Promise<void>;
+  takeOverCart: (cartId: string) => Promise<boolean>;
+  dismiss: (noticeId: string) => Promise<void>;
+  answerFork: (lane: Lane, word: 'send' | 'drop') => Promise<number>;
+  discardUnreadable: (lane: Lane) => Promise<number>;
+  survivesReload: boolean;
+  close: () => void;
+}
+
+export function syncCore(parts: SyncCoreParts): SyncCore {
+  const { log, lock, tabs } = parts;
+  const listeners = new Set<(view: SyncView) => void>();
+  let isEdited = false;
+  let isClosed = false;
+
+  const view = async () => syncViewOf(await log.read(), await parts.credentials());
+
+  let publishing: Promise<void> | null = null;
+  let isDirty = false;
+  function publish(): void {
+    isDirty = true;
+    // What cannot be read now is told by the next change; edits tell of their own trouble.
+    publishing ??= publishAll()
+      .catch(() => undefined)
+      .finally(() => {
+        publishing = null;
+      });
+  }
+  async function publishAll(): Promise<void> {
+    while (isDirty) {
+      isDirty = false;
+      if (isClosed || listeners.size === 0) return;
+      const now = await view();
+      for (const listener of listeners) listener(now);
+    }
+  }
+
+  function changed(): void {
+    publish();
+    tabs.tell();
+  }
+
+  const drainParts = { ...parts, changed };
+  const runners = {
+    cart: laneRunner('cart', lock, drainParts),
+    wishlist: laneRunner('wishlist', lock, drainParts),
+  };
+  const run = (lane: Lane, heedsPause: boolean) => {
+    // A mistake of the program in one lane must not be an unhandled rejection of the page.
+    return isClosed ? Promise.resolve(null) : runners[lane].run(heedsPause).catch(() => null);
+  };
+
+  async function change<Result>(step: Step<Result>): Promise<Result> {
+    const result = await log.change(step);
+    changed();
+    return result;
+  }
+
+  async function wake(why: Waking): Promise<number> {
+    const heedsPause = why === 'timer' || why === 'edit';
+    await Promise.all(lanes.map((lane) => run(lane, heedsPause)));
+    const now = await log.read();
+    return lanes.reduce((left, lane) => left + pendingOf(now, lane).length, 0);
+  }
+  /** Nobody waits for it: what goes wrong with storage is told by the next call of the shopper's. */
+  const wakeAside = (why: Waking) => void wake(why).catch(() => undefined);
+
+  /** The tab that was edited in may be gone before it could send. */
+  async function hear(): Promise<void> {
+    publish();
+    const now = await view();
+    for (const lane of lanes) if (now.lanes[lane].pending > 0) void run(lane, true);
+  }
+  const stopHearing = tabs.listen(() => void hear().catch(() => undefined));
+
+  return {
+    view,
+    onView: (listener) => {
+      listeners.add(listener);
+      publish();
+      return () => listeners.delete(listener);
+    },
+    edit: async (edit, epoch) => {
+      const appended = await change(append(edit, epoch, Date.now()));
+      if (appended.kind !== 'appended') return appended;
+      if (!isEdited) parts.askToPersist();
+      isEdited = true;
+      wakeAside('edit');
+      return appended;
+    },
+    wake,
+    rest: () => {
+      for (const lane of lanes) runners[lane].stop();
+    },
+    flush: async () => {
+      await run('cart', false);
+      return flushed(await log.read());
+    },
+    refresh: async (lane) => {
+      const done = await refresh(lane, drainParts);
+      changed();
+      return done;
+    },
+    signIn: async (customerId) => {
+      const result = await change(signIn(customerId));
+      wakeAside('start');
+      return result;
+    },
+    signOut: (unsent) => change(signOut(unsent)),
+    orderPlaced: async (cartId) => {
+      const { device } = await log.read();
+      await change(leaveCart(cartId, 'ordered', device.epoch, Date.now()));
+    },
+    takeOverCart: (cartId) => change(takeOverCart(cartId)),
+    dismiss: (noticeId) => change(dismiss(noticeId)),
+    answerFork: async (lane, word) => {
+      const count = await change(answerFork(lane, word));
+      void run(lane, false);
+      return count;
+    },
+    discardUnreadable: async (lane) => {
+      const count = await change(discardUnreadable(lane));
+      void run(lane, false);
+      return count;
+    },
+    survivesReload: log.survivesReload,
+    close: () => {
+      isClosed = true;
+      stopHearing();
+      for (const lane of lanes) runners[lane].stop();
+      log.close();
+    },
+  };
+}

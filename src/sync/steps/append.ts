@@ -1,0 +1,87 @@
+import { isLineQuantity, maxLineQuantity } from '@/commerce/carts/cart-limits';
+import type { CartEdit, Edit, WishEdit } from '../intents/edit';
+import { intentVersion, type Intent } from '../intents/intent';
+import { randomId } from '../intents/random-id';
+import type { Step } from '../log/step';
+import { cartViewOf } from '../projection/project';
+
+/** What became of a tap. Everything but `appended` left nothing behind. */
+export type Appended =
+  | { kind: 'appended'; id: string }
+  /** There is nothing to change: minus at one piece, an edit of a line that the cart does not hold. */
+  | { kind: 'nothing-to-do' }
+  | { kind: 'refused'; reason: 'too-many' | 'no-quantity'; most: number }
+  /** Somebody signed in or out since the screen was drawn: what was tapped was not theirs. */
+  | { kind: 'not-theirs' };
+
+/**
+ * Appends an intent for the present owner.
+ * @param epoch of the view in which it was tapped
+ * @param time ms since 1970
+ */
+export function append(edit: Edit, epoch: number, time: number): Step<Appended> {
+  return (now) => {
+    const { device } = now;
+    const nothing = (result: Appended) => ({ result, writes: [] });
+    const isTheirs = epoch === device.epoch || epoch === device.adoptedEpoch;
+    if (!isTheirs) return nothing({ kind: 'not-theirs' });
+    const common = {
+      version: intentVersion,
+      seq: device.nextSeq,
+      id: randomId(),
+      owner: device.owner,
+      epoch: device.epoch,
+      time,
+      hold: 'none',
+    } as const;
+    if (!isWish(edit)) {
+      const objection = objectionTo(edit, (id) => quantityOf(now, id));
+      if (objection !== null) return nothing(objection);
+    }
+    const intent: Intent = isWish(edit)
+      ? { ...common, lane: 'wishlist', edit }
+      : { ...common, lane: 'cart', edit };
+    return {
+      result: { kind: 'appended', id: intent.id },
+      writes: [
+        { store: 'log', put: intent },
+        { store: 'device', put: { ...device, nextSeq: device.nextSeq + 1 } },
+      ],
+    };
+  };
+}
+
+function isWish(edit: Edit): edit is WishEdit {
+  return edit.op === 'wish' || edit.op === 'unwish';
+}
+
+function quantityOf(now: Parameters<typeof cartViewOf>[0], variantId: string): number {
+  return cartViewOf(now).lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+}
+
+/** What speaks against an edit, seen from what the shopper sees. Nothing is clamped silently. */
+function objectionTo(edit: CartEdit, quantityOf: (variantId: string) => number): Appended | null {
+  if (edit.op === 'code' || edit.op === 'uncode') return null;
+  const quantity = quantityOf(edit.item.variantId);
+  const tooMany: Appended = {
+    kind: 'refused',
+    reason: 'too-many',
+    most: Math.max(0, maxLineQuantity - quantity),
+  };
+  const noQuantity: Appended = { kind: 'refused', reason: 'no-quantity', most: maxLineQuantity };
+  switch (edit.op) {
+    case 'add':
+      if (!isLineQuantity(edit.quantity)) return noQuantity;
+      return quantity + edit.quantity > maxLineQuantity ? tooMany : null;
+    case 'adjust':
+      if (!Number.isInteger(edit.by)) return noQuantity;
+      if (quantity === 0 || edit.by === 0 || quantity + edit.by < 1)
+        return { kind: 'nothing-to-do' };
+      return quantity + edit.by > maxLineQuantity ? tooMany : null;
+    case 'set':
+      if (quantity === 0 || quantity === edit.quantity) return { kind: 'nothing-to-do' };
+      return isLineQuantity(edit.quantity) ? null : noQuantity;
+    case 'remove':
+      return quantity === 0 ? { kind: 'nothing-to-do' } : null;
+  }
+}

@@ -1,0 +1,109 @@
+import type { LaneState } from '../log/lane-state';
+import type { SealedBatch } from '../log/sealed-batch';
+import { unknownWishlist } from '../log/settled';
+import type { Step, Write } from '../log/step';
+import type { Lane } from '../intents/lane';
+
+/** Answers of a failing server (500) after which a batch of several is broken up to find which effect it is. */
+const breakUpAfter = 3;
+/** Answers of a failing server after which an effect that went alone is cancelled and told. */
+const giveUpAfter = 8;
+
+export interface Failed {
+  lane: Lane;
+  /** Of the device when it was sent. */
+  epoch: number;
+  /** null: it was no batch that failed, but a read, a merge or the question for the ledger. */
+  batch: SealedBatch | null;
+  /** The server answered that it failed; not that it could not be reached, or is busy. */
+  isServerError: boolean;
+  /** ms since 1970 before which the timer does not try again. */
+  notBefore: number;
+}
+
+/** Notes a try without an outcome. Nothing is given up here: what is cancelled, the server has to confirm. */
+export function noteFailure(failed: Failed): Step<void> {
+  return (now) => {
+    if (now.device.epoch !== failed.epoch) return { result: undefined, writes: [] };
+    const before = now.lanes[failed.lane];
+    const failures = before.failures + 1;
+    const serverErrors = before.serverErrors + (failed.isServerError ? 1 : 0);
+    const put: LaneState = {
+      ...before,
+      failures,
+      serverErrors,
+      notBefore: failed.notBefore,
+      cancelling: before.cancelling ?? cancelled(failed.batch, serverErrors),
+    };
+    return { result: undefined, writes: [{ store: 'lanes', put }] };
+  };
+}
+
+function cancelled(batch: SealedBatch | null, serverErrors: number): LaneState['cancelling'] {
+  if (batch === null) return null;
+  const isAlone = batch.effects.length === 1;
+  if (serverErrors < (isAlone ? giveUpAfter : breakUpAfter)) return null;
+  const reason = isAlone ? ('gave-up' as const) : null;
+  return { batch: batch.key, reason, keys: batch.effects.map(({ key }) => key), done: false };
+}
+
+/** The server knows one of the batch's keys for something else (422): all are cancelled, and what was not done is told. */
+export function noteKeysReused(batch: SealedBatch, epoch: number): Step<void> {
+  return (now) => {
+    const isOpen = now.seals.some((one) => one.key === batch.key);
+    if (now.device.epoch !== epoch || !isOpen) return { result: undefined, writes: [] };
+    const keys = batch.effects.map(({ key }) => key);
+    const cancelling = { batch: batch.key, reason: 'unusable' as const, keys, done: false };
+    const put: LaneState = { ...now.lanes[batch.lane], cancelling };
+    return { result: undefined, writes: [{ store: 'lanes', put }] };
+  };
+}
+
+/** The server has confirmed the refusals: the batch goes again, and brings what each effect came to. */
+export function noteCancelled(batch: SealedBatch, epoch: number): Step<void> {
+  return (now) => {
+    const state = now.lanes[batch.lane];
+    if (now.device.epoch !== epoch || state.cancelling?.batch !== batch.key) {
+      return { result: undefined, writes: [] };
+    }
+    const put: LaneState = {
+      ...state,
+      cancelling: { ...state.cancelling, done: true },
+      serverErrors: 0,
+    };
+    return { result: undefined, writes: [{ store: 'lanes', put }] };
+  };
+}
+
+/**
+ * The server does not take the customer's token: nothing of theirs is sent until they sign in. Their wishlist is no
+ * longer shown (WISH-4); hearts that wait, wait on.
+ */
+export function noteSignInNeeded(lane: Lane, epoch: number): Step<void> {
+  return (now) => {
+    if (now.device.epoch !== epoch) return { result: undefined, writes: [] };
+    const put: LaneState = { ...now.lanes[lane], signInNeeded: true };
+    const writes: Write[] = [{ store: 'lanes', put }];
+    if (lane === 'wishlist') {
+      const { counter, shown } = now.wishlist;
+      writes.push({ store: 'settled', put: { ...unknownWishlist(counter + 1), shown } });
+    }
+    return { result: undefined, writes };
+  };
+}
+
+/** Stock transport: the quantity that an effect is about to reach. */
+export function noteTarget(
+  batch: SealedBatch,
+  epoch: number,
+  key: string,
+  target: number,
+): Step<'noted' | 'stale'> {
+  return (now) => {
+    const isOpen = now.seals.some((one) => one.key === batch.key);
+    if (now.device.epoch !== epoch || !isOpen) return { result: 'stale', writes: [] };
+    const state = now.lanes[batch.lane];
+    const put: LaneState = { ...state, targets: { ...state.targets, [key]: target } };
+    return { result: 'noted', writes: [{ store: 'lanes', put }] };
+  };
+}

@@ -1,0 +1,96 @@
+import { isLineEdit } from '../folding/fold';
+import type { CartEffect } from '../folding/effect';
+import type { CartIntent } from '../intents/intent';
+import type { HeldCart } from '../log/device';
+import type { NoticeDraft } from '../log/notice';
+import { unknownCart, type SettledCart } from '../log/settled';
+import type { Snapshot } from '../log/snapshot';
+import type { Step, Write } from '../log/step';
+import { isHeld, sealsOf, waitingCart } from './owned';
+import { telling } from './tell';
+import { refusalNotice } from './verdict';
+
+/** Why a cart is used no more: it became an order, or the shop has it no longer. */
+export type Leaving = 'ordered' | 'gone';
+
+/**
+ * Turns away from a cart that became an order or is gone, unless the device has turned to another one already. Adds
+ * move on to the next cart; changes of lines that were in it are told, and never reach another cart: those that were
+ * sealed are cancelled at the server first, which alone knows whether they took effect in time.
+ */
+export function leaveCart(
+  cartId: string | null,
+  why: Leaving,
+  epoch: number,
+  time: number,
+): Step<'left' | 'stale'> {
+  return (now) => {
+    const { cart } = now.device;
+    if (now.device.epoch !== epoch || cartId === null || idOf(cart) !== cartId) {
+      return { result: 'stale', writes: [] };
+    }
+    const [batch] = sealsOf(now, 'cart');
+    const keys =
+      batch?.lane === 'cart'
+        ? batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) ? [key] : []))
+        : [];
+    const writes = [...leaving(now, why, time)];
+    const isAllCancelled = now.lanes.cart.cancelling?.batch === batch?.key;
+    const cancelling =
+      batch !== undefined && keys.length > 0 && !isAllCancelled
+        ? { batch: batch.key, reason: reasonOf(why), keys, done: false }
+        : now.lanes.cart.cancelling;
+    // What lines of that cart were about to reach says nothing of the next one.
+    writes.push({ store: 'lanes', put: { ...now.lanes.cart, cancelling, targets: {} } });
+    return { result: 'left', writes };
+  };
+}
+
+/** Id of the cart that the device holds or is about to merge. */
+export function idOf(cart: HeldCart): string | null {
+  switch (cart.kind) {
+    case 'held':
+      return cart.id;
+    case 'to-merge':
+      return cart.guestCartId;
+    case 'none':
+      return null;
+  }
+}
+
+function reasonOf(why: Leaving) {
+  return why === 'ordered' ? ('already-ordered' as const) : ('line-gone' as const);
+}
+
+/** What is written of it apart from what was sealed. @param time ms since 1970 */
+export function leaving(now: Snapshot, why: Leaving, time: number): Write[] {
+  const reason = reasonOf(why);
+  const refused = waitingCart(now).filter((intent) => changesHeld(now, intent));
+  const notices = refused.flatMap((intent): NoticeDraft[] => {
+    const told = { kind: 'rejected', reason, available: null, message: null } as const;
+    // Nobody has to be told that a line is gone which was to go.
+    if (intent.edit.op === 'remove' && why === 'gone') return [];
+    const notice = refusalNotice([intent], told);
+    return notice === null ? [] : [notice];
+  });
+  return [
+    { store: 'device', put: { ...now.device, cart: { kind: 'none' } } },
+    { store: 'settled', put: withoutCart(now) },
+    ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
+    ...telling(now, notices, time),
+  ];
+}
+
+/** A customer may have another open cart, a guest has none but the one on this device. */
+function withoutCart({ device, cart }: Snapshot): SettledCart {
+  const unknown = unknownCart(cart.counter + 1);
+  return device.owner.kind === 'guest' ? { ...unknown, cart: null } : unknown;
+}
+
+function changesHeld(now: Snapshot, { edit }: CartIntent): boolean {
+  return isLineEdit(edit) && edit.op !== 'add' && isHeld(now, edit.item.variantId);
+}
+
+function aimsAtHeld(now: Snapshot, effect: CartEffect): boolean {
+  return effect.op !== 'add' && 'variantId' in effect && isHeld(now, effect.variantId);
+}

@@ -1,0 +1,124 @@
+import type { Cart } from '@/commerce/carts/cart';
+import { isLineQuantity } from '@/commerce/carts/cart-limits';
+import { intentVersion, type Intent } from '../intents/intent';
+import { randomId } from '../intents/random-id';
+import { unknownCart } from '../log/settled';
+import type { Snapshot } from '../log/snapshot';
+import type { Step, Write } from '../log/step';
+import { telling } from './tell';
+
+export interface Merged {
+  /** null: it was never found out, as no batch of the guest's made one. */
+  guestCartId: string | null;
+  /** Of the device when it was asked for. */
+  epoch: number;
+  /** The customer's cart with the guest's lines in it; null: the guest's cart had nothing for this customer. */
+  cart: Cart | null;
+  notMoved: readonly { variantId: string; quantity: number; available: number }[];
+  /** ms since 1970. */
+  time: number;
+}
+
+/** The guest's cart came into the customer's: the device turns to that one, unless it has turned already. */
+export function takeMerge({
+  guestCartId,
+  epoch,
+  cart,
+  notMoved,
+  time,
+}: Merged): Step<'taken' | 'stale'> {
+  return (now) => {
+    if (!waitsFor(now, guestCartId, epoch)) return { result: 'stale', writes: [] };
+    const counter = now.cart.counter + 1;
+    const notices = notMoved.map((one) => {
+      const title = lineOf(now, one.variantId)?.productTitle ?? '';
+      return { kind: 'not-merged' as const, ...one, title };
+    });
+    const writes: Write[] = [
+      {
+        store: 'device',
+        put: {
+          ...now.device,
+          cart: cart === null ? { kind: 'none' } : { kind: 'held', id: cart.id },
+        },
+      },
+      {
+        store: 'settled',
+        put: cart === null ? unknownCart(counter) : { ...now.cart, counter, cart },
+      },
+      ...telling(now, notices, time),
+    ];
+    return { result: 'taken', writes };
+  };
+}
+
+/**
+ * Where the server does not merge (stock Medusa): the guest's lines become adds of the customer in the same transaction
+ * that turns the device to their cart, so that they are sent once.
+ * @param target the customer's cart, null where they have none
+ */
+export function mergeByAdding(
+  guest: Cart,
+  target: Cart | null,
+  { epoch, time }: { epoch: number; time: number },
+): Step<'taken' | 'stale'> {
+  return (now) => {
+    if (!waitsFor(now, guest.id, epoch)) return { result: 'stale', writes: [] };
+    const { device } = now;
+    const adds = guest.items.flatMap((item, index): Intent[] => {
+      if (item.variantId === null || !isLineQuantity(item.quantity)) return [];
+      const { variantId, productTitle, variantTitle, productHandle, thumbnail } = item;
+      const { unitPrice, compareAtUnitPrice, quantity } = item;
+      return [
+        {
+          version: intentVersion,
+          seq: device.nextSeq + index,
+          id: randomId(),
+          owner: device.owner,
+          epoch,
+          time,
+          hold: 'none',
+          lane: 'cart',
+          edit: {
+            op: 'add',
+            quantity,
+            item: {
+              variantId,
+              productId: item.productId ?? variantId,
+              title: productTitle,
+              variantTitle,
+              handle: productHandle,
+              thumbnail,
+              unitPrice,
+              compareAtUnitPrice,
+              limit: null,
+            },
+          },
+        },
+      ];
+    });
+    const writes: Write[] = [
+      {
+        store: 'device',
+        put: {
+          ...device,
+          nextSeq: device.nextSeq + guest.items.length,
+          cart: target === null ? { kind: 'none' } : { kind: 'held', id: target.id },
+        },
+      },
+      { store: 'settled', put: { ...now.cart, counter: now.cart.counter + 1, cart: target } },
+      ...adds.map((put): Write => ({ store: 'log', put })),
+    ];
+    return { result: 'taken', writes };
+  };
+}
+
+function waitsFor(now: Snapshot, guestCartId: string | null, epoch: number): boolean {
+  const { cart } = now.device;
+  return now.device.epoch === epoch && cart.kind === 'to-merge' && cart.guestCartId === guestCartId;
+}
+
+function lineOf(now: Snapshot, variantId: string) {
+  const { cart } = now.cart;
+  return cart === 'unknown' ? undefined : cart?.items.find((one) => one.variantId === variantId);
+}

@@ -1,0 +1,62 @@
+import type { Wish } from '@/commerce/wishlist/wishlist';
+import type { CartIntent, Intent, WishIntent } from '../intents/intent';
+import type { Lane } from '../intents/lane';
+import { sameOwner } from '../intents/owner';
+import type { SealedBatch } from '../log/sealed-batch';
+import type { Snapshot } from '../log/snapshot';
+
+/**
+ * Open seals that go for the present owner, in their order. A guest's that were sealed before the sign-in keep their
+ * owner, as they keep their keys: the server knows them as the guest's.
+ */
+export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
+  const { owner, cart } = now.device;
+  return now.seals.filter(
+    (one) =>
+      one.lane === lane &&
+      (sameOwner(one.owner, owner) || (cart.kind === 'to-merge' && one.owner.id === cart.guest)),
+  );
+}
+
+/** Intents of the present owner that the shop has not settled, in order; sealed ones too. */
+export function pendingOf(now: Snapshot, lane: Lane): Intent[] {
+  return now.log.filter((one) => one.lane === lane && sameOwner(one.owner, now.device.owner));
+}
+
+/** Those of them that are not sealed yet. */
+export function waitingCart(now: Snapshot): CartIntent[] {
+  const sealed = sealedIds(now);
+  return pendingOf(now, 'cart').filter(
+    (one): one is CartIntent => one.lane === 'cart' && !sealed.has(one.id),
+  );
+}
+
+export function waitingWishes(now: Snapshot): WishIntent[] {
+  const sealed = sealedIds(now);
+  return pendingOf(now, 'wishlist').filter(
+    (one): one is WishIntent => one.lane === 'wishlist' && !sealed.has(one.id),
+  );
+}
+
+/** Whether the shop's cart holds the variant, as this device knows it. */
+export function isHeld(now: Snapshot, variantId: string): boolean {
+  const { cart } = now.cart;
+  if (cart === 'unknown' || cart === null) return false;
+  return cart.items.some((item) => item.variantId === variantId && item.quantity > 0);
+}
+
+/** The shop's wishlist, as this device knows it. */
+export function wishesOf({ wishlist: { wishes } }: Snapshot): readonly Wish[] {
+  return wishes === 'unknown' ? [] : wishes;
+}
+
+/** Whether records of another version, or damaged ones, stand in the lane: nothing overtakes them. */
+export function isUnreadable(now: Snapshot, lane: Lane): boolean {
+  return now.unreadable.some((one) => one.lane === null || one.lane === lane);
+}
+
+function sealedIds(now: Snapshot): Set<string> {
+  return new Set(
+    now.seals.flatMap((seal) => seal.effects.flatMap((effect) => [...effect.intents])),
+  );
+}

@@ -1,0 +1,111 @@
+import { lanes } from '../intents/lane';
+import { sameOwner, type Owner } from '../intents/owner';
+import { randomId } from '../intents/random-id';
+import type { HeldCart } from '../log/device';
+import { newLaneState } from '../log/lane-state';
+import { unknownCart, unknownWishlist } from '../log/settled';
+import type { Snapshot } from '../log/snapshot';
+import type { Step, Write } from '../log/step';
+import { sealsOf } from './owned';
+
+/** What a sign-in changed. */
+export type SignedIn =
+  /** The same customer: what their lapsed token had stopped goes on. */
+  | 'resumed'
+  /** The guest's edits and cart are the customer's now. */
+  | 'adopted'
+  /** Another customer, whose edits wait for their own sign-in. */
+  | 'switched';
+
+/** A customer signed in, or is found to be signed in. One transaction: whoever dies in between leaves one or the other. */
+export function signIn(customerId: string): Step<SignedIn> {
+  return (now) => {
+    const { owner } = now.device;
+    const customer: Owner = { kind: 'customer', id: customerId };
+    if (sameOwner(owner, customer)) return resume(now);
+    return owner.kind === 'guest' ? adopt(now, customer) : change(now, customer);
+  };
+}
+
+function resume(now: Snapshot) {
+  const writes = lanes.flatMap((lane): Write[] => {
+    const state = now.lanes[lane];
+    if (!state.signInNeeded) return [];
+    return [{ store: 'lanes', put: { ...state, signInNeeded: false, notBefore: null } }];
+  });
+  return { result: 'resumed' as const, writes };
+}
+
+/** What was sealed stays as it is, its owner too: the server may know it already, as the guest's. */
+function adopt(now: Snapshot, owner: Owner) {
+  const { device, cart, wishlist } = now;
+  const epoch = device.epoch + 1;
+  const ours = <One extends { owner: Owner }>(all: readonly One[]) =>
+    all.filter((one) => sameOwner(one.owner, device.owner));
+  const writes: Write[] = [
+    {
+      store: 'device',
+      put: {
+        ...device,
+        epoch,
+        owner,
+        adoptedEpoch: device.epoch,
+        client: randomId(),
+        cart: toMerge(now),
+      },
+    },
+    ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
+    ...ours(now.notices).map((one): Write => ({ store: 'notices', put: { ...one, owner } })),
+    // The guest's lines stay on the screen until the merge brings the customer's cart.
+    {
+      store: 'settled',
+      put:
+        device.cart.kind === 'none'
+          ? unknownCart(cart.counter + 1)
+          : { ...cart, counter: cart.counter + 1 },
+    },
+    {
+      store: 'settled',
+      put: { ...unknownWishlist(wishlist.counter + 1), shown: wishlist.shown },
+    },
+    ...lanes.map((lane): Write => ({
+      store: 'lanes',
+      put: { ...now.lanes[lane], signInNeeded: false, notBefore: null },
+    })),
+  ];
+  return { result: 'adopted' as const, writes };
+}
+
+function toMerge(now: Snapshot): HeldCart {
+  const { cart, owner } = now.device;
+  const guest = owner.id;
+  if (cart.kind === 'held') return { kind: 'to-merge', guestCartId: cart.id, guest };
+  // The guest's cart may have been made by a batch whose answer was lost.
+  const isMade = sealsOf(now, 'cart').length > 0;
+  return isMade ? { kind: 'to-merge', guestCartId: null, guest } : cart;
+}
+
+function change(now: Snapshot, owner: Owner) {
+  const { device, cart, wishlist } = now;
+  const { [owner.id]: own, ...others } = device.parked;
+  const parked =
+    device.cart.kind === 'to-merge' ? { ...others, [device.owner.id]: device.cart } : others;
+  const writes: Write[] = [
+    {
+      store: 'device',
+      put: {
+        ...device,
+        epoch: device.epoch + 1,
+        owner,
+        adoptedEpoch: null,
+        client: randomId(),
+        cart: own ?? { kind: 'none' },
+        parked,
+      },
+    },
+    { store: 'settled', put: unknownCart(cart.counter + 1) },
+    { store: 'settled', put: unknownWishlist(wishlist.counter + 1) },
+    ...lanes.map((lane): Write => ({ store: 'lanes', put: newLaneState(lane) })),
+  ];
+  return { result: 'switched' as const, writes };
+}

@@ -1,0 +1,59 @@
+import { lanes } from '../intents/lane';
+import { sameOwner } from '../intents/owner';
+import { randomId } from '../intents/random-id';
+import { newLaneState } from '../log/lane-state';
+import { unknownCart, unknownWishlist } from '../log/settled';
+import type { Step, Write } from '../log/step';
+import { sealsOf } from './owned';
+
+export type SignedOut =
+  /** `dropped`: edits that were never sent. */
+  | { kind: 'done'; dropped: number }
+  /** Nothing was done: so many edits wait, and the shopper has to say that they may go. */
+  | { kind: 'unsent'; count: number };
+
+/**
+ * The customer logs out: in one transaction the epoch rises, so that no answer to what is under way is written any
+ * more, and all that is theirs goes. The device has another name at the server from then on.
+ * @param unsent what becomes of edits that were not sent yet
+ */
+export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
+  return (now) => {
+    const { device, cart, wishlist } = now;
+    if (device.owner.kind === 'guest') return { result: { kind: 'done', dropped: 0 }, writes: [] };
+    const ours = <One extends { owner: typeof device.owner }>(all: readonly One[]) =>
+      all.filter((one) => sameOwner(one.owner, device.owner));
+    const log = ours(now.log);
+    if (unsent === 'ask' && log.length > 0) {
+      return { result: { kind: 'unsent', count: log.length }, writes: [] };
+    }
+    const writes: Write[] = [
+      {
+        store: 'device',
+        put: {
+          ...device,
+          epoch: device.epoch + 1,
+          owner: { kind: 'guest', id: randomId() },
+          adoptedEpoch: null,
+          client: randomId(),
+          cart: { kind: 'none' },
+        },
+      },
+      ...log.map((one): Write => ({ store: 'log', remove: one.seq })),
+      ...lanes.flatMap((lane) =>
+        sealsOf(now, lane).map((one): Write => ({ store: 'seals', remove: one.key })),
+      ),
+      ...ours(now.notices).map((one): Write => ({ store: 'notices', remove: one.id })),
+      ...lanes.flatMap((lane): Write[] => [
+        { store: 'lanes', put: newLaneState(lane) },
+        { store: 'numbering', remove: `${device.client}/${lane}` },
+      ]),
+      ...now.unreadable
+        .filter((one) => one.owner === device.owner.id)
+        .map(({ store, key }): Write => ({ store, removeUnreadable: key })),
+      { store: 'settled', put: { ...unknownCart(cart.counter + 1), cart: null } },
+      { store: 'settled', put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] } },
+    ];
+    return { result: { kind: 'done', dropped: log.length }, writes };
+  };
+}

@@ -1,0 +1,48 @@
+import type { CartEdit, ShownProduct, ShownVariant, WishEdit } from '../intents/edit';
+
+export function variant(variantId: string, unitPrice = 1000): ShownVariant {
+  return {
+    variantId,
+    productId: `product_${variantId}`,
+    title: `Title of ${variantId}`,
+    variantTitle: null,
+    handle: variantId,
+    thumbnail: `/${variantId}.jpg`,
+    unitPrice,
+    compareAtUnitPrice: unitPrice,
+    limit: null,
+  };
+}
+
+export function product(productId: string): ShownProduct {
+  return {
+    productId,
+    variantId: null,
+    title: `Title of ${productId}`,
+    handle: productId,
+    thumbnail: null,
+    unitPrice: 1000,
+    compareAtUnitPrice: 1000,
+  };
+}
+
+export const add = (id: string, quantity = 1): CartEdit => ({
+  op: 'add',
+  item: variant(id),
+  quantity,
+});
+export const adjust = (id: string, by: number): CartEdit => ({
+  op: 'adjust',
+  item: variant(id),
+  by,
+});
+export const setTo = (id: string, quantity: number): CartEdit => ({
+  op: 'set',
+  item: variant(id),
+  quantity,
+});
+export const remove = (id: string): CartEdit => ({ op: 'remove', item: variant(id) });
+export const code = (name: string): CartEdit => ({ op: 'code', code: name });
+export const uncode = (name: string): CartEdit => ({ op: 'uncode', code: name });
+export const wish = (id: string): WishEdit => ({ op: 'wish', item: product(id) });
+export const unwish = (id: string): WishEdit => ({ op: 'unwish', item: product(id) });

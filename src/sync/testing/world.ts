@@ -1,0 +1,40 @@
+import { afterEach } from 'vitest';
+import { simulatedBrowser, type BrowserOptions } from './simulated-browser';
+import type { Fault } from './simulated-network';
+import { simulatedShop, type ShopRequest } from './simulated-shop/simulated-shop';
+
+let end = () => {};
+
+/** For the head of a file of tests: time goes on as usual when a test is over. */
+export function endEachWorld(): void {
+  afterEach(() => end());
+}
+
+/** A shop, a browser, and customers who sign in. */
+export function world(options: Partial<BrowserOptions> = {}) {
+  const shop = options.shop ?? simulatedShop();
+  const browser = simulatedBrowser({ ...options, shop });
+  end = browser.time.end;
+  const signIn = (customer: string) => {
+    browser.session({ customerId: customer, token: shop.signIn(customer) });
+  };
+  /** Another device of the customer. */
+  const elsewhere = (customer: string) => {
+    const cart = [...shop.state.carts.values()].findLast(
+      (one) => one.customer === customer && !one.isOrdered && one.mergedInto === null,
+    );
+    if (cart === undefined) throw new Error(`${customer} has no cart`);
+    return cart;
+  };
+  return { shop, browser, signIn, elsewhere };
+}
+
+/** Meets the first request to a path with a fault, and no other. */
+export function once(path: string, fault: Fault) {
+  let isMet = false;
+  return ({ url, method }: ShopRequest): Fault => {
+    if (isMet || url.pathname !== path || method !== 'POST') return { kind: 'none' };
+    isMet = true;
+    return fault;
+  };
+}

@@ -1,0 +1,202 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { provideAccess } from '@/commerce/http/access';
+import { shop, startShop } from '@/commerce/testing/shop-server';
+import { memoryLog } from '../log/memory-log';
+import type { SealedBatch } from '../log/sealed-batch';
+import { append } from '../steps/append';
+import { seal } from '../steps/seal';
+import { signIn } from '../steps/sign-in';
+import type { Edit } from '../intents/edit';
+import { add, adjust, code, wish } from '../testing/edits';
+import { ledgerTransport } from './ledger-transport';
+import { reachability } from './reachability';
+import type { Journal } from './transport';
+
+const server = startShop();
+const journal: Journal = {
+  targets: {},
+  note: () => Promise.resolve(true),
+  hold: (id) => Promise.resolve(id),
+};
+const guest = { token: null, cartId: null };
+
+/** Batches exist only where they were sealed. */
+async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<SealedBatch> {
+  const log = memoryLog();
+  await log.change(signIn('asha'));
+  for (const edit of edits) {
+    const { device } = await log.read();
+    await log.change(append(edit, device.epoch, 0));
+  }
+  await log.change(seal(lane, 'ledger'));
+  const [batch] = (await log.read()).seals;
+  if (batch === undefined) throw new Error('nothing was sealed');
+  return batch;
+}
+
+function answerAll(path: string, answer: (body: unknown) => Response) {
+  const asked: { body: unknown; authorization: string | null }[] = [];
+  server.use(
+    http.post(`${shop}${path}`, async ({ request }) => {
+      const body: unknown = await request.json();
+      asked.push({ body, authorization: request.headers.get('authorization') });
+      return answer(body);
+    }),
+  );
+  return asked;
+}
+
+const cart = { id: 'cart_1', items: [], promotions: [] };
+
+describe('POST /store/sync/cart', () => {
+  it('asks for the effects of the batch as they were sealed, with the given token', async () => {
+    const batch = await sealed('cart', add('x', 2), add('y'), code('DIWALI'));
+    const outcomes = batch.effects.map(({ key }) => ({ key, outcome: 'applied' }));
+    const asked = answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    const reply = await ledgerTransport.send(batch, { token: 't', cartId: 'cart_1' }, journal);
+    expect(reply).toMatchObject({
+      kind: 'answered',
+      state: { lane: 'cart', cart: { id: 'cart_1' } },
+    });
+    const [one, two, three] = batch.effects.map(({ key }) => key);
+    expect(asked).toEqual([
+      {
+        authorization: 'Bearer t',
+        body: {
+          client: batch.client,
+          cart_id: 'cart_1',
+          region_id: 'reg_test',
+          effects: [
+            { key: one, n: 1, previous: null, op: 'add', variant_id: 'x', quantity: 2 },
+            { key: two, n: 2, previous: one, op: 'add', variant_id: 'y', quantity: 1 },
+            { key: three, n: 3, previous: two, op: 'code', code: 'DIWALI' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('asks as a guest where there is no token, whoever is signed in', async () => {
+    provideAccess({ origin: shop, token: () => 'token of somebody' });
+    const batch = await sealed('cart', add('x'));
+    const asked = answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes: [] }));
+    await ledgerTransport.send(batch, guest, journal);
+    expect(asked[0]?.authorization).toBeNull();
+  });
+
+  it('reads refusals, with what is available', async () => {
+    const batch = await sealed('cart', add('x'));
+    const [{ key } = { key: '' }] = batch.effects;
+    const outcomes = [{ key, outcome: 'rejected', reason: 'out_of_stock', available: 3 }];
+    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    const reply = await ledgerTransport.send(batch, guest, journal);
+    expect(reply.kind === 'answered' && reply.outcomes.get(key)).toEqual({
+      kind: 'rejected',
+      reason: 'insufficient-stock',
+      available: 3,
+      message: null,
+    });
+  });
+
+  it('an answer without an outcome settles nothing', async () => {
+    const batch = await sealed('cart', add('x'), add('y'));
+    const outcomes = [{ key: batch.effects[0]?.key, outcome: 'applied' }];
+    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+      kind: 'retry',
+      isServerError: true,
+    });
+  });
+
+  it.each<[number, object, object]>([
+    [401, { type: 'unauthorized' }, { kind: 'sign-in-needed' }],
+    [
+      404,
+      { type: 'not_found', message: 'Cart with id: cart_1 was not found' },
+      { kind: 'cart-left', why: 'gone' },
+    ],
+    [404, { type: 'not_found', message: 'No route' }, { kind: 'retry', isServerError: true }],
+    [409, { type: 'forked' }, { kind: 'forked' }],
+    [409, { type: 'conflict' }, { kind: 'retry', isServerError: false }],
+    [410, { type: 'cart_completed' }, { kind: 'cart-left', why: 'ordered' }],
+    [422, { type: 'key_reused' }, { kind: 'keys-reused' }],
+    [429, {}, { kind: 'retry', isServerError: false, retryAfter: 7000 }],
+    [500, {}, { kind: 'retry', isServerError: true }],
+    [502, {}, { kind: 'retry', isServerError: false }],
+    [503, { type: 'cart_busy' }, { kind: 'retry', isServerError: false, retryAfter: 7000 }],
+  ])('%i %o', async (status, body, reply) => {
+    const batch = await sealed('cart', add('x'), adjust('x', 1));
+    answerAll('/store/sync/cart', () =>
+      HttpResponse.json(body, { status, headers: { 'retry-after': '7' } }),
+    );
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(reply);
+  });
+
+  it('silence is no fault of the server', async () => {
+    const batch = await sealed('cart', add('x'));
+    answerAll('/store/sync/cart', () => HttpResponse.error());
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+      kind: 'retry',
+      isServerError: false,
+    });
+  });
+});
+
+it('POST /store/sync/wishlist asks for hearts by product', async () => {
+  const batch = await sealed('wishlist', wish('p'));
+  const [{ key } = { key: '' }] = batch.effects;
+  const wishlist = { items: [{ product_id: 'p', variant_id: 'v' }] };
+  const outcomes = [{ key, outcome: 'applied' }];
+  const asked = answerAll('/store/sync/wishlist', () => HttpResponse.json({ wishlist, outcomes }));
+  const reply = await ledgerTransport.send(batch, { token: 't', cartId: null }, journal);
+  expect(reply).toMatchObject({ state: { wishes: [{ productId: 'p', variantId: 'v' }] } });
+  const effects = [{ key, n: 1, previous: null, op: 'wish', product_id: 'p' }];
+  expect(asked[0]?.body).toEqual({ client: batch.client, effects });
+});
+
+it('POST /store/sync/cancel names client, lane and key', async () => {
+  const batch = await sealed('cart', add('x'));
+  const asked = answerAll('/store/sync/cancel', () => HttpResponse.json({ outcome: 'rejected' }));
+  const reply = await ledgerTransport.cancel(batch, 'the key', { token: 't', cartId: null });
+  expect(reply).toEqual({ kind: 'cancelled' });
+  expect(asked[0]?.body).toEqual({ client: batch.client, lane: 'cart', key: 'the key' });
+});
+
+describe('whether the server keeps the ledger', () => {
+  const answers = (...given: (() => Response)[]) => {
+    let asked = 0;
+    server.use(
+      http.get(
+        `${shop}/store/sync`,
+        () => (given[asked++] ?? given[0])?.() ?? HttpResponse.error(),
+      ),
+    );
+    return () => asked;
+  };
+
+  it('is decided by an answer alone', async () => {
+    answers(
+      () => HttpResponse.error(),
+      () => new HttpResponse('<html>', { status: 502 }),
+      () => HttpResponse.json({ ledger: 1 }),
+    );
+    const { ask } = reachability();
+    expect(await ask()).toMatchObject({ kind: 'retry' });
+    expect(await ask()).toMatchObject({ kind: 'retry' });
+    expect(await ask()).toEqual({ kind: 'known', transport: 'ledger' });
+  });
+
+  it('404 is a stock Medusa', async () => {
+    answers(() => HttpResponse.json({ type: 'not_found' }, { status: 404 }));
+    expect(await reachability().ask()).toEqual({ kind: 'known', transport: 'stock' });
+  });
+
+  it('is not asked again while the shop was heard just now', async () => {
+    const asked = answers(() => HttpResponse.json({ ledger: 1 }));
+    const { ask } = reachability();
+    await ask();
+    await ask();
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { getCart } from '@/commerce/carts/cart-calls';
+import { latestCartId } from '@/commerce/carts/customer-cart-calls';
+import { StoreError } from '@/commerce/http/store-error';
+import { getWishlist } from '@/commerce/wishlist/wishlist-calls';
+import type { Cart } from '@/commerce/carts/cart';
+import { failureOf } from './failure-of';
+import type { Asking, ReadReply, ReadShop } from './transport';
+
+/** Reads the owner's cart or wishlist with the specification's own calls. */
+export const readShop: ReadShop = async (lane, asking) => {
+  try {
+    if (lane === 'wishlist') {
+      return { kind: 'read', read: { lane, wishes: await getWishlist() } };
+    }
+    return await readCart(asking);
+  } catch (error) {
+    return failureOf(error);
+  }
+};
+
+async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
+  if (cartId !== null) {
+    const cart = await cartOrNull(cartId);
+    if (cart !== null && cart.completedAt === null)
+      return { kind: 'read', read: { lane: 'cart', cart } };
+    // To a stranger a customer's cart does not exist: the question for their latest one tells a token that
+    // has lapsed (401) from a cart that is gone.
+    if (token !== null) await latestCartId();
+    return { kind: 'cart-left', why: cart === null ? 'gone' : 'ordered' };
+  }
+  const latest = token === null ? null : await latestCartId();
+  const cart = latest === null ? null : await cartOrNull(latest);
+  return { kind: 'read', read: { lane: 'cart', cart: cart?.completedAt === null ? cart : null } };
+}
+
+/** Null where the shop has no such cart. @throws StoreError */
+export async function cartOrNull(cartId: string): Promise<Cart | null> {
+  try {
+    return await getCart(cartId);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

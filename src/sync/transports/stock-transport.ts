@@ -1,0 +1,43 @@
+import { linkCart } from '@/commerce/carts/cart-calls';
+import { latestCartId } from '@/commerce/carts/customer-cart-calls';
+import { failureOf } from './failure-of';
+import { cartOrNull } from './read-shop';
+import { sendCartByCalls } from './stock-cart';
+import { sendWishesByCalls } from './stock-wishlist';
+import type { MergeReply, Transport } from './transport';
+
+/**
+ * The specification's own calls, on any Medusa v2. Weaker than the ledger: one call a line, and no keys. The quantity
+ * that a line is about to reach is written down first; when a call brought no answer, the cart is read and exactly that
+ * quantity set. What that cannot help: a first copy of an add that arrives late, and a second device that changes the
+ * same line between a lost answer and the next try.
+ */
+export const stockTransport: Transport = {
+  name: 'stock',
+  send: async (batch, asking, journal) => {
+    try {
+      return batch.lane === 'cart'
+        ? await sendCartByCalls(batch, asking, journal)
+        : await sendWishesByCalls(batch);
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+  /** Nothing is kept at the server that could be cancelled: what was not done by now is not asked for again. */
+  cancel: () => Promise.resolve({ kind: 'cancelled' }),
+  /** Without a cart of their own the guest's is linked to the customer, else its lines are added to theirs. */
+  merge: async (_client, guestCartId): Promise<MergeReply> => {
+    try {
+      const guest = await cartOrNull(guestCartId);
+      if (guest === null || guest.completedAt !== null) return { kind: 'nothing' };
+      const latest = await latestCartId();
+      if (latest === guestCartId) return { kind: 'merged', cart: guest, notMoved: [] };
+      if (latest === null) {
+        return { kind: 'merged', cart: await linkCart(guestCartId), notMoved: [] };
+      }
+      return { kind: 'to-be-added', guest, target: await cartOrNull(latest) };
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { StoreError } from '@/commerce/http/store-error';
+import type { Wish } from '@/commerce/wishlist/wishlist';
+import { addWish, getWishlist, removeWish } from '@/commerce/wishlist/wishlist-calls';
+import type { SealedWishes } from '../log/sealed-batch';
+import { failureOf } from './failure-of';
+import type { Outcome } from './outcome';
+import type { SendReply } from './transport';
+
+/** One call a heart; all of them can be repeated. @throws StoreError */
+export async function sendWishesByCalls(batch: SealedWishes): Promise<SendReply> {
+  const outcomes = new Map<string, Outcome>();
+  let wishes: Wish[] | null = null;
+  for (const { key, effect } of batch.effects) {
+    try {
+      wishes = effect.op === 'wish' ? await addWish(effect) : await removeWish(effect);
+      outcomes.set(key, { kind: 'applied' });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === null) return failureOf(error);
+      // A heart of a product that is gone can only have been taken back.
+      outcomes.set(key, effect.op === 'unwish' ? { kind: 'applied' } : refused);
+    }
+  }
+  wishes ??= await getWishlist();
+  return { kind: 'answered', outcomes, state: { lane: 'wishlist', wishes } };
+}
+
+function refusalOf(error: unknown): Extract<Outcome, { kind: 'rejected' }> | null {
+  if (!(error instanceof StoreError)) return null;
+  const isFinal = error.status === 404 || error.status === 400;
+  const message = error.serverMessage;
+  return isFinal ? { kind: 'rejected', reason: 'not-for-sale', available: null, message } : null;
+}
