@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isLineQuantity } from '@/commerce/carts/cart-limits';
-import type { Lane } from './lane';
 
 const id = v.pipe(v.string(), v.minLength(1));
 const rupees = v.pipe(v.number(), v.finite());
@@ -69,10 +68,6 @@ export type Edit = CartEdit | WishEdit;
 
 /** An edit of one variant's pieces; codes are the others. */
 export type LineEdit = Extract<CartEdit, { item: ShownVariant }>;
-
-export function laneOf(edit: Edit): Lane {
-  return edit.op === 'wish' || edit.op === 'unwish' ? 'wishlist' : 'cart';
-}
 
 /** What an edit is of: two edits of the same thing fold, two of different things never touch each other. */
 export function thingOf(edit: Edit): string {

@@ -25,9 +25,10 @@ it(
     expect(await failuresOf(seeds(1, 250), false, tally)).toEqual([]);
     // None of it says anything unless this did happen.
     const kinds = ['drop-request', 'drop-reply', 'late-request', 'late-reply', 'twice', 'status'];
-    for (const kind of [...kinds, 'death of a tab', 'sign-in']) {
-      expect(tally.get(kind), kind).toBeGreaterThan(40);
-    }
+    const rare = [...kinds, 'death of a tab', 'sign-in'].filter(
+      (kind) => (tally.get(kind) ?? 0) <= 40,
+    );
+    expect(rare).toEqual([]);
     expect(tally.get('edit')).toBeGreaterThan(1000);
   },
 );

@@ -14,7 +14,7 @@ export function variant(variantId: string, unitPrice = 1000): ShownVariant {
   };
 }
 
-export function product(productId: string): ShownProduct {
+function product(productId: string): ShownProduct {
   return {
     productId,
     variantId: null,

@@ -203,5 +203,3 @@ export function simulatedBrowser(options: BrowserOptions) {
     },
   };
 }
-
-export type SimulatedBrowser = ReturnType<typeof simulatedBrowser>;
