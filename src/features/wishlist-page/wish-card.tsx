@@ -47,7 +47,11 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
       </div>
       <WishlistHeart
         item={{
-          ...{ productId, variantId, title, handle, thumbnail: productImage },
+          productId,
+          variantId,
+          title,
+          handle,
+          thumbnail: productImage,
           unitPrice: price?.amount ?? null,
           compareAtUnitPrice: price?.original ?? null,
         }}
