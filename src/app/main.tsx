@@ -5,6 +5,7 @@ import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
 import { refreshCart, restoreCart } from '@/features/cart';
 import { followPayments } from '@/features/checkout';
+import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
 import { followWishlist } from '@/features/wishlist';
 import { session } from '@/sync/session';
@@ -39,5 +40,6 @@ async function start(container: HTMLElement): Promise<void> {
   void sendWaiting();
 }
 
+keepInstallOffer();
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
+import { InstallHelp } from '@/features/install';
 import { StatusPanels } from '@/features/sync-status';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -35,6 +36,7 @@ export function SiteFrame() {
         <StatusPanels />
       </Suspense>
       <PaymentDialog />
+      <InstallHelp />
     </div>
   );
 }
