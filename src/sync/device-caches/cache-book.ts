@@ -29,7 +29,9 @@ function open(): Promise<IDBPDatabase<Book>> {
   };
   opening = openDB<Book>(databaseName, 1, {
     upgrade: (fresh) => {
-      fresh.createObjectStore('entries', { keyPath: ['cache', 'url'] }).createIndex('cache', 'cache');
+      fresh
+        .createObjectStore('entries', { keyPath: ['cache', 'url'] })
+        .createIndex('cache', 'cache');
     },
     blocking: () => {
       void opening?.then((database) => database.close());
@@ -55,7 +57,10 @@ export async function entriesOf(cache: CacheName): Promise<BookEntry[]> {
 
 export async function strikeOut(cache: CacheName, urls: readonly string[]): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
-  await Promise.all([...urls.map((url) => transaction.store.delete([cache, url])), transaction.done]);
+  await Promise.all([
+    ...urls.map((url) => transaction.store.delete([cache, url])),
+    transaction.done,
+  ]);
 }
 
 /** For tests: the database is opened anew at the next use. */
