@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
 import { askToInstall } from './install-offer';
 import { useInstallWay } from './use-install-way';
@@ -7,12 +6,12 @@ interface InstallEntryProps {
   className: string;
   /** `menuitem` in the profile menu. */
   role?: 'menuitem';
-  /** Stands around the button where there is one: a list's item, a section. */
-  frame?: (button: ReactNode) => ReactNode;
+  /** Whether it is an item of a list. */
+  inList?: boolean;
 }
 
 /** Puts the shop on the home screen (PWA-1); there only where that can be done and is not done yet. */
-export function InstallEntry({ className, role, frame }: InstallEntryProps) {
+export function InstallEntry({ className, role, inList = false }: InstallEntryProps) {
   const way = useInstallWay();
   if (way === 'none') return null;
   const button = (
@@ -27,5 +26,5 @@ export function InstallEntry({ className, role, frame }: InstallEntryProps) {
       Install the app
     </button>
   );
-  return frame ? frame(button) : button;
+  return inList ? <li>{button}</li> : button;
 }

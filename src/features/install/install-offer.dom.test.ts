@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as InstallOffer from './install-offer';
 
-type Offer = typeof import('./install-offer');
-
-let offer: Offer;
+let offer: typeof InstallOffer;
 let isStandalone = false;
 let changed: (() => void)[] = [];
 

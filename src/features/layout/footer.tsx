@@ -42,7 +42,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
-            <InstallEntry className={`${link} gap-2`} frame={(button) => <li>{button}</li>} />
+            <InstallEntry className={`${link} gap-2`} inList />
           </ul>
         </nav>
         <ul className="flex gap-2 md:justify-end" aria-label="Social media">
