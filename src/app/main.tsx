@@ -4,6 +4,7 @@ import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
 import { followPayments } from '@/features/checkout';
+import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
 import { followSync } from '@/features/synced';
 import { session } from '@/sync/session';
@@ -37,5 +38,6 @@ async function start(container: HTMLElement): Promise<void> {
   void sendWaiting();
 }
 
+keepInstallOffer();
 const container = document.getElementById('root');
 if (container) void start(container);
