@@ -189,7 +189,7 @@ describe('the budget', () => {
     expect(await round(shopWith(200), { budget: 75_000 }).run()).toBe('full');
     const { products, pictures, bytes } = await measure();
     expect(products).toBeLessThan(200);
-    expect(pictures).toBeGreaterThan(30);
+    expect(pictures).toBeGreaterThan(25);
     expect(bytes).toBeLessThanOrEqual(100_000);
   });
 
