@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
 import { BottomBar } from './bottom-bar';
@@ -30,6 +31,7 @@ export function SiteFrame() {
         <BottomBar />
       </div>
       <PaymentDialog />
+      <LeaveDialog />
     </div>
   );
 }
