@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
 import { InstallHelp } from '@/features/install';
@@ -37,6 +38,7 @@ export function SiteFrame() {
       </Suspense>
       <PaymentDialog />
       <InstallHelp />
+      <LeaveDialog />
     </div>
   );
 }
