@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
-import { cardSizes } from './card-sizes';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
+import { cardSizes } from './card-sizes';
 import { pricesByAmount } from './prices-by-amount';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';

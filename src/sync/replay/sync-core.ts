@@ -1,4 +1,5 @@
 import type { Edit } from '../intents/edit';
+import type { Intent } from '../intents/intent';
 import { lanes, type Lane } from '../intents/lane';
 import type { Step } from '../log/step';
 import { append, type Appended } from '../steps/append';
@@ -34,6 +35,8 @@ export interface SyncCore {
   view: () => Promise<SyncView>;
   /** Calls the listener with each new view, of this tab's doing or another's. Returns what stops it. */
   onView: (listener: (view: SyncView) => void) => () => void;
+  /** The present owner's edits that the shop has not settled, in the order of the taps. */
+  waiting: () => Promise<readonly Intent[]>;
   /** Keeps an edit, durably, before it resolves; the listeners here have its view by then. @param epoch of the view in which it was tapped */
   edit: (edit: Edit, epoch: number) => Promise<Appended>;
   /**
@@ -136,6 +139,10 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       listeners.add(listener);
       publish();
       return () => listeners.delete(listener);
+    },
+    waiting: async () => {
+      const now = await log.read();
+      return lanes.flatMap((lane) => pendingOf(now, lane)).toSorted((a, b) => a.seq - b.seq);
     },
     edit: async (edit, epoch) => {
       const appended = await change(append(edit, epoch, Date.now()));
