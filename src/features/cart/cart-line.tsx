@@ -52,7 +52,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           </div>
         </div>
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:px-0 max-md:text-start max-md:text-sm">
+      <td className="tabular px-3 text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:col-span-2 max-md:px-0 max-md:text-start max-md:text-sm">
         {formatRupees(line.unitPrice)}
         {onSale && (
           <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
