@@ -85,7 +85,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
               className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
             >
               {code}
-              {isPending && <PendingMark words="Waiting to be sent." className="ms-2 text-muted" />}
+              {isPending && <PendingMark words="Waiting to be sent" className="ms-2 text-muted" />}
               <button
                 type="button"
                 aria-label={`Remove coupon ${code}`}

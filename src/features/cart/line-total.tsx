@@ -9,7 +9,7 @@ export function LineTotal({ total }: { total: Amount }) {
   if (total.kind === 'confirmed') return formatRupees(total.amount);
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
-      <PendingMark words="Waiting to be sent." />
+      <PendingMark words="Waiting to be sent" />
       {isOffline ? 'Waits' : 'Updating…'}
     </span>
   );

@@ -59,7 +59,7 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
       />
       {item.isPending && (
         <PendingMark
-          words="Waiting to be sent."
+          words="Waiting to be sent"
           className="pointer-events-none absolute inset-s-2 top-2.5 rounded-full bg-white/60 p-0.5 text-on-tile"
         />
       )}
