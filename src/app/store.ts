@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { authSlice } from '@/features/auth';
 import { cartSlice } from '@/features/cart';
 import { paymentNewsSlice } from '@/features/checkout';
+import { syncedSlice } from '@/features/synced';
 import { wishlistSlice } from '@/features/wishlist';
 
 export function createStore() {
@@ -10,6 +11,7 @@ export function createStore() {
       [authSlice.reducerPath]: authSlice.reducer,
       [cartSlice.reducerPath]: cartSlice.reducer,
       [paymentNewsSlice.reducerPath]: paymentNewsSlice.reducer,
+      [syncedSlice.reducerPath]: syncedSlice.reducer,
       [wishlistSlice.reducerPath]: wishlistSlice.reducer,
     },
   });

@@ -5,6 +5,7 @@ import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
 import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
+import { keptSessionSchema } from './kept-session';
 import type { OldKeys } from './old-keys';
 import type { TabSignal } from './tab-signal';
 
@@ -13,23 +14,6 @@ export interface Session {
   customer: Customer;
   token: string;
 }
-
-const text = v.string();
-const sessionSchema = v.object({
-  token: v.pipe(text, v.minLength(1)),
-  /** Null where only a token was adopted: the customer is asked for at the next chance. */
-  customer: v.nullable(
-    v.object({
-      id: v.pipe(text, v.minLength(1)),
-      email: text,
-      firstName: text,
-      lastName: text,
-      phone: text,
-      address: text,
-      zipCode: text,
-    }),
-  ),
-});
 
 /** ms that a call waits for storage that hangs, before it is made as a guest's. */
 const longestStart = 800;
@@ -60,7 +44,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
-    const parsed = v.safeParse(sessionSchema, kept);
+    const parsed = v.safeParse(keptSessionSchema, kept);
     if (!parsed.success) {
       await forgetAll();
       return null;
@@ -74,7 +58,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
 
   /** Finds out whose token it is; without an answer it stays for the next start. */
   async function completeToken(token: string): Promise<void> {
-    const isStill = (kept: unknown) => v.is(sessionSchema, kept) && kept.token === token;
+    const isStill = (kept: unknown) => v.is(keptSessionSchema, kept) && kept.token === token;
     try {
       const session = { token, customer: await getProfile(token) };
       const kept = await store.change(deviceKeys.session, (old) => (isStill(old) ? session : old));
