@@ -31,7 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createShopRouter(queryClient);
   void keepCatalogue(queryClient);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
-  followOrders(queryClient);
+  void followOrders(queryClient);
   void followSession(store.dispatch);
   store.dispatch(followWishlist());
   void store.dispatch(restoreCart());
