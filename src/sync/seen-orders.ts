@@ -9,9 +9,6 @@ import type { DeviceStore } from './device-store';
 const key = 'seen';
 /** Answers that are kept at most; those seen longest ago go first. */
 const mostAnswers = 60;
-/** ms between an answer and its writing: a screen asks for several at once. */
-const writeAfter = 200;
-
 const recordSchema = v.object({
   build: v.string(),
   owner: v.string(),
@@ -101,7 +98,8 @@ export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts)
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    if (isSeenOrder(event.query)) timer ??= setTimeout(() => void save(), writeAfter);
+    // At once, as the page may be left; answers that came together are written together.
+    if (isSeenOrder(event.query)) timer ??= setTimeout(() => void save(), 0);
   });
 
   return {
