@@ -20,3 +20,11 @@ export const paymentsUnderWay = 'payments_under_way';
 
 /** Outlives a log-out: messages to the shop that were posted and not sent yet. */
 export const outboxKey = 'outbox';
+
+/** Of the device, not of a shopper: outlives a log-out. */
+export const deviceWide = {
+  /** ms since 1970 when the device last had no space left. */
+  shortage: 'shortage',
+  /** How far the stored catalogue has come. */
+  storedCatalogue: 'stored_catalogue',
+} as const;

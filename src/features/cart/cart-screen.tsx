@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
 import { EmptyCart } from './empty-cart';

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
+import { StatusPanels } from '@/features/sync-status';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -29,6 +31,9 @@ export function SiteFrame() {
         <Footer />
         <BottomBar />
       </div>
+      <Suspense fallback={null}>
+        <StatusPanels />
+      </Suspense>
       <PaymentDialog />
     </div>
   );

@@ -8,7 +8,7 @@ import { refreshWishlist, selectWishlist, type WishlistState } from '@/features/
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';

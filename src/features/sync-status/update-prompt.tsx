@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { watchForUpdate } from '@/sync/app-update';
 import { Button } from '@/ui/button';
+import { panelClass } from './panel';
 
 /** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
-export default function UpdatePrompt() {
+export function UpdatePrompt() {
   const [apply, setApply] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -13,10 +14,7 @@ export default function UpdatePrompt() {
 
   if (!apply) return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center justify-between gap-4 rounded-lg bg-raised p-4 shadow-float md:bottom-6"
-    >
+    <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
       <p className="text-sm">
         <strong className="block text-base">New version</strong>
         The shop has been improved since you opened it.

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 
-interface OrderDialogProps {
+interface DialogProps {
   ref: Ref<HTMLDialogElement>;
   title: string;
   onClose: () => void;
@@ -9,7 +9,7 @@ interface OrderDialogProps {
 }
 
 /** A question over the page; Escape closes it, the focus goes back to what opened it. */
-export function OrderDialog({ ref, title, onClose, children }: OrderDialogProps) {
+export function Dialog({ ref, title, onClose, children }: DialogProps) {
   const id = useId();
   return (
     <dialog
