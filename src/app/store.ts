@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { authSlice } from '@/features/auth';
+import { authSlice, leavingSlice } from '@/features/auth';
 import { cartSlice } from '@/features/cart';
 import { paymentNewsSlice } from '@/features/checkout';
 import { syncedSlice } from '@/features/synced';
@@ -10,6 +10,7 @@ export function createStore() {
     reducer: {
       [authSlice.reducerPath]: authSlice.reducer,
       [cartSlice.reducerPath]: cartSlice.reducer,
+      [leavingSlice.reducerPath]: leavingSlice.reducer,
       [paymentNewsSlice.reducerPath]: paymentNewsSlice.reducer,
       [syncedSlice.reducerPath]: syncedSlice.reducer,
       [wishlistSlice.reducerPath]: wishlistSlice.reducer,

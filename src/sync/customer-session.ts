@@ -7,6 +7,7 @@ import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 import { keptSessionSchema } from './kept-session';
 import type { OldKeys } from './old-keys';
+import { olderKeys } from './older-build';
 import type { TabSignal } from './tab-signal';
 
 /** Who is signed in on this device. */
@@ -37,7 +38,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       store.change(key, (kept) => kept ?? value ?? undefined);
     if (old.token)
       await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
-    if (old.cartId) await keepFirst(deviceKeys.cartId, old.cartId);
+    if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
     if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
   }
 
@@ -71,7 +72,9 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
 
   /** The token first: from then on nothing is asked in the customer's name. */
   async function forgetAll(): Promise<void> {
-    for (const key of Object.values(deviceKeys)) await store.change(key, () => undefined);
+    for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
+      await store.change(key, () => undefined);
+    }
   }
 
   function become(session: Session | null): void {
@@ -114,7 +117,8 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       tabs.tell();
     },
     /**
-     * Forgets the customer and all that was kept for them, the cart's id too.
+     * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a
+     * token that lapsed leaves edits waiting, and a log-out (`signOut`) does not.
      * @param token only if this one is still the session's: another sign-in may have come in between
      */
     end: async (token?: string): Promise<void> => {

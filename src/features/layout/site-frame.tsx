@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
 import { StatusPanels } from '@/features/sync-status';
@@ -35,6 +36,7 @@ export function SiteFrame() {
         <StatusPanels />
       </Suspense>
       <PaymentDialog />
+      <LeaveDialog />
     </div>
   );
 }

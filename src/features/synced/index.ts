@@ -1,4 +1,5 @@
-export { followSync } from './follow-sync';
+export { followSync, syncRestored } from './follow-sync';
+export { type Made, makeEdit, type SyncThunk } from './make-edit';
 export {
   selectNotices,
   selectStandstill,

@@ -176,6 +176,8 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     orderPlaced: async (cartId) => {
       const { device } = await log.read();
       await change(leaveCart(cartId, 'ordered', device.epoch, Date.now()));
+      // The customer may have another cart, and what was added meanwhile goes to the next one.
+      wakeAside('start');
     },
     takeOverCart: (cartId) => change(takeOverCart(cartId)),
     dismiss: (noticeId) => change(dismiss(noticeId)),
