@@ -10,6 +10,7 @@ import { session } from '@/sync/session';
 import '@/ui/theme.css';
 import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
+import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
 import { sendWaiting } from './send-waiting';
@@ -35,7 +36,11 @@ async function start(container: HTMLElement): Promise<void> {
   void followSession(store.dispatch);
   store.dispatch(followPayments());
   void sendWaiting();
+  if (import.meta.env.PROD) {
+    void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+  }
 }
 
+reloadForLostChunks();
 const container = document.getElementById('root');
 if (container) void start(container);
