@@ -4,6 +4,7 @@ import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
 import { followPayments } from '@/features/checkout';
+import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
 import { followSync } from '@/features/synced';
 import { session } from '@/sync/session';
@@ -41,6 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
 }
 
+keepInstallOffer();
 reloadForLostChunks();
 const container = document.getElementById('root');
 if (container) void start(container);

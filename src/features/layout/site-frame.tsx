@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
+import { InstallHelp } from '@/features/install';
 import { StatusPanels } from '@/features/sync-status';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -37,6 +38,7 @@ export function SiteFrame() {
       </Suspense>
       <PaymentDialog />
       <LeaveDialog />
+      <InstallHelp />
     </div>
   );
 }
