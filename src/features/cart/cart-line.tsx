@@ -9,8 +9,8 @@ import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { PendingMark } from '@/ui/pending-mark';
 import { QuantityStepper } from '@/ui/quantity-stepper';
-import { PendingMark } from './pending-mark';
 import { shownVariantOf } from './shown-variant';
 import { useCartEdits } from './use-cart-edits';
 
@@ -49,7 +49,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           <div className="min-w-0 max-md:pe-10">
             <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
-            {line.isPending && <PendingMark />}
+            {line.isPending && <PendingMark words="Waiting to be sent" />}
           </div>
         </div>
       </td>

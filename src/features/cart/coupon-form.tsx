@@ -1,12 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectNotices } from '@/features/synced';
 import { core } from '@/sync/page-core';
 import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { codeRefusal } from './code-refusal';
+import { codeRefusal, selectRefusedCode } from './code-refusal';
 import { useCartEdits } from './use-cart-edits';
 
 /** Enter a coupon code, see why it was refused, take one off again (CART-2). */
@@ -14,16 +13,16 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { addCode, dropCode } = useCartEdits();
-  const refused = useSelector(selectNotices).find(
-    (notice) => notice.kind === 'code-refused' && notice.op === 'code',
-  );
-  const [error, setError] = useState<string | null>(null);
+  const refused = useSelector(selectRefusedCode);
+  const [told, setTold] = useState(refused);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (refused !== null && refused.id !== told?.id) setTold(refused);
+  const error = problem ?? (told === null ? null : codeRefusal(told));
   const pending = codes.some(({ isPending }) => isPending);
 
   useEffect(() => {
-    if (refused?.kind !== 'code-refused' || document.visibilityState === 'hidden') return;
-    setError(codeRefusal(refused));
-    if (input.current && input.current.value === '') input.current.value = refused.code;
+    if (refused === null || document.visibilityState === 'hidden') return;
+    if (input.current?.value === '') input.current.value = refused.code;
     // It stands here from now on: nobody has to be told of it once more.
     void core()
       .then((sync) => sync.dismiss(refused.id))
@@ -35,7 +34,8 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
     const code = input.current?.value.trim();
     if (!code) return;
     const made = await addCode(code);
-    setError(made.kind === 'not-kept' ? made.message : null);
+    setTold(null);
+    setProblem(made.kind === 'not-kept' ? made.message : null);
     if (made.kind !== 'not-kept' && input.current) input.current.value = '';
     input.current?.focus();
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PriceOf, ProductPicture } from '@/features/catalogue';
-import { PendingMark } from '@/features/cart';
 import { WishlistHeart } from '@/features/wishlist';
+import { PendingMark } from '@/ui/pending-mark';
 import type { WishItem } from './wish-items';
 
 const cardSizes =
@@ -43,11 +43,15 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
           )}
         </h2>
         {price && <PriceOf price={price} />}
-        {item.isPending && <PendingMark />}
+        {item.isPending && <PendingMark words="Waiting to be sent" />}
       </div>
       <WishlistHeart
         item={{
-          ...{ productId, variantId, title, handle, thumbnail: productImage },
+          productId,
+          variantId,
+          title,
+          handle,
+          thumbnail: productImage,
           unitPrice: price?.amount ?? null,
           compareAtUnitPrice: price?.original ?? null,
         }}
