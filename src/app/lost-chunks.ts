@@ -6,10 +6,11 @@ const sameTrouble = 60_000;
  * A part of this build that is gone, as a deploy took it away, is mended by one reload, which brings the new build (PWA-3).
  * What was edited lies in the log. Where the reload did not help, or cannot be noted, the screen shows the failure.
  */
-export function reloadForLostChunks(page: Window = window): void {
-  page.addEventListener('vite:preloadError', () => {
+export function reloadForLostChunks(page: Window = window, stop?: AbortSignal): void {
+  const mend = () => {
     if (mayReload(page)) page.location.reload();
-  });
+  };
+  page.addEventListener('vite:preloadError', mend, stop ? { signal: stop } : {});
 }
 
 function mayReload(page: Window): boolean {

@@ -7,16 +7,20 @@ const networkSchema = v.object({
   effectiveType: v.optional(v.string()),
 });
 
-/** Whether catalogue may be fetched ahead now: somebody looks, the shop answers, and data is neither dear nor slow. */
-export function mayFetchAhead(): boolean {
-  if (document.visibilityState !== 'visible' || connection.state() === 'offline') return false;
+/** Whether this is the time for it: somebody looks, and the shop answers. */
+export function isGoodTime(): boolean {
+  return document.visibilityState === 'visible' && connection.state() === 'online';
+}
+
+/** Whether data is dear or slow here: then nothing is fetched that the shopper did not ask for. */
+export function savesData(): boolean {
   const network = v.safeParse(
     networkSchema,
     'connection' in navigator ? navigator.connection : undefined,
   );
-  if (!network.success) return true;
+  if (!network.success) return false;
   const { saveData, effectiveType } = network.output;
-  return saveData !== true && effectiveType !== '2g' && effectiveType !== 'slow-2g';
+  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';
 }
 
 /** ms after which it is done though the page is busy, and between two looks where the browser tells no idleness. */

@@ -2,7 +2,7 @@ import { requestText } from '@/commerce/http/request';
 import { wait } from '@/commerce/http/wait';
 import { type PictureWidth, pictureWidths } from '@/commerce/picture-url';
 import { storedBudget } from '../device-caches/caches';
-import { mayFetchAhead, whenIdle } from './circumstances';
+import { isGoodTime, savesData, whenIdle } from './circumstances';
 import { gather } from './gather';
 import { type Gathering, Paused, Unavailable } from './gathering';
 import type { StoredRecord } from './stored-state';
@@ -16,12 +16,15 @@ const pause = 100;
 interface Round extends Pick<Gathering, 'told'> {
   record: StoredRecord;
   stop: AbortSignal;
+  /** The shopper asked for it: then it is theirs to say what data costs. */
+  isAsked: boolean;
 }
 
 /** Gathers until it is done or something stands in the way. Never rejects. */
-export async function oneRound({ record, stop, told }: Round): Promise<Rounded> {
+export async function oneRound({ record, stop, isAsked, told }: Round): Promise<Rounded> {
   const check = () => {
-    if (stop.aborted || !mayFetchAhead()) throw new Paused();
+    const isUnwanted = !isAsked && savesData();
+    if (stop.aborted || isUnwanted || !isGoodTime()) throw new Paused();
   };
   try {
     return await gather({

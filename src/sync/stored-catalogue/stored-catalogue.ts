@@ -7,7 +7,7 @@ import { deviceWide } from '../device-keys';
 import { empty } from '../device-caches/bounded-cache';
 import { cacheBounds, storedBudget, type CacheName } from '../device-caches/caches';
 import { forgetShortage, isShort } from '../device-caches/shortage';
-import { mayFetchAhead } from './circumstances';
+import { isGoodTime, savesData } from './circumstances';
 import { isStorable } from './is-storable';
 import { measure } from './measure';
 import { oneRound, type Rounded } from './one-round';
@@ -27,7 +27,7 @@ export interface StoredCatalogue {
   state: () => StoredState;
   /** Calls the listener with each change, of this tab's doing or another's. Returns what stops it. */
   listen: (listener: (state: StoredState) => void) => () => void;
-  /** Fetches all of it anew. Resolves when that is done or something stands in the way, which the state tells. */
+  /** Fetches all of it anew, with Save-Data too, as the shopper asks. Resolves when that is done or something stands in the way, which the state tells. */
   refresh: () => Promise<void>;
   /** Empties it; it stays so until the shopper asks for it by `refresh`. What was seen goes with it. */
   clear: () => Promise<void>;
@@ -89,13 +89,14 @@ function storedCatalogueOfPage(): StoredCatalogue {
     if (round === null) await count(status, total);
   }
 
-  async function work(stop: AbortSignal): Promise<void> {
+  async function work(stop: AbortSignal, isAsked: boolean): Promise<void> {
     const record = await begun(cardWidth);
     let { total } = record;
     await count('fetching', total);
     const rounded = await oneRound({
       record,
       stop,
+      isAsked,
       told: (news) => {
         total = news.total ?? total;
         countTimer ??= setTimeout(() => void count('fetching', total), countEvery);
@@ -107,10 +108,10 @@ function storedCatalogueOfPage(): StoredCatalogue {
   }
 
   /** One round at a time, over all tabs. */
-  async function run(): Promise<void> {
+  async function run(isAsked: boolean): Promise<void> {
     if (round !== null) return round.over;
     const stop = new AbortController();
-    const over = oneTabAtATime(() => work(stop.signal)).catch(() => undefined);
+    const over = oneTabAtATime(() => work(stop.signal, isAsked)).catch(() => undefined);
     round = { stop, over };
     await over;
     round = null;
@@ -138,8 +139,7 @@ function storedCatalogueOfPage(): StoredCatalogue {
       }));
       const status = await readStatus();
       if (status !== 'idle') return count(status, state.total);
-      if (!mayFetchAhead()) return count('paused', state.total);
-      return run();
+      return isGoodTime() ? run(true) : count('paused', state.total);
     },
     clear: async () => {
       await changeRecord(() => ({ ...nothingStored, cleared: true }));
@@ -159,8 +159,8 @@ function storedCatalogueOfPage(): StoredCatalogue {
       if (round !== null || !isDue(await readRecord())) return;
       const status = await readStatus();
       if (status === 'unavailable' || (await isShort())) return count(status, state.total);
-      if (!mayFetchAhead()) return count('paused', state.total);
-      await run();
+      if (savesData() || !isGoodTime()) return count('paused', state.total);
+      await run(false);
     },
   };
 }

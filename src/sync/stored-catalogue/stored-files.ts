@@ -51,11 +51,13 @@ export async function storedFiles(gathering: Gathering): Promise<StoredFiles> {
     const isAnswer = name === storedAnswersCache;
     if (all - old + body.size > budget) throw new Full();
     if (isAnswer && answers - old + body.size > answersShare * budget) throw new Full();
+    // Before it is written: another picture is on its way at the same time.
+    sizes[name].set(url, body.size);
     const headers = { 'content-type': type };
     const keeping = await keep(name, url, new Response(body, { headers }));
+    if (keeping !== 'kept') sizes[name].set(url, old);
     if (keeping === 'full') throw new Full();
     if (keeping === 'unavailable') throw new Unavailable();
-    sizes[name].set(url, body.size);
     if (isAnswer) fresh.add(url);
     gathering.told({});
   }

@@ -9,7 +9,7 @@ import {
 } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
-import { openWithWorker } from '../world/offline-page';
+import { openWithWorker } from '../world/with-worker';
 import { type Profile, expect, test } from '../world/profile-test';
 import { type Customer, newCustomer } from '../world/shop-client';
 import type { StoreApi, StoreProduct } from '../world/store-api';

@@ -197,11 +197,7 @@ test('SYNC-4: what the shop has not got any more is told, and the rest of the lo
   await expect(rowOf(page, few).getByRole('status')).toHaveText(String(left));
 });
 
-test('SYNC-4: a price that changed meanwhile is told with the old one', async ({
-  page,
-  context,
-  store,
-}) => {
+test('SYNC-4: a price that changed meanwhile is told with the old one', async ({ page, store }) => {
   const [product] = await plentiful(store, 1);
   if (!product) throw new Error('unreachable');
   // What the device saw of the product when it was last there.

@@ -1,5 +1,6 @@
 import { logOut, signIn } from '../world/entrance';
-import { OFFLINE_ERRORS, openWithWorker } from '../world/offline-page';
+import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { openWithWorker } from '../world/with-worker';
 import { placeOrder } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ChangingFront, startChangingFront } from '../world/changing-front';
-import { openWithWorker } from '../world/offline-page';
+import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/shop-test';
 
 // Offline, each call that fails stands on the console.
