@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   void keepCatalogue(queryClient);
   void followSync(store.dispatch);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
-  followOrders(queryClient);
+  void followOrders(queryClient);
   void followSession(store.dispatch);
   store.dispatch(followPayments());
   void sendWaiting();

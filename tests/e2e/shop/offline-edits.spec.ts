@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
@@ -226,61 +226,3 @@ test.describe('without a worker', () => {
     await expect(told).toContainText('It was ₹');
   });
 });
-
-test('SYNC-5: 200 edits of 10 products made offline cost one write, and two reads at most', async ({
-  page,
-  context,
-  store,
-}) => {
-  const products = await plentiful(store, 10);
-  const { email, client } = await newCustomer(store);
-  await signIn(page, email);
-  await fillCart(page, products);
-  await settledCart(page);
-  const calls = recordSync(context);
-
-  await context.setOffline(true);
-  for (const product of products) {
-    const row = rowOf(page, product);
-    for (let taps = 0; taps < 10; taps += 1) {
-      await row.getByRole('button', { name: 'Increase quantity' }).click();
-      const up = row.getByRole('button', { name: 'Increase quantity' });
-      await (taps < 9 ? row.getByRole('button', { name: 'Decrease quantity' }) : up).click();
-    }
-    // Nine times up and down, then twice up.
-    await expect(row.getByRole('status')).toHaveText('3');
-  }
-  expect((await keptLog(page)).waiting).toBe(200);
-  calls.writes.clear();
-  calls.reads.length = 0;
-  await context.setOffline(false);
-  await expect.poll(async () => (await keptLog(page)).waiting, { timeout: SENT_MS }).toBe(0);
-  // What would come after it has come by then.
-  await page.waitForTimeout(3000);
-  expect(await piecesAt(client)).toEqual(
-    Object.fromEntries(products.map((product) => [variantOf(product), 3])),
-  );
-  expect([...calls.writes]).toHaveLength(1);
-  expect(calls.reads.length).toBeLessThanOrEqual(2);
-});
-
-/**
- * The writes of a page's log, by the keys that they carry: a browser may send the same one twice; and its reads of cart
- * and wishlist. The question whether the shop keeps a ledger is none.
- */
-function recordSync(context: BrowserContext): { writes: Set<string>; reads: string[] } {
-  const writes = new Set<string>();
-  const reads: string[] = [];
-  const body = v.object({ effects: v.array(v.object({ key: v.string() })) });
-  context.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/store/sync/')) {
-      const sent = v.safeParse(body, request.postDataJSON());
-      const keys = sent.success ? sent.output.effects.map(({ key }) => key).join(' ') : pathname;
-      writes.add(keys);
-    }
-    const isRead = /^\/store\/(carts\/|customers\/me\/(carts|wishlist))/.test(pathname);
-    if (isRead) reads.push(pathname);
-  });
-  return { writes, reads };
-}
