@@ -21,7 +21,7 @@ test(
     const stack = await launch({ dataDir: await folder.copySeeded('data') });
     const store = await StoreApi.open(stack.url, stack.backendUrl);
     const gateway = new SandboxGateway(stack.dataDir);
-    // The seed's own orders were never in a cart.
+    // Those whose reviews the shop begins with.
     const seeded = await looseOrders(stack.dataDir);
     for (const moment of MOMENTS) {
       await test.step(`killed after ${moment} ms`, async () => {
@@ -37,7 +37,7 @@ test(
           captures: 1,
           transactions: 1,
         });
-        expect(await looseOrders(stack.dataDir), 'none left without a cart').toBe(seeded);
+        expect(await looseOrders(stack.dataDir), 'none more without a cart').toBe(seeded);
         // Five deaths within a minute each would end the shop.
         await sleep(61_000);
       });
