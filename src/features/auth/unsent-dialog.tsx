@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { leavingDecided } from './leaving-slice';
 import { useSignOut } from './use-sign-out';
 
@@ -17,15 +18,11 @@ export default function UnsentDialog({ count }: { count: number }) {
   }, []);
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby="unsent-title"
+      title={count === 1 ? 'A change is not sent yet' : `${count} changes are not sent yet`}
       onClose={() => dispatch(leavingDecided())}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-raised p-6 text-ink shadow-float backdrop:bg-shade sm:p-8"
     >
-      <h2 id="unsent-title" className="display text-2xl">
-        {count === 1 ? 'A change is not sent yet' : `${count} changes are not sent yet`}
-      </h2>
       <p className="mt-3 text-muted">
         What you changed in your cart or wishlist waits on this device for the shop to answer. If
         you log out now, it is lost.
@@ -42,6 +39,6 @@ export default function UnsentDialog({ count }: { count: number }) {
         </Button>
         <Button onClick={() => dialog.current?.close()}>Stay signed in and wait</Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

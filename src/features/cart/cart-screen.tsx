@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { CartNotices, Unreachable } from '@/features/sync-status';
 import { core } from '@/sync/page-core';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/features/sync-status';
 import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
 
@@ -30,6 +30,9 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
         Shopping Cart{' '}
         <span className="text-muted">{count === 1 ? '(1 item)' : `(${count} items)`}</span>
       </h1>
+      <Suspense fallback={null}>
+        <CartNotices />
+      </Suspense>
       {waits && <CartSkeleton />}
       {unreachable && <Unreachable onRetry={askAgain} trying={false} />}
       {state.status === 'known' && !waits && !unreachable && (
