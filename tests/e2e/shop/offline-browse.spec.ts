@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { signUp } from '../world/entrance';
 import { cards } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
@@ -146,17 +147,18 @@ test('a call of a signed-in customer to the catalogue is left to the network', a
 test('OFF-3: the cache of answers is bounded', async ({ page }) => {
   const most = 200;
   await openWithWorker(page, '/aboutus');
+  const answer: unknown = await (await page.request.get('/settings.json')).json();
+  const settings = v.parse(v.object({ publishableKey: v.string() }), answer);
   const asked = (from: number, to: number) =>
     page.evaluate(
-      async ([first, last]) => {
-        const { publishableKey } = await (await fetch('/settings.json')).json();
+      async ([publishableKey, first, last]) => {
         const headers = { 'x-publishable-api-key': publishableKey };
         for (let at = first; at < last; at += 1) {
-          const answer = await fetch(`/store/product-categories?limit=1&offset=${at}`, { headers });
-          await answer.text();
+          const said = await fetch(`/store/product-categories?limit=1&offset=${at}`, { headers });
+          await said.text();
         }
       },
-      [from, to] as const,
+      [settings.publishableKey, from, to] as const,
     );
   const offsets = async () => {
     const urls = (await kept(page))['aangan-answers-1'] ?? [];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** Opens a page of the shop and waits until its service worker answers for it. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -33,25 +34,26 @@ export function pictures(page: Page): Promise<{ drawn: number; broken: string[] 
   });
 }
 
-/** The number that the device has written down of its stored catalogue, and of the caches' sizes. */
-export function storedCatalogue(page: Page): Promise<{ done: boolean; total: number | null }> {
-  return page.evaluate(
+const recordSchema = v.object({ done: v.boolean(), total: v.nullable(v.number()) });
+
+/** How far the device has come with its stored catalogue, as it has written down. */
+export async function storedCatalogue(page: Page): Promise<v.InferOutput<typeof recordSchema>> {
+  const kept: unknown = await page.evaluate(
     () =>
-      new Promise<{ done: boolean; total: number | null }>((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open('aangan');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
           const database = opening.result;
-          const asked = database
-            .transaction('values')
-            .objectStore('values')
-            .get('stored_catalogue');
+          const values = database.transaction('values').objectStore('values');
+          const asked: IDBRequest<unknown> = values.get('stored_catalogue');
           asked.addEventListener('success', () => {
             database.close();
-            const { done = false, total = null } = Object(asked.result);
-            resolve({ done, total });
+            resolve(asked.result);
           });
         });
       }),
   );
+  const parsed = v.safeParse(recordSchema, kept);
+  return parsed.success ? parsed.output : { done: false, total: null };
 }
