@@ -63,15 +63,18 @@ it('CHK-3: an open payment is waited for, and one that was paid is named', async
   shop.state.payment = { status: 'open', amount: 6999 };
   expect(await askPayments(asking)).toBe(true);
   expect(asking.confirming).toHaveBeenLastCalledWith(null);
+  expect(shop.calls.at(-1), 'nobody sits before it').toMatch(/^POST .*payment-window-closed$/);
   await paymentsUnderWay.paid('cart_1');
   expect(await askPayments(asking)).toBe(true);
   expect(asking.confirming).toHaveBeenLastCalledWith('cart_1');
+  expect(shop.calls.at(-1), 'what was paid stays as it is').toMatch(/^GET .*payment$/);
 });
 
 it.each([
   ['that somebody else is signed in for', refusal(404, 'no such cart', 'not_found')],
   ['that the shop does not answer for', refusal(422, 'later')],
 ])('CHK-3: a payment %s waits', async (_which, answer) => {
+  shop.state.instead['POST /store/carts/cart_1/payment-window-closed'] = answer;
   shop.state.instead['GET /store/carts/cart_1/payment'] = answer;
   expect(await askPayments(asking)).toBe(true);
   expect(await paymentsUnderWay.all()).toHaveLength(1);

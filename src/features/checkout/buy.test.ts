@@ -36,6 +36,8 @@ const sofa: ShownVariant = {
   compareAtUnitPrice: 6999,
   limit: null,
 };
+const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
+const closed = 'POST /store/carts/cart_1/payment-window-closed';
 const paid: GatewayAnswer = { kind: 'paid', receipt };
 
 let shop: ReturnType<typeof checkoutServer>;
@@ -156,6 +158,12 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
   it('when the delivery changes the total, or the gateway asks for another one', async () => {
     shop.state.session = { id: 'order_gw', amount: 749_900 };
     expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7499 });
+    expect(shop.bodies[session]).toMatchObject({ data: { shown_total: 699_900 } });
+    shop.state.instead[session] = () => {
+      shop.state.total = 7999;
+      return HttpResponse.json({ type: 'total_changed' }, { status: 409 });
+    };
+    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
   });
 
   it('without a connection', async () => {
@@ -200,6 +208,7 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
       kind: 'no-gateway',
       words: 'Razorpay SDK failed to load. Check your connection.',
     });
+    expect(shop.calls.at(-1), 'the cart may be changed again').toBe(closed);
   });
 
   it('for the email of an account', async () => {
@@ -248,6 +257,7 @@ describe('CHK-3: after the window', () => {
     expect(await buy(purchase, told)).toEqual({ kind });
     expect(await heldCart()).toBe('cart_1');
     expect(await marked()).toEqual([['cart_1', false]]);
+    expect(shop.calls, 'the shop is told').toContain(closed);
   });
 
   it('closed while the bank was at work: it was paid after all', async () => {

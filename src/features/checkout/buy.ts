@@ -6,7 +6,7 @@ import { wait } from '@/commerce/http/wait';
 import { core } from '@/sync/page-core';
 import { paymentTurn } from '@/sync/payment-turn';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
-import { type Confirmed, refreshCart } from './confirmed-cart';
+import { type Confirmed, refreshCart, sendWaiting } from './confirmed-cart';
 import { loadGateway, payInWindow } from './gateway';
 import { preparePayment, type Purchase } from './prepare-payment';
 import { concludeOrder, settle, type Told } from './settle';
@@ -62,16 +62,17 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
     return settled;
   });
   if (preparation.kind !== 'ready') return preparation;
-  const gateway = await loading;
-  if ('words' in gateway) return { kind: 'no-gateway', words: gateway.words };
   const { cart, session } = preparation;
+  const gateway = await loading;
+  if ('words' in gateway) {
+    return (await paidAfterAll(cart.id, told)) ?? { kind: 'no-gateway', words: gateway.words };
+  }
   const { firstName, lastName, phone } = purchase.address;
   const prefill = {
     name: `${firstName} ${lastName}`.trim(),
     email: purchase.email,
     contact: phone,
   };
-  await paymentsUnderWay.begin(cart.id);
   const answer = await payInWindow(gateway.Razorpay, session, prefill);
   if (answer.kind !== 'paid') return (await paidAfterAll(cart.id, told)) ?? answer;
   await paymentsUnderWay.paid(cart.id);
@@ -86,7 +87,7 @@ async function paidBefore(told: Told): Promise<Bought | null> {
   if (id !== null && !waiting.some((one) => one.cartId === id)) return null;
   for (const { cartId, paid } of waiting) {
     if (id !== null && cartId !== id) continue;
-    const settlement = await settle(cartId, told);
+    const settlement = await settle(cartId, told, !paid);
     if (settlement === 'ordered') return { kind: 'ordered' };
     if (settlement === 'refunded') return { kind: 'refunded', words: '' };
     if (settlement === 'open' && paid) return { kind: 'confirming', cartId, words: '' };
@@ -94,10 +95,11 @@ async function paidBefore(told: Told): Promise<Bought | null> {
   return null;
 }
 
-/** Who leaves the window while the bank is at work may have paid. */
+/** Lets the cart go. Who leaves the window while the bank is at work may have paid. */
 async function paidAfterAll(cartId: string, told: Told): Promise<Bought | null> {
   try {
-    const settlement = await settle(cartId, told);
+    const settlement = await settle(cartId, told, true);
+    void sendWaiting();
     return settlement === 'ordered' ? { kind: settlement } : null;
   } catch (error) {
     storeError(error);

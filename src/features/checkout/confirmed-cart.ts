@@ -30,6 +30,15 @@ export async function confirmedCart(): Promise<Confirmed> {
   }
 }
 
+/** Sends the edits that have waited for the end of a payment. */
+export async function sendWaiting(): Promise<void> {
+  try {
+    await (await core()).wake('focus');
+  } catch {
+    // Storage that fails is told to whoever edits.
+  }
+}
+
 /** Asks the shop for the cart, where it may have changed; what cannot be asked now is asked at the next chance. */
 export async function refreshCart(): Promise<void> {
   try {

@@ -9,7 +9,12 @@ import {
   setAddress,
 } from '@/commerce/checkout/checkout-calls';
 import type { PaymentSession } from '@/commerce/checkout/payment';
-import { openPaymentSession, paymentCollectionOf } from '@/commerce/checkout/payment-calls';
+import {
+  isTotalChanged,
+  openPaymentSession,
+  paymentCollectionOf,
+} from '@/commerce/checkout/payment-calls';
+import { paymentsUnderWay } from '@/sync/payments-under-way';
 import { type Confirmed, confirmedCart } from './confirmed-cart';
 
 /** What the shopper pressed Buy Now on. */
@@ -38,11 +43,17 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   if (differs(cart, purchase)) return { kind: 'changed', total: cart.total };
   const ready = (await deliver(cart, purchase)) ? await getCart(cart.id) : cart;
   if (differs(ready, purchase)) return { kind: 'changed', total: ready.total };
-  const session = await openPaymentSession(await paymentCollectionOf(cart.id));
-  if (session.amount !== paise(ready.total)) {
+  const collection = await paymentCollectionOf(cart.id);
+  // Before the shop keeps the cart as it is: who dies from here on tells the shop at the next start.
+  await paymentsUnderWay.begin(cart.id);
+  try {
+    const session = await openPaymentSession(collection, ready.total);
+    if (session.amount === paise(ready.total)) return { kind: 'ready', cart: ready, session };
     return { kind: 'changed', total: session.amount / 100 };
+  } catch (error) {
+    if (!isTotalChanged(error)) throw error;
+    return { kind: 'changed', total: (await getCart(cart.id)).total };
   }
-  return { kind: 'ready', cart: ready, session };
 }
 
 /** @returns whether the cart had to be told anything */

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@/commerce/checkout/payment';
-import { paymentOf } from '@/commerce/checkout/payment-calls';
+import { paymentOf, windowClosed } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
 import { device } from '@/sync/device';
@@ -54,9 +54,13 @@ async function detailsOf({ id, proof }: PlacedOrder) {
   }
 }
 
-/** Asks the shop what became of a cart's payment, and tells it. @throws StoreError */
-export async function settle(cartId: string, told: Told): Promise<Settlement> {
-  const payment = await paymentOrUnknown(cartId);
+/**
+ * Asks the shop what became of a cart's payment, and tells it.
+ * @param isLeft nobody sits before its window any more and none is known to have paid: the cart may be changed again
+ * @throws StoreError
+ */
+export async function settle(cartId: string, told: Told, isLeft: boolean): Promise<Settlement> {
+  const payment = await paymentOrUnknown(cartId, isLeft ? windowClosed : paymentOf);
   switch (payment?.status) {
     case 'ordered':
       await concludeOrder(cartId, payment.order, told);
@@ -76,9 +80,9 @@ export async function settle(cartId: string, told: Told): Promise<Settlement> {
 }
 
 /** The cart of somebody who is not signed in now is not found: their payment waits for them. */
-async function paymentOrUnknown(cartId: string) {
+async function paymentOrUnknown(cartId: string, ask: typeof paymentOf) {
   try {
-    return await paymentOf(cartId);
+    return await ask(cartId);
   } catch (error) {
     if (!(error instanceof StoreError) || error.kind !== 'not-found') throw error;
     return { status: 'open' } as const;

@@ -33,8 +33,8 @@ export function useBuyNow() {
       setProblem(words);
       if (bought.kind === 'changed') await refreshCart();
       if (bought.kind === 'confirming') dispatch(confirmingKnown(bought.cartId));
-      // Also after a closed window: the bank may still have been at work.
-      if (['confirming', 'closed', 'refused'].includes(bought.kind)) void dispatch(askAgain());
+      // Also after a closed window: the bank may still have been at work; or after a lost reply, the shop keeps the cart for it.
+      if (bought.kind !== 'ordered') void dispatch(askAgain());
       return bought;
     } finally {
       running.current = false;

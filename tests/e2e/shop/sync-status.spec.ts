@@ -10,7 +10,9 @@ import type { StoreApi, StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
 
 // Each call that fails stands on the console.
-test.use({ expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 50/] });
+test.use({
+  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (404|50)/],
+});
 test.setTimeout(90_000);
 
 const strip = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -24,7 +26,7 @@ async function oneOf(store: StoreApi): Promise<StoreProduct> {
 
 /** Every call to the shop fails, while the browser believes to be online. */
 async function shopIsGone(page: Page): Promise<void> {
-  await page.route(/\/(store|auth|health)\b/, (route) => route.abort());
+  await page.route(/\/(store|auth)\/|\/health$/, (route) => route.abort());
 }
 
 const shopIsBack = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -64,8 +66,11 @@ test('OFF-2: the browser’s offline event is a hint that is followed up', async
   context,
 }) => {
   await page.goto('/');
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await page.waitForResponse((response) => response.url().endsWith('/health'));
+  await expect(strip(page)).toBeAttached();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/health')),
+    page.evaluate(() => dispatchEvent(new Event('offline'))),
+  ]);
   await expect(strip(page)).toBeEmpty();
 
   await context.setOffline(true);
@@ -247,7 +252,7 @@ test.describe('Available offline', () => {
       await context.setOffline(true);
       await add.click();
       await expect(strip(page)).toContainText('1 change waits to be sent');
-      await page.getByRole('link', { name: 'Available offline' }).click();
+      await page.getByRole('link', { name: 'Available offline', exact: true }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Available offline' }),
       ).toBeVisible();

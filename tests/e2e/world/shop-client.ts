@@ -64,7 +64,14 @@ export class ShopClient {
   }
 
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${this.#url}${path}`, {
+    const answer = await this.request(method, path, body);
+    const text = await answer.text();
+    return { status: answer.status, body: parsed(text) };
+  }
+
+  /** The same, for who looks at the headers. */
+  request(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.#url}${path}`, {
       method,
       headers: {
         'x-publishable-api-key': this.#store.settings.publishableKey,
@@ -74,8 +81,6 @@ export class ShopClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: parsed(text) };
   }
 
   /** Signs in; throws when it is refused. */
