@@ -40,9 +40,12 @@ export default function StatusStrip() {
             className="shrink-0 text-positive"
           />
         )}
-        <div className="min-w-0 grow md:flex md:flex-wrap md:gap-x-2">
+        {!isOffline && back === 'no' && standing && (
+          <Icon name="alert" size={20} className="shrink-0" />
+        )}
+        <div className="min-w-0 grow md:flex md:flex-wrap md:items-center">
           {/* Always there, so that what comes into it is heard. */}
-          <p role="status">
+          <p role="status" className="md:not-empty:me-2">
             {isOffline ? <OfflineWords waiting={waiting} /> : backWords(back, waiting)}
           </p>
           {/* Ages by itself, unheard. */}

@@ -19,6 +19,7 @@ test('HDR-2: the menu has all its entries', { tag: '@both' }, async ({ page }) =
   await expect(page.getByRole('menuitem')).toHaveText([
     'My Account',
     'My Orders',
+    'Available Offline',
     'About Us',
     'Contact Us',
     'Terms & Conditions',
