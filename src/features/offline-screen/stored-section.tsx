@@ -38,12 +38,13 @@ export function StoredSection() {
       </h2>
       <p className="mt-2 text-muted">{text}</p>
 
-      {isFetching && stored.total !== null && (
+      {isFetching && (
         <progress
           className="gauge mt-5"
           aria-label="Products stored"
           value={stored.products}
-          max={Math.max(stored.total, 1)}
+          // Until the shop has told how many there are, nothing is done.
+          max={Math.max(stored.total ?? 1, 1)}
         />
       )}
 

@@ -20,7 +20,7 @@ export function storedWords(
       };
     case 'paused':
       return {
-        title: products === 0 ? 'Nothing is stored yet' : 'Part of the catalogue is stored',
+        title: products === 0 ? 'Not stored yet' : 'Part of the catalogue is stored',
         text: isOffline
           ? 'The rest follows by itself when you are back online.'
           : 'It goes on by itself while the shop is open. Where the browser saves data, only when you ask for it.',
@@ -35,8 +35,8 @@ export function storedWords(
     case 'idle':
       if (products === 0) {
         return {
-          title: 'Nothing is stored',
-          text: 'What you open is still kept, for the next time without a network.',
+          title: 'The catalogue is not stored',
+          text: 'What you open is kept all the same, for the next time without a network.',
         };
       }
       return isAll

@@ -7,7 +7,7 @@ import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-w
 // Offline, each call that fails stands on the console; so does what a token of nobody is refused.
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (401|404)/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (400|401|404)/],
 });
 
 const STORED = 'aangan-stored-answers-1';
