@@ -2,13 +2,15 @@ import type { Query, QueryClient } from '@tanstack/query-core';
 import { catalogueSources } from '@/commerce/catalogue-query';
 import { onCatalogueNews } from '@/sync/catalogue-news';
 import { connection } from '@/sync/connection';
+import { forgetSearches } from '@/sync/device-caches/forget-searches';
+import { session } from '@/sync/session';
 
 /** ms after which what a screen shows is asked for again when the shop is back. */
 const oldAfter = 60_000;
 
 /**
  * What a screen shows out of the worker's cache is renewed when the worker has asked the shop behind it, and when the shop
- * can be reached again. Returns what stops it.
+ * can be reached again. What was searched for leaves the device with who searched. Returns what stops it.
  */
 export function refreshKeptAnswers(queryClient: QueryClient): () => void {
   const renew = (isOld: (query: Query) => boolean) => {
@@ -26,6 +28,9 @@ export function refreshKeptAnswers(queryClient: QueryClient): () => void {
     connection.listen((state) => {
       if (state !== 'online') return;
       renew(({ state: { dataUpdatedAt } }) => Date.now() - dataUpdatedAt > oldAfter);
+    }),
+    session.listen((now) => {
+      if (now === null) void forgetSearches();
     }),
   ];
   return () => {

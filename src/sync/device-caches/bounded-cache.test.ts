@@ -7,6 +7,7 @@ import { empty, keep, noteUse, remove, takeKept, trim } from './bounded-cache';
 import { type BookEntry, closeBook, entriesOf } from './cache-book';
 import { answersCache, cacheBounds, picturesCache } from './caches';
 import { dropOldCaches } from './drop-old-caches';
+import { forgetSearches } from './forget-searches';
 import { makeRoom } from './make-room';
 import { overBounds } from './over-bounds';
 import { isShort } from './shortage';
@@ -119,6 +120,13 @@ describe('OFF-3: a device without space', () => {
     expect(await makeRoom('catalogue')).toBe(true);
     expect(storage.urls(answersCache)).toEqual([]);
   });
+});
+
+it('what was searched for leaves at log-out, the catalogue stays', async () => {
+  const [search, listing] = [url('store/products?q=gift&limit=24'), url('store/products?limit=24')];
+  for (const one of [search, listing]) await keep(answersCache, one, new Response('x'));
+  await forgetSearches();
+  expect(storage.urls(answersCache)).toEqual([listing]);
 });
 
 describe('PWA-3: a new version', () => {
