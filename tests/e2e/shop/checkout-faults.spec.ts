@@ -165,9 +165,10 @@ for (const choice of ['Close', 'Decline'] as const) {
     await expect(inWindow(page, choice)).toBeVisible({ timeout: 30_000 });
     const tab = await context.newPage();
     await tab.goto('/productcart');
-    const held = tab.waitForResponse(
-      (answer) => answer.url().endsWith('/store/sync/cart') && answer.status() === 503,
-    );
+    // Whichever tab sends it.
+    const held = context.waitForEvent('response', {
+      predicate: (answer) => answer.url().includes('/store/sync/cart') && answer.status() === 503,
+    });
     await tab.getByRole('button', { name: /^Increase quantity/ }).click();
     await held;
     expect((await store.cart(id)).items.map(({ quantity }) => quantity)).toEqual([1]);
