@@ -76,7 +76,7 @@ test('SYNC-6, ORD-4: after a log out nothing of the customer is left on the devi
   context,
   store,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const scene = await knownCustomer(store);
   await openWithWorker(page, '/');
   await signIn(page, scene.email);

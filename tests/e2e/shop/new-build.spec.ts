@@ -65,7 +65,7 @@ test.describe('with a worker', () => {
     expect(new Set(keysSent(between.calls).flat()).size, 'one fold, one key').toBe(1);
   });
 
-  test('SYNC-1: tabs and workers of two builds go on over one log, and nothing counts twice (schedule 16)', async ({
+  test('SYNC-1, schedule 16: tabs and workers of two builds go on over one log, and nothing counts twice', async ({
     page,
     context,
     between,

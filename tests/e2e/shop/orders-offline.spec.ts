@@ -6,6 +6,8 @@ import { expect, test } from '../world/shop-test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 
+test.setTimeout(180_000);
+
 const NOTE = 'The shop cannot be reached. This is as it was on';
 
 test(

@@ -76,7 +76,7 @@ test('SYNC-3: the tab that sends is killed mid-batch: the other takes over, and 
   expect(new Set(keysSent(between.calls).flat()).size, 'one edit, one key').toBe(1);
 });
 
-test('SYNC-2: the tab that sends is frozen: the visible one goes on; thawed, nothing counts twice (schedule 14)', async ({
+test('SYNC-2, schedule 14: the tab that sends is frozen: the visible one goes on; thawed, nothing counts twice', async ({
   page,
   context,
   between,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,13 @@ import { test as base } from './shop-test';
 
 /** A shopper's browser that can be closed and started again; what it has kept stays. */
 export interface Profile {
-  /** Starts the browser. Only one runs over a profile at a time: close it first. */
-  start(): Promise<BrowserContext>;
+  /**
+   * Starts the browser. Only one runs over a profile at a time: close it first.
+   * @param url the shop's address, another one than the test's own
+   */
+  start(url?: string): Promise<BrowserContext>;
+  /** Ends the browser by force, all of its processes at once, as a power cut does. */
+  kill(): Promise<void>;
 }
 
 interface ProfileFixtures {
@@ -20,16 +26,24 @@ export const test = base.extend<ProfileFixtures>({
     const folder = await mkdtemp(join(tmpdir(), 'aangan-profile-'));
     let running: BrowserContext | null = null;
     await use({
-      start: async () => {
+      start: async (url = baseURL) => {
         running = await chromium.launchPersistentContext(folder, {
           ...launchOptions,
-          ...(baseURL !== undefined && { baseURL }),
+          ...(url !== undefined && { baseURL: url }),
           ...(locale !== undefined && { locale }),
           ...(timezoneId !== undefined && { timezoneId }),
           viewport,
           serviceWorkers: 'allow',
         });
         return running;
+      },
+      kill: async () => {
+        const context = running;
+        if (!context) return;
+        const ended = context.waitForEvent('close');
+        for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+        await ended;
+        running = null;
       },
     });
     await (running as BrowserContext | null)?.close();
@@ -38,3 +52,12 @@ export const test = base.extend<ProfileFixtures>({
 });
 
 export const { expect } = test;
+
+/** Process ids of the browser over a profile. */
+function processesOf(folder: string): number[] {
+  const { stdout } = spawnSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`--user-data-dir=${folder}`))
+    .map((line) => Number.parseInt(line, 10));
+}
