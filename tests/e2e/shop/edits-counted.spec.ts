@@ -62,6 +62,7 @@ async function press(
 ): Promise<void> {
   const button = cartRow(page, product).getByRole('button', { name });
   await button.evaluate((element, count) => {
-    for (let time = 0; time < count; time += 1) (element as HTMLElement).click();
+    if (!(element instanceof HTMLElement)) throw new Error('no button');
+    for (let time = 0; time < count; time += 1) element.click();
   }, times);
 }
