@@ -56,6 +56,8 @@ test('HDR-2: the menu by keyboard', async ({ page }) => {
   await button(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('a');
+  await expect(item(page, 'Available Offline')).toBeFocused();
+  await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/aboutus');
 });
