@@ -61,7 +61,7 @@ async function press(
   times: number,
 ): Promise<void> {
   const button = cartRow(page, product).getByRole('button', { name });
-  await button.evaluate((element, count) => {
-    for (let time = 0; time < count; time += 1) (element as HTMLElement).click();
+  await button.evaluate((element: HTMLElement, count) => {
+    for (let time = 0; time < count; time += 1) element.click();
   }, times);
 }

@@ -16,8 +16,8 @@ export async function keptOnDevice(
 /** Runs in the page. */
 async function readAll(): Promise<Record<string, string>> {
   const places: Record<string, string> = {
-    localStorage: JSON.stringify({ ...localStorage }),
-    sessionStorage: JSON.stringify({ ...sessionStorage }),
+    localStorage: JSON.stringify(Object.entries(localStorage)),
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
     history: `${location.href} ${JSON.stringify(history.state)} ${document.title}`,
     'window.name': window.name,
   };
@@ -52,7 +52,7 @@ async function readAll(): Promise<Record<string, string>> {
 
   /** JSON, of what JSON leaves out as well. */
   function textOf(value: unknown): string {
-    return JSON.stringify(value, (_key, part: unknown) => {
+    return JSON.stringify(value, (_key, part: unknown): unknown => {
       if (part instanceof Map) return [...part];
       if (part instanceof Set) return [...part];
       if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) {
