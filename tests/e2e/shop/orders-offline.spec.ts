@@ -58,7 +58,7 @@ test(
     await context.setOffline(true);
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByText('The shop is not answering')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Not kept on this device')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main')).not.toContainText(number);
   },
 );
@@ -78,6 +78,6 @@ test('ORD-4: another customer on the same device does not see them', async ({
   await signIn(page, second.email);
   await context.setOffline(true);
   await page.goto(`/orderdetails?id=${first.orderId}`);
-  await expect(page.getByText('The shop is not answering')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not kept on this device')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Order activity' })).toHaveCount(0);
 });

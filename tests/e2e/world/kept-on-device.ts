@@ -52,9 +52,9 @@ async function readAll(): Promise<Record<string, string>> {
 
   /** JSON, of what JSON leaves out as well. */
   function textOf(value: unknown): string {
-    return JSON.stringify(value, (_key, part: unknown) => {
-      if (part instanceof Map) return Array.from<unknown>(part);
-      if (part instanceof Set) return Array.from<unknown>(part);
+    return JSON.stringify(value, (_key, part: unknown): unknown => {
+      if (part instanceof Map) return [...part];
+      if (part instanceof Set) return [...part];
       if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) {
         return new TextDecoder().decode(part);
       }
