@@ -1,6 +1,7 @@
 import { type PictureWidth, pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { usePictureFailure } from './use-picture-failure';
 
 interface ProductPictureProps {
   url: string | null;
@@ -26,9 +27,10 @@ export function ProductPicture({
   priority,
   className,
 }: ProductPictureProps) {
+  const { failed, fail } = usePictureFailure(url);
   return (
     <span className={classNames('tile block aspect-square', className)}>
-      {url ? (
+      {url && !failed ? (
         <img
           src={pictureUrl(url, width)}
           srcSet={pictureSrcSet(url)}
@@ -39,10 +41,14 @@ export function ProductPicture({
           loading={eager || priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
+          onError={fail}
           className="melt size-full object-cover"
         />
       ) : (
-        <span className="grid size-full place-items-center text-muted">
+        <span
+          {...(alt ? { role: 'img', 'aria-label': alt } : {})}
+          className="grid size-full place-items-center bg-sunken text-muted"
+        >
           <Icon name="grid" size={40} />
         </span>
       )}
