@@ -35,7 +35,9 @@ export const deviceSchema = v.pipe(
     /** Merges that wait for the return of a customer whose token lapsed, by their id. */
     parked: v.record(v.string(), toMergeSchema),
     /** Who logged out here last: their token may outlive the log-out for a moment, and stands for nobody then. */
-    left: v.nullable(id),
+    left: v.optional(v.nullable(id), null),
+    /** Customer by guest: whose sign-in left records of that guest behind which this build could not read. */
+    adopted: v.optional(v.record(v.string(), id), {}),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -57,6 +59,7 @@ export function newDevice(): Device {
     cart: { kind: 'none' },
     parked: {},
     left: null,
+    adopted: {},
     nextSeq: 1,
   };
 }

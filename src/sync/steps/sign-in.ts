@@ -53,6 +53,10 @@ function adopt(now: Snapshot, owner: Owner) {
         client: randomId(),
         cart: toMerge(now),
         left: null,
+        // What cannot be read cannot change its owner; whoever reads it later finds here whose it is.
+        adopted: now.unreadable.some((one) => one.owner === device.owner.id)
+          ? { ...device.adopted, [device.owner.id]: owner.id }
+          : device.adopted,
       },
     },
     ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
