@@ -107,7 +107,7 @@ const some = <const Name extends Command['do']>(
 const plain = fc.constant({});
 
 const command = fc.oneof(
-  { weight: 34, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 48, arbitrary: some('tap', fc.record({ edit, tab })) },
   { weight: 9, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
   { weight: 6, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
   { weight: 3, arbitrary: some('open-tab', fc.record({ isVisible: fc.boolean() })) },
@@ -203,8 +203,8 @@ const storageFault = fc.oneof(
 
 /** What schedules are made of. Lists shrink, so that a failure tells what it takes. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
-  commands: fc.array(command, { minLength: 1, maxLength: 34, size: 'max' }),
-  network: fc.array(fault, { maxLength: 50, size: 'max' }),
+  commands: fc.array(command, { minLength: 1, maxLength: 45, size: 'max' }),
+  network: fc.array(fault, { maxLength: 60, size: 'max' }),
   storage: fc.oneof(fc.constant([]), fc.array(storageFault, { maxLength: 60, size: 'max' })),
   hasLocks: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   hasOwnCarts: fc.boolean(),

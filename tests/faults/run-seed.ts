@@ -34,7 +34,7 @@ export async function runSeed(seed: number, { tally, shrinks, inIndexedDb }: Way
   const isInIndexedDb = inIndexedDb ?? seed % indexedDbEvery === 0;
   let edits = 0;
   const found = new Map<Plan, readonly Violation[]>();
-  const property = fc.asyncProperty(plans, async (plan) => {
+  const property = fc.asyncProperty(fc.noBias(plans), async (plan) => {
     const lived = await live(plan, isInIndexedDb, tally);
     edits += lived.edits;
     if (lived.violations.length === 0) return true;

@@ -182,11 +182,16 @@ export function simulatedBrowser(options: BrowserOptions) {
     still,
     /** For what needs the device alone: no time passes over it. */
     atOnce: async <T>(work: Promise<T>): Promise<T> => {
-      const late = async (): Promise<never> => {
-        for (let rounds = 0; rounds < 5000; rounds += 1) await turn();
-        throw new Error('it takes time');
-      };
-      return Promise.race([work, late()]);
+      let isDone = false;
+      const watched = work.finally(() => {
+        isDone = true;
+      });
+      watched.catch(() => undefined);
+      for (let rounds = 0; rounds < 5000; rounds += 1) {
+        await turn();
+        if (isDone) return watched;
+      }
+      throw new Error('it takes time');
     },
     /** Moves time until `work` is done. */
     during: async <T>(work: Promise<T>): Promise<T> => {
