@@ -67,6 +67,10 @@ export function sealedAccounts(
 
 export function inWords({ edit, owner }: Account): string {
   const amount =
-    'quantity' in edit ? ` ${edit.quantity}` : 'by' in edit ? ` ${edit.by > 0 ? '+' : ''}${edit.by}` : '';
+    'quantity' in edit
+      ? ` ${edit.quantity}`
+      : 'by' in edit
+        ? ` ${edit.by > 0 ? '+' : ''}${edit.by}`
+        : '';
   return `${edit.op}${amount} ${thingOf(edit)} of ${owner.kind === 'guest' ? 'a guest' : owner.id}`;
 }

@@ -154,6 +154,7 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
         count(command.do === 'ordered-here' ? 'ordered here' : 'ordered on another device');
         truth.found.push(...differences.ofCart(shop, truth, cart));
         shop.order(cart.id);
+        truth.left(cart.customer ?? '');
         return command.do === 'ordered-here' ? aside(tab.core.orderPlaced(cart.id)) : undefined;
       }
       case 'cart-gone': {
@@ -161,6 +162,7 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
         if (cart === undefined) return undefined;
         count('cart gone');
         shop.state.carts.delete(cart.id);
+        truth.left(cart.customer ?? '');
         return truth.gone(cart.id);
       }
       case 'stock':
@@ -200,9 +202,11 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
   try {
     shop.state.stock.set(scarce, 3);
     if (plan.hasOwnCarts) for (const customer of customers) newCart(shop.state, customer, null);
+    if (plan.begins !== 'guest') signIn(plan.begins);
     for (const command of plan.commands) {
       await obey(command);
       await browser.still();
+      truth.seen(await browser.atOnce(rawLog.read()));
     }
     return await heal();
   } finally {

@@ -18,29 +18,30 @@ export function emptyBasket(): Basket {
  */
 export function play(basket: Basket, edits: readonly Edit[]): void {
   // Plus and minus in a row count as their sum.
-  let sum: { variantId: string; by: number } | null = null;
+  const sums = new Map<string, number>();
   const flush = () => {
-    if (sum === null) return;
-    const now = basket.lines.get(sum.variantId) ?? 0;
-    basket.lines.set(sum.variantId, Math.max(1, now + sum.by));
-    sum = null;
+    for (const [variant, by] of sums) {
+      basket.lines.set(variant, Math.max(1, (basket.lines.get(variant) ?? 0) + by));
+    }
+    sums.clear();
   };
   for (const edit of edits) {
     switch (edit.op) {
       case 'add':
       case 'adjust': {
         const { variantId } = edit.item;
-        const isThere = sum !== null || basket.lines.has(variantId);
+        const isThere = sums.has(variantId) || basket.lines.has(variantId);
         if (edit.op === 'adjust' && !isThere) break;
-        sum = { variantId, by: (sum?.by ?? 0) + (edit.op === 'add' ? edit.quantity : edit.by) };
+        const by = edit.op === 'add' ? edit.quantity : edit.by;
+        sums.set(variantId, (sums.get(variantId) ?? 0) + by);
         break;
       }
       case 'set':
-        sum = null;
+        sums.clear();
         basket.lines.set(edit.item.variantId, edit.quantity);
         break;
       case 'remove':
-        sum = null;
+        sums.clear();
         basket.lines.delete(edit.item.variantId);
         basket.own.delete(edit.item.variantId);
         break;
@@ -54,7 +55,7 @@ export function play(basket: Basket, edits: readonly Edit[]): void {
       case 'unwish':
     }
     // After a typed quantity each tap is clamped by itself.
-    if (sum !== null && edits.some(({ op }) => op === 'set' || op === 'remove')) flush();
+    if (edits.some(({ op }) => op === 'set' || op === 'remove')) flush();
   }
   flush();
   for (const edit of edits) {

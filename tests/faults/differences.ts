@@ -41,7 +41,10 @@ function atTheShop(shop: SimulatedShop, truth: Oracle): Violation[] {
   });
   return [
     ...open.flatMap((cart) => ofCart(shop, truth, cart)),
-    ...unsettled.map((one): Violation => ({ kind: 'lost', what: `${inWords(one)} was never sent` })),
+    ...unsettled.map((one): Violation => ({
+      kind: 'lost',
+      what: `${inWords(one)} was never sent`,
+    })),
     ...hearts,
   ];
 }

@@ -42,7 +42,9 @@ export function fateOf(
   if (isLeft && edit.op !== 'add' && (isTold || wasToGo)) return 'told';
   const others = leaving.removed.filter((one) => thingOf(one.edit) === thingOf(edit));
   // Taps that stood on an add which was refused go with it.
-  const stoodOn = others.some(({ keys }) => [...keys].some((key) => effectOf(key)?.state === 'refused'));
+  const stoodOn = others.some(({ keys }) =>
+    [...keys].some((key) => effectOf(key)?.state === 'refused'),
+  );
   if (edit.op === 'adjust' && stoodOn && isTold) return 'told';
   return isNothing(others) ? 'nothing' : 'lost';
 }

@@ -196,7 +196,7 @@ function cancelled`,
     name: 'a refusal counts as done',
     file: `${steps}/verdict.ts`,
     find: "if (outcome.kind !== 'rejected') return settled;",
-    put: "if (outcome.kind === outcome.kind) return settled;",
+    put: 'if (outcome.kind === outcome.kind) return settled;',
   },
   {
     name: 'outcomes that are left out count as done',

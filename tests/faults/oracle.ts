@@ -6,6 +6,7 @@ import type { ShopEvent } from '../../src/sync/testing/simulated-shop/shop-state
 import { inWords, newAccount, sealedAccounts, type Account, type SealedAccount } from './account';
 import { emptyBasket, play, pour, type Basket } from './basket';
 import { fateOf, type Leaving } from './fate';
+import { screens } from './screen';
 
 /** What must never be. */
 export interface Violation {
@@ -24,6 +25,7 @@ export function oracle(shop: SimulatedShop) {
   const hearts = new Map<string, Set<string>>();
   const merged = new Set<string>();
   const found: Violation[] = [];
+  const screen = screens();
   const since = { copied: false, dropsCopied: false };
 
   const violated = (kind: Violation['kind'], what: string) => void found.push({ kind, what });
@@ -61,12 +63,17 @@ export function oracle(shop: SimulatedShop) {
     }
     const leaving: Leaving = { now, writes, removed, shop, ...since };
     for (const account of removed) left(account, leaving);
+    const owner = deviceAfter(writes)?.owner;
+    const { owner: before } = now.device;
+    if (owner === undefined) return;
+    if (before.kind === 'guest' && owner.kind === 'customer') screen.adopted(before.id, owner.id);
   }
 
   function appendedOrChanged(intent: Snapshot['log'][number], now: Snapshot): void {
     const known = accounts.get(intent.id);
     if (known === undefined) {
       accounts.set(intent.id, newAccount(intent, aimOf(intent, now)));
+      screen.tapped(intent.owner.id, intent.edit);
       return;
     }
     const { owner } = intent;
@@ -81,7 +88,9 @@ export function oracle(shop: SimulatedShop) {
     const isOpenSeal = [...account.keys].map((key) => sealed.get(key)?.state);
     const fate = fateOf(account, isOpenSeal, leaving, (key) => sealed.get(key));
     account.fate = fate === 'lost' ? 'nothing' : fate;
-    if (fate === 'lost') violated('lost', `${inWords(account)} left the log and nothing came of it`);
+    if (fate === 'lost')
+      violated('lost', `${inWords(account)} left the log and nothing came of it`);
+    if (fate === 'told' || fate === 'dropped') screen.disturbed(account.owner.id);
     if (fate !== 'nothing') return;
     // What was folded away must have been unsent pieces only: nothing of it may stand in the shop's cart.
     const { edit } = account;
@@ -121,6 +130,7 @@ export function oracle(shop: SimulatedShop) {
       for (const intent of intents) {
         if (intent.applied > 0) intent.isAskedAbout = true;
         intent.isHeldBack = true;
+        screen.disturbed(intent.owner.id);
       }
     }
   }
@@ -146,7 +156,10 @@ export function oracle(shop: SimulatedShop) {
         violated('doubled', `${inWords(intent)} was sent though it had been dropped`);
       }
       if (intent.isHeldBack && !intent.isAskedAbout) {
-        violated('doubled', `${inWords(intent)} was sent without asking, though the profile was copied`);
+        violated(
+          'doubled',
+          `${inWords(intent)} was sent without asking, though the profile was copied`,
+        );
       }
       const isOrdered = shop.state.carts.get(intent.aim ?? '')?.isOrdered === true;
       if (isOrdered && cart !== intent.aim && effect.op !== 'add') {
@@ -177,8 +190,7 @@ export function oracle(shop: SimulatedShop) {
   ): void {
     const cart = cartId === null ? undefined : shop.state.carts.get(cartId);
     if (cart === undefined || cart.customer === null) return;
-    const device = writes.findLast((one) => one.store === 'device');
-    const { owner } = device !== undefined && 'put' in device ? device.put : now.device;
+    const { owner } = deviceAfter(writes) ?? now.device;
     if (cart.customer !== owner.id) {
       violated('wrong', `the cart of ${cart.customer} is shown to ${owner.id}`);
     }
@@ -210,7 +222,13 @@ export function oracle(shop: SimulatedShop) {
     forgot: (): void => {
       for (const one of sealed.values()) one.isForgotten = true;
     },
+    /** The cart of a customer became an order, or is gone. */
+    left: (customer: string): void => screen.disturbed(customer),
     gone: (cart: string): void => void baskets.delete(cart),
+    /** What the device shows at this moment. */
+    seen: (now: Snapshot): void => {
+      for (const what of screen.judge(now)) violated('wrong', what);
+    },
   };
 }
 
@@ -229,4 +247,8 @@ function aimOf({ edit }: Snapshot['log'][number], now: Snapshot): string | null 
   if (cart === 'unknown' || cart === null || edit.op === 'add') return null;
   const thing = thingOf(edit);
   return cart.items.some((item) => `variant:${item.variantId ?? ''}` === thing) ? cart.id : null;
+}
+
+function deviceAfter(writes: Stepped<unknown>['writes']): Snapshot['device'] | undefined {
+  return writes.flatMap((one) => (one.store === 'device' && 'put' in one ? one.put : [])).at(-1);
 }

@@ -23,7 +23,8 @@ function words(one: object): string {
 
 function editInWords(value: unknown): string {
   if (!isEdit(value)) return '';
-  const amount = 'quantity' in value ? ` ${value.quantity}` : 'by' in value ? ` by ${value.by}` : '';
+  const amount =
+    'quantity' in value ? ` ${value.quantity}` : 'by' in value ? ` by ${value.by}` : '';
   return `${value.op}${amount} ${thingOf(value)}`;
 }
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import type { Edit } from '../../src/sync/intents/edit';
 import type { Waking } from '../../src/sync/replay/sync-core';
-import { add, adjust, code, remove, setTo, uncode, unwish, wish } from '../../src/sync/testing/edits';
+import {
+  add,
+  adjust,
+  code,
+  remove,
+  setTo,
+  uncode,
+  unwish,
+  wish,
+} from '../../src/sync/testing/edits';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 
 /** What somebody or something does to the shop, the device or its shopper. */
@@ -52,6 +61,8 @@ export interface Plan {
   /** Of the writes to the log, likewise. */
   storage: readonly StorageFault[];
   hasLocks: boolean;
+  /** Who is signed in when it begins. */
+  begins: 'guest' | 'asha';
   /** Customers have a cart already. */
   hasOwnCarts: boolean;
   /** Where the pauses after failures lie in their spread. */
@@ -63,7 +74,8 @@ export const customers = ['asha', 'bela'] as const;
 export const shared = 'shared';
 /** Of which there are few. */
 export const scarce = 'scarce';
-const own = ['a', 'b'];
+/** Changed on this device alone. */
+export const own = ['a', 'b'];
 const products = ['p', 'q'];
 
 const tab = fc.nat({ max: 3 });
@@ -77,12 +89,18 @@ const product = fc.constantFrom(...products);
 const codes = fc.constantFrom('WELCOME10', 'DIWALI', 'BEDS500', 'NONE');
 
 const lineEdit = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(([v, n]) => add(v, n)) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(([v, n]) => add(v, n)),
+  },
   {
     weight: 4,
     arbitrary: fc.tuple(variant, fc.constantFrom(1, -1, 2)).map(([v, by]) => adjust(v, by)),
   },
-  { weight: 2, arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 6 })).map(([v, n]) => setTo(v, n)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 6 })).map(([v, n]) => setTo(v, n)),
+  },
   { weight: 2, arbitrary: variant.map((v) => remove(v)) },
 );
 
@@ -127,22 +145,22 @@ const command = fc.oneof(
       fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online', 'timer', 'start') }),
     ),
   },
-  { weight: 4, arbitrary: some('refresh', fc.record({ tab, lane })) },
+  { weight: 6, arbitrary: some('refresh', fc.record({ tab, lane })) },
   {
-    weight: 4,
+    weight: 5,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'asha', 'bela'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
     ),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: some('log-out', fc.record({ tab, unsent: fc.constantFrom('ask', 'drop') })),
   },
   { weight: 1, arbitrary: some('token-lapses', plain) },
   { weight: 1, arbitrary: some('session-ends', plain) },
   { weight: 4, arbitrary: some('elsewhere', fc.record({ edit: elsewhere })) },
-  { weight: 2, arbitrary: some('ordered-elsewhere', plain) },
+  { weight: 3, arbitrary: some('ordered-elsewhere', plain) },
   { weight: 1, arbitrary: some('ordered-here', fc.record({ tab })) },
   { weight: 1, arbitrary: some('cart-gone', plain) },
   { weight: 2, arbitrary: some('stock', fc.record({ pieces: fc.nat({ max: 6 }) })) },
@@ -157,7 +175,10 @@ const command = fc.oneof(
   { weight: 2, arbitrary: some('newer-build-reads', plain) },
   {
     weight: 2,
-    arbitrary: some('clock', fc.record({ by: fc.integer({ min: -172_800_000, max: 172_800_000 }) })),
+    arbitrary: some(
+      'clock',
+      fc.record({ by: fc.integer({ min: -172_800_000, max: 172_800_000 }) }),
+    ),
   },
   { weight: 1, arbitrary: some('month-passes', plain) },
   { weight: 1, arbitrary: some('power-cut', plain) },
@@ -170,7 +191,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'drop-request' }) },
   { weight: 3, arbitrary: fc.constant<Fault>({ kind: 'drop-reply' }) },
   { weight: 2, arbitrary: by.map((ms): Fault => ({ kind: 'late-request', by: ms })) },
-  { weight: 2, arbitrary: by.map((ms): Fault => ({ kind: 'late-reply', by: ms })) },
+  { weight: 3, arbitrary: by.map((ms): Fault => ({ kind: 'late-reply', by: ms })) },
   { weight: 2, arbitrary: by.map((after): Fault => ({ kind: 'twice', after })) },
   {
     weight: 3,
@@ -186,12 +207,19 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Fault>({ kind: 'garbled-reply' }) },
   {
     weight: 3,
-    arbitrary: fc.integer({ min: 1, max: 4000 }).map((ms): Fault => ({ kind: 'slow-server', by: ms })),
+    arbitrary: fc
+      .integer({ min: 1, max: 4000 })
+      .map((ms): Fault => ({ kind: 'slow-server', by: ms })),
   },
   {
     weight: 3,
     arbitrary: fc
-      .constantFrom('looked' as const, 'opened' as const, 'half changed' as const, 'changed' as const)
+      .constantFrom(
+        'looked' as const,
+        'opened' as const,
+        'half changed' as const,
+        'changed' as const,
+      )
       .map((at): Fault => ({ kind: 'server-dies', at })),
   },
 );
@@ -206,7 +234,11 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   commands: fc.array(command, { minLength: 1, maxLength: 45, size: 'max' }),
   network: fc.array(fault, { maxLength: 60, size: 'max' }),
   storage: fc.oneof(fc.constant([]), fc.array(storageFault, { maxLength: 60, size: 'max' })),
-  hasLocks: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  hasLocks: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  begins: fc.constantFrom('guest', 'asha'),
   hasOwnCarts: fc.boolean(),
   spread: fc.integer({ min: 0, max: 999 }),
 });

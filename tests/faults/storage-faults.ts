@@ -47,7 +47,8 @@ export function storageFaults(
 
   async function inDatabase<T>(met: StorageFault, change: () => Promise<T>): Promise<T> {
     if (met === 'closed') {
-      for (const one of connections) forceCloseDatabase(one);
+      // Its types name the constructors, not what they make.
+      for (const one of connections) Reflect.apply(forceCloseDatabase, null, [one]);
       connections.clear();
       return change();
     }

@@ -50,7 +50,9 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
         { store: 'numbering', remove: `${device.client}/${lane}` },
       ]),
       ...now.unreadable
-        .filter(({ owner: id }) => id !== null && [id, device.adopted[id]].includes(device.owner.id))
+        .filter(
+          ({ owner: id }) => id !== null && [id, device.adopted[id]].includes(device.owner.id),
+        )
         .map(({ store, key }): Write => ({ store, removeUnreadable: key })),
       { store: 'settled', put: { ...unknownCart(cart.counter + 1), cart: null } },
       { store: 'settled', put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] } },
