@@ -23,14 +23,14 @@ export function storageFaults(
   if (inIndexedDb) watchDatabases();
 
   function watchDatabases(): void {
-    const { transaction } = IDBDatabase.prototype;
-    const { put } = IDBObjectStore.prototype;
+    const transaction = unbound(IDBDatabase.prototype, 'transaction');
+    const put = unbound(IDBObjectStore.prototype, 'put');
     globals.replace(
       IDBDatabase.prototype,
       'transaction',
       function begin(this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
         connections.add(this);
-        const begun = transaction.apply(this, args);
+        const begun = transaction(this, args);
         power?.watch(begun);
         return begun;
       },
@@ -40,7 +40,7 @@ export function storageFaults(
       'put',
       function kept(this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
         if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        return put.apply(this, args);
+        return put(this, args);
       },
     );
   }
@@ -79,4 +79,13 @@ export function storageFaults(
     },
     end: (): void => globals.giveBack(),
   };
+}
+
+/** A method to be called upon any holder. */
+function unbound<Name extends string, Args extends unknown[], Result>(
+  prototype: Record<Name, (...args: Args) => Result>,
+  name: Name,
+): (holder: object, args: Args) => Result {
+  const { [name]: method } = prototype;
+  return (holder, args) => Reflect.apply(method, holder, args);
 }

@@ -85,7 +85,7 @@ export function simulatedShop({ hasLedger = true } = {}) {
     },
     /** The copy of a profile goes on under the same names and numbers; here with codes that nobody has. */
     goOnAsCopies: (): void => {
-      for (const [place, { n }] of [...state.lanes]) {
+      for (const [place, { n }] of state.lanes) {
         const [owner = '', client = '', lane = ''] = place.split('/');
         const key = `copy ${(state.made += 1)}`;
         const common = { hash: '', cart: null, subject: '', base: 0, target: 0 } as const;
