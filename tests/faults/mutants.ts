@@ -21,7 +21,7 @@ const ofTheDevice: readonly Mutant[] = [
     file: `${replay}/sync-core.ts`,
     find: 'const { log, lock, tabs } = parts;',
     put: `const { log, lock, tabs } = parts;
-  void log.change((now) => ({ result: null, writes: now.seals.map(({ key }) => ({ store: 'seals', remove: key })) }));`,
+  void log.change((now) => ({ result: null, writes: now.seals.map(({ key }) => ({ store: 'seals', remove: key })) })).catch(() => undefined);`,
   },
   {
     name: 'seals are not flushed to the disk',

@@ -71,7 +71,7 @@ export interface Plan {
 
 export const customers = ['asha', 'bela'] as const;
 /** Changed on other devices too. */
-export const shared = 'shared';
+const shared = 'shared';
 /** Of which there are few. */
 export const scarce = 'scarce';
 /** Changed on this device alone. */

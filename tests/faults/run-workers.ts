@@ -48,7 +48,7 @@ function runOne(
   ran: (schedules: number) => void,
   { tally, failures }: Outcome,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const worker = new Worker(file, { workerData: work });
     worker.on('message', (message) => {
       const report = v.parse(reportSchema, message);
@@ -57,7 +57,12 @@ function runOne(
       if (report.kind !== 'done') return;
       for (const [kind, count] of report.tally) tally.set(kind, (tally.get(kind) ?? 0) + count);
     });
-    worker.on('error', reject);
+    // A mistake that nobody caught is as bad as a wrong cart.
+    worker.on('error', (error) => {
+      const violations = [{ kind: 'wrong' as const, what: String(error) }];
+      failures.push({ seed: work.from, violations, plan: error.stack ?? '' });
+      resolve();
+    });
     worker.on('exit', () => resolve());
   });
 }

@@ -31,7 +31,7 @@ export function storageFaults(
       function begin(this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
         connections.add(this);
         const begun = transaction(this, args);
-        power?.watch(begun);
+        if (begun instanceof IDBTransaction) power?.watch(begun);
         return begun;
       },
     );
@@ -82,10 +82,11 @@ export function storageFaults(
 }
 
 /** A method to be called upon any holder. */
-function unbound<Name extends string, Args extends unknown[], Result>(
-  prototype: Record<Name, (...args: Args) => Result>,
-  name: Name,
-): (holder: object, args: Args) => Result {
-  const { [name]: method } = prototype;
-  return (holder, args) => Reflect.apply(method, holder, args);
+function unbound(prototype: object, name: string): (holder: object, args: unknown[]) => unknown {
+  const method: unknown = Reflect.get(prototype, name);
+  if (typeof method !== 'function') throw new Error(`there is no method ${name}`);
+  return (holder, args) => {
+    const result: unknown = Reflect.apply(method, holder, args);
+    return result;
+  };
 }
