@@ -171,8 +171,14 @@ function cancelled`,
   {
     name: 'sealed changes of an ordered line go on',
     file: `${steps}/leave-cart.ts`,
-    find: 'batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) ? [key] : []))',
-    put: 'batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) && key === "" ? [key] : []))',
+    find: 'batch.effects.flatMap((one) => (aimsAtHeld(now, one) ? [one.key] : []))',
+    put: 'batch.effects.flatMap((one) => (aimsAtHeld(now, one) && one.key.length < 0 ? [one.key] : []))',
+  },
+  {
+    name: 'the cart of a customer who was away is not known again',
+    file: `${steps}/sign-in.ts`,
+    find: "const waits = device.cart.kind === 'to-merge' ||",
+    put: "const waits = device.cart.kind === 'to-merge'; void",
   },
   {
     name: 'waiting changes of an ordered line go on',
