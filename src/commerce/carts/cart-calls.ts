@@ -56,9 +56,16 @@ export async function linkCart(cartId: string): Promise<Cart> {
   return cart;
 }
 
-/** @throws StoreError; not-found where there is no such cart */
-export async function getCart(cartId: string, signal?: AbortSignal): Promise<Cart> {
-  const { cart } = await request(cartPath(cartId), answerSchema, { ...cartOptions, signal });
+/**
+ * @param token whose look at it this is, where that is not the signed-in customer's; null: a guest's
+ * @throws StoreError; not-found where there is no such cart
+ */
+export async function getCart(
+  cartId: string,
+  signal?: AbortSignal,
+  token?: string | null,
+): Promise<Cart> {
+  const { cart } = await request(cartPath(cartId), answerSchema, { ...cartOptions, signal, token });
   return cart;
 }
 

@@ -29,10 +29,11 @@ export function notMovedOf({
 }
 
 /** Id of the signed-in customer's open cart that was changed last, null where there is none. @throws StoreError */
-export async function latestCartId(): Promise<string | null> {
+export async function latestCartId(token?: string | null): Promise<string | null> {
   try {
     const answer = await request('/store/customers/me/carts/latest', v.object({ cart: cartRef }), {
       cache: 'no-store',
+      token,
     });
     return answer.cart.id;
   } catch (error) {

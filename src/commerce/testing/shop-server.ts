@@ -3,18 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { provideAccess } from '../http/access';
 import { forgetReach } from '../http/reach';
 import { provideSettings } from '../settings';
+import { shop, testSettings } from './test-settings';
 
-/** Where the shop of the tests is; nothing listens there. */
-export const shop = 'http://shop.test';
-
-export const testSettings = {
-  publishableKey: 'pk_test',
-  regionId: 'reg_test',
-  salesChannelId: 'sc_test',
-  publicUrl: shop,
-  trustTexts: ['one', 'two', 'three'] as [string, string, string],
-  payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
-};
+export { shop, testSettings };
 
 /** Starts a shop without any answers for the tests of a file: each test gives its own by `server.use`. */
 export function startShop() {

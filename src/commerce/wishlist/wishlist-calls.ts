@@ -7,9 +7,9 @@ import { wishlistSchema } from './wishlist-answer';
 const path = '/store/customers/me/wishlist';
 const fresh = { cache: 'no-store' } as const;
 
-/** The signed-in customer's wishlist. @throws StoreError; sign-in-needed where the token does not hold any more */
-export function getWishlist(): Promise<Wish[]> {
-  return request(path, wishlistSchema, fresh);
+/** The signed-in customer's wishlist; of another token's customer where one is given. @throws StoreError; sign-in-needed where the token does not hold any more */
+export function getWishlist(token?: string | null): Promise<Wish[]> {
+  return request(path, wishlistSchema, { ...fresh, token });
 }
 
 /** Adds a product; a second time changes nothing. @throws StoreError */

@@ -13,10 +13,12 @@ const toMergeSchema = v.object({
   guest: id,
 });
 
+const heldSchema = v.object({ kind: v.literal('held'), id });
+
 /** Which cart this device holds. */
 const heldCartSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
-  v.object({ kind: v.literal('held'), id }),
+  heldSchema,
   toMergeSchema,
 ]);
 
@@ -32,10 +34,15 @@ export const deviceSchema = v.pipe(
     /** Random name of this device at the server, for what is sealed from now on. */
     client: id,
     cart: heldCartSchema,
-    /** Merges that wait for the return of a customer whose token lapsed, by their id. */
-    parked: v.record(v.string(), toMergeSchema),
+    /**
+     * What waits for the return of a customer whose token lapsed, by their id: their merge, or the cart that their
+     * edits were tapped for, which may be an order by then.
+     */
+    parked: v.record(v.string(), v.variant('kind', [heldSchema, toMergeSchema])),
     /** Who logged out here last: their token may outlive the log-out for a moment, and stands for nobody then. */
-    left: v.nullable(id),
+    left: v.optional(v.nullable(id), null),
+    /** Customer by guest: whose sign-in left records of that guest behind which this build could not read. */
+    adopted: v.optional(v.record(v.string(), id), {}),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -57,6 +64,7 @@ export function newDevice(): Device {
     cart: { kind: 'none' },
     parked: {},
     left: null,
+    adopted: {},
     nextSeq: 1,
   };
 }

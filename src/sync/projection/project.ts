@@ -1,6 +1,5 @@
-import { sameOwner } from '../intents/owner';
 import type { Snapshot } from '../log/snapshot';
-import { pendingOf, sealsOf, waitingCart, waitingWishes, wishesOf } from '../steps/owned';
+import { isOurs, pendingOf, sealsOf, waitingCart, waitingWishes, wishesOf } from '../steps/owned';
 import { projectCart, type CartView } from './project-cart';
 import { projectWishlist, type WishView } from './project-wishlist';
 
@@ -29,5 +28,5 @@ export function wishesViewOf(now: Snapshot): WishView[] {
 
 /** What the present owner has to be told and has not seen yet. */
 export function noticesOf(now: Snapshot) {
-  return now.notices.filter((notice) => sameOwner(notice.owner, now.device.owner));
+  return now.notices.filter((notice) => isOurs(now, notice.owner));
 }

@@ -67,7 +67,7 @@ async function tell({ hasLedger, inMemory, point }: Story) {
   await browser.during(last.core.wake('start'));
   await browser.pass(600_000);
   const { cart, lanes } = await browser.atOnce(last.core.view());
-  browser.time.end();
+  browser.end();
   return {
     is: [shop.cart({ customer: 'asha' }), shop.wishes('asha'), cart.codes.map((one) => one.code)],
     wanted: [model.lines(), model.wishes(), model.codes()],

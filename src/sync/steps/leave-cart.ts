@@ -1,8 +1,8 @@
 import { isLineEdit } from '../folding/fold';
-import type { CartEffect } from '../folding/effect';
-import type { CartIntent } from '../intents/intent';
+import type { CartIntent, Intent } from '../intents/intent';
 import type { HeldCart } from '../log/device';
 import type { NoticeDraft } from '../log/notice';
+import type { SealedCart } from '../log/sealed-batch';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -32,7 +32,7 @@ export function leaveCart(
     const [batch] = sealsOf(now, 'cart');
     const keys =
       batch?.lane === 'cart'
-        ? batch.effects.flatMap(({ key, effect }) => (aimsAtHeld(now, effect) ? [key] : []))
+        ? batch.effects.flatMap((one) => (aimsAtHeld(now, one) ? [one.key] : []))
         : [];
     const writes = [...leaving(now, why, time)];
     const isAllCancelled = now.lanes.cart.cancelling?.batch === batch?.key;
@@ -87,10 +87,24 @@ function withoutCart({ device, cart }: Snapshot): SettledCart {
   return device.owner.kind === 'guest' ? { ...unknown, cart: null } : unknown;
 }
 
-function changesHeld(now: Snapshot, { edit }: CartIntent): boolean {
-  return isLineEdit(edit) && edit.op !== 'add' && isHeld(now, edit.item.variantId);
+function changesHeld(now: Snapshot, { seq, edit }: CartIntent): boolean {
+  if (!isLineEdit(edit) || edit.op === 'add') return false;
+  const { variantId } = edit.item;
+  const before = waitingCart(now).filter((one) => one.seq < seq);
+  return mayBeHeld(now, variantId, before);
 }
 
-function aimsAtHeld(now: Snapshot, effect: CartEffect): boolean {
-  return effect.op !== 'add' && 'variantId' in effect && isHeld(now, effect.variantId);
+function aimsAtHeld(now: Snapshot, { effect, intents }: SealedCart['effects'][number]): boolean {
+  if (effect.op === 'add' || !('variantId' in effect)) return false;
+  return mayBeHeld(
+    now,
+    effect.variantId,
+    now.log.filter(({ id }) => intents.includes(id)),
+  );
+}
+
+/** Where nobody knows what the cart held, a change was of one of its lines unless it stands on an own add. */
+function mayBeHeld(now: Snapshot, variantId: string, before: readonly Intent[]): boolean {
+  if (now.cart.cart !== 'unknown') return isHeld(now, variantId);
+  return !before.some(({ edit }) => edit.op === 'add' && edit.item.variantId === variantId);
 }

@@ -1,9 +1,17 @@
 import type { Wish } from '@/commerce/wishlist/wishlist';
 import type { CartIntent, Intent, WishIntent } from '../intents/intent';
 import type { Lane } from '../intents/lane';
-import { sameOwner } from '../intents/owner';
+import { sameOwner, type Owner } from '../intents/owner';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
+
+/**
+ * Whether something is the present owner's: also what the guest they were left here, and could not be read when they
+ * signed in.
+ */
+export function isOurs({ device }: Snapshot, owner: Owner): boolean {
+  return sameOwner(owner, device.owner) || device.adopted[owner.id] === device.owner.id;
+}
 
 /**
  * Open seals that go for the present owner, in their order. A guest's that were sealed before the sign-in keep their
@@ -20,7 +28,7 @@ export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
 
 /** Intents of the present owner that the shop has not settled, in order; sealed ones too. */
 export function pendingOf(now: Snapshot, lane: Lane): Intent[] {
-  return now.log.filter((one) => one.lane === lane && sameOwner(one.owner, now.device.owner));
+  return now.log.filter((one) => one.lane === lane && isOurs(now, one.owner));
 }
 
 /** Those of them that are not sealed yet. */

@@ -11,7 +11,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Outcome } from '../transports/outcome';
 import { idOf, leaving } from './leave-cart';
-import { isHeld, waitingCart } from './owned';
+import { isHeld, isUnreadable, waitingCart } from './owned';
 import { priceChanges } from './price-changes';
 import { telling } from './tell';
 import { judge, refusalNotice, standingOn, type Verdict } from './verdict';
@@ -35,13 +35,16 @@ export interface Answered {
 
 /**
  * Settles a batch in one transaction: its intents out, the shop's new state in, refusals to the shopper's list.
- * Only while its seal lies in the log under the epoch in which it was sent: of any other answer nothing is written.
+ * Only while its seal lies in the log under the epoch in which it was sent, and all of the lane can be read: of any
+ * other answer nothing is written.
  */
 export function settle(answer: Answered): Step<'settled' | 'stale'> {
   return (now) => {
     const { batch, epoch, outcomes, time } = answer;
     const isOpen = now.seals.some((one) => one.key === batch.key);
     if (!isOpen || now.device.epoch !== epoch) return { result: 'stale', writes: [] };
+    // An intent that a newer build rewrote meanwhile would stay behind, and be sent again. The batch waits with it.
+    if (isUnreadable(now, batch.lane)) return { result: 'stale', writes: [] };
 
     const { cancelling, singleUntil } = now.lanes[batch.lane];
     const ours = cancelling?.batch === batch.key ? cancelling : null;

@@ -6,7 +6,7 @@ import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { sealsOf } from './owned';
+import { pendingOf, sealsOf } from './owned';
 
 /** What a sign-in changed. */
 export type SignedIn =
@@ -53,6 +53,10 @@ function adopt(now: Snapshot, owner: Owner) {
         client: randomId(),
         cart: toMerge(now),
         left: null,
+        // What cannot be read cannot change its owner; whoever reads it later finds here whose it is.
+        adopted: now.unreadable.some((one) => one.owner === device.owner.id)
+          ? { ...device.adopted, [device.owner.id]: owner.id }
+          : device.adopted,
       },
     },
     ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
@@ -89,8 +93,9 @@ function toMerge(now: Snapshot): HeldCart {
 function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
   const { [owner.id]: own, ...others } = device.parked;
+  const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > 0;
   const parked =
-    device.cart.kind === 'to-merge' ? { ...others, [device.owner.id]: device.cart } : others;
+    waits && device.cart.kind !== 'none' ? { ...others, [device.owner.id]: device.cart } : others;
   const writes: Write[] = [
     {
       store: 'device',

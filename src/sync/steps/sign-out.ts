@@ -1,10 +1,9 @@
 import { lanes } from '../intents/lane';
-import { sameOwner } from '../intents/owner';
 import { randomId } from '../intents/random-id';
 import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Step, Write } from '../log/step';
-import { sealsOf } from './owned';
+import { isOurs, sealsOf } from './owned';
 
 export type SignedOut =
   /** `dropped`: edits that were never sent. */
@@ -22,7 +21,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
     const { device, cart, wishlist } = now;
     if (device.owner.kind === 'guest') return { result: { kind: 'done', dropped: 0 }, writes: [] };
     const ours = <One extends { owner: typeof device.owner }>(all: readonly One[]) =>
-      all.filter((one) => sameOwner(one.owner, device.owner));
+      all.filter((one) => isOurs(now, one.owner));
     const log = ours(now.log);
     if (unsent === 'ask' && log.length > 0) {
       return { result: { kind: 'unsent', count: log.length }, writes: [] };
@@ -38,6 +37,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
           client: randomId(),
           cart: { kind: 'none' },
           left: device.owner.id,
+          adopted: without(device.adopted, device.owner.id),
         },
       },
       ...log.map((one): Write => ({ store: 'log', remove: one.seq })),
@@ -50,7 +50,9 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
         { store: 'numbering', remove: `${device.client}/${lane}` },
       ]),
       ...now.unreadable
-        .filter((one) => one.owner === device.owner.id)
+        .filter(
+          ({ owner: id }) => id !== null && [id, device.adopted[id]].includes(device.owner.id),
+        )
         .map(({ store, key }): Write => ({ store, removeUnreadable: key })),
       { store: 'settled', put: { ...unknownCart(cart.counter + 1), cart: null } },
       { store: 'settled', put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] } },
@@ -65,4 +67,8 @@ export function forgetLeft(): Step<void> {
     result: undefined,
     writes: device.left === null ? [] : [{ store: 'device', put: { ...device, left: null } }],
   });
+}
+
+function without(adopted: Readonly<Record<string, string>>, customer: string) {
+  return Object.fromEntries(Object.entries(adopted).filter(([, whose]) => whose !== customer));
 }

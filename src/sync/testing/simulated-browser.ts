@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { vi } from 'vitest';
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings } from '@/commerce/settings';
-import { testSettings } from '@/commerce/testing/shop-server';
+import { testSettings } from '@/commerce/testing/test-settings';
 import type { Edit } from '../intents/edit';
 import { openIndexedLog } from '../log/indexed-log';
 import { memoryLog } from '../log/memory-log';
@@ -16,9 +15,11 @@ import { ledgerTransport } from '../transports/ledger-transport';
 import { readShop } from '../transports/read-shop';
 import { stockTransport } from '../transports/stock-transport';
 import { lifeline, type Lifeline } from './lifeline';
+import { replacedGlobals } from './replaced-globals';
 import { simulatedLocks } from './simulated-locks';
 import { simulatedNetwork, type Fault } from './simulated-network';
-import type { ShopRequest, SimulatedShop } from './simulated-shop/simulated-shop';
+import type { ShopRequest } from './simulated-shop/shop-call';
+import type { SimulatedShop } from './simulated-shop/simulated-shop';
 import { simulatedTime } from './simulated-time';
 import { tabGroup } from './tab-group';
 
@@ -36,6 +37,8 @@ export interface BrowserOptions {
   shop: SimulatedShop;
   /** Fault of each request; none where it is left out. */
   fault?: (request: ShopRequest) => Fault;
+  /** Told of each request that arrives after a later one. */
+  reordered?: () => void;
   /** Changes what a tab does to its log: quota, closed connections, mutants. */
   log?: (log: Log) => Log;
   /** One log in memory for all tabs, which is faster and shows the same rules. */
@@ -58,12 +61,15 @@ export function simulatedBrowser(options: BrowserOptions) {
   const refused: string[] = [];
   let isOffline = false;
 
-  vi.stubGlobal('indexedDB', databases);
-  vi.stubGlobal(
+  const globals = replacedGlobals();
+  globals.replace(globalThis, 'indexedDB', databases);
+  globals.replace(
+    globalThis,
     'fetch',
     simulatedNetwork({
-      handle: shop.handle,
+      shop,
       fault: (request) => (isOffline ? { kind: 'drop-request' } : fault(request)),
+      reordered: options.reordered ?? (() => undefined),
     }),
   );
   provideSettings(testSettings);
@@ -167,15 +173,25 @@ export function simulatedBrowser(options: BrowserOptions) {
     refused,
     time,
     tabs,
+    /** The world outside is back in its place. */
+    end: (): void => {
+      time.end();
+      globals.giveBack();
+    },
     pass,
     still,
     /** For what needs the device alone: no time passes over it. */
     atOnce: async <T>(work: Promise<T>): Promise<T> => {
-      const late = async (): Promise<never> => {
-        for (let rounds = 0; rounds < 5000; rounds += 1) await turn();
-        throw new Error('it takes time');
-      };
-      return Promise.race([work, late()]);
+      let isDone = false;
+      const watched = work.finally(() => {
+        isDone = true;
+      });
+      watched.catch(() => undefined);
+      for (let rounds = 0; rounds < 5000; rounds += 1) {
+        await turn();
+        if (isDone) return watched;
+      }
+      throw new Error('it takes time');
     },
     /** Moves time until `work` is done. */
     during: async <T>(work: Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { replacedGlobals } from './replaced-globals';
 
 interface Timer {
   id: number;
@@ -12,14 +12,16 @@ interface Timer {
  */
 export function simulatedTime(start = Date.UTC(2026, 10, 21)) {
   const timers = new Map<number, Timer>();
+  const { replace, giveBack } = replacedGlobals();
   let made = 0;
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  vi.stubGlobal('setTimeout', (task: () => void, ms = 0) => {
+  let now = start;
+  replace(Date, 'now', () => now);
+  replace(globalThis, 'setTimeout', (task: () => void, ms = 0) => {
     const id = (made += 1);
-    timers.set(id, { id, at: Date.now() + Math.max(0, ms), task });
+    timers.set(id, { id, at: now + Math.max(0, ms), task });
     return id;
   });
-  vi.stubGlobal('clearTimeout', (id: number | undefined) => {
+  replace(globalThis, 'clearTimeout', (id: number | undefined) => {
     if (id !== undefined) timers.delete(id);
   });
 
@@ -38,20 +40,20 @@ export function simulatedTime(start = Date.UTC(2026, 10, 21)) {
       const timer = next();
       if (timer === null) return;
       timers.delete(timer.id);
-      if (timer.at > Date.now()) vi.setSystemTime(timer.at);
+      now = Math.max(now, timer.at);
       timer.task();
     },
     moveTo: (at: number): void => {
-      if (at > Date.now()) vi.setSystemTime(at);
+      now = Math.max(now, at);
     },
     /** The device's clock is set anew; what is planned stays as far away as it is. @param by ms */
     setClock: (by: number): void => {
-      vi.setSystemTime(Date.now() + by);
+      now += by;
       for (const timer of timers.values()) timer.at += by;
     },
     end: (): void => {
       timers.clear();
-      vi.useRealTimers();
+      giveBack();
     },
   };
 }

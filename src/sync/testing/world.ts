@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest';
 import { simulatedBrowser, type BrowserOptions } from './simulated-browser';
 import type { Fault } from './simulated-network';
-import { simulatedShop, type ShopRequest } from './simulated-shop/simulated-shop';
+import type { ShopRequest } from './simulated-shop/shop-call';
+import { simulatedShop } from './simulated-shop/simulated-shop';
 
 let end = () => {};
 
@@ -14,7 +15,7 @@ export function endEachWorld(): void {
 export function world(options: Partial<BrowserOptions> = {}) {
   const shop = options.shop ?? simulatedShop();
   const browser = simulatedBrowser({ ...options, shop });
-  end = browser.time.end;
+  ({ end } = browser);
   const signIn = (customer: string) => {
     browser.session({ customerId: customer, token: shop.signIn(customer) });
   };

@@ -8,42 +8,93 @@ export interface AskedEffect {
   quantity: number;
 }
 
-type Planned = { kind: 'target'; target: number } | { kind: 'final'; outcome: Outcome };
+export interface Planned {
+  subject: string;
+  base: number;
+  /** Absolute; `base` when it is refused. */
+  target: number;
+  outcome: Outcome;
+}
 
-/** What an effect comes to, decided before anything is changed: an absolute quantity, or a refusal. */
-export function plan(state: ShopState, cart: SimulatedCart, effect: AskedEffect): Planned {
-  const now = cart.lines.get(effect.variant) ?? 0;
-  const refuse = (...given: Parameters<typeof rejected>): Planned => ({
-    kind: 'final',
-    outcome: rejected(...given),
+const mostPieces = 99;
+
+export function subjectOf({ op, variant, code }: AskedEffect): string {
+  return op === 'code' || op === 'uncode' ? `code:${code}` : `variant:${variant}`;
+}
+
+/** Pieces of a variant, and 1 for a code that the cart has. */
+export function piecesOf(cart: SimulatedCart, subject: string): number {
+  const [kind, name] = named(subject);
+  return kind === 'code' ? Number(cart.codes.has(name)) : (cart.lines.get(name) ?? 0);
+}
+
+/**
+ * Plans effects one after the other, each upon what those before it leave: absolute quantities, or refusals. Nothing is
+ * clamped but a minus at the last piece.
+ */
+export function planAll(
+  state: ShopState,
+  cart: SimulatedCart,
+  effects: readonly AskedEffect[],
+): Planned[] {
+  const now = new Map<string, number>();
+  return effects.map((effect) => {
+    const subject = subjectOf(effect);
+    const base = now.get(subject) ?? piecesOf(cart, subject);
+    const fate = fateOf(state, effect, base);
+    if (typeof fate !== 'number') return { subject, base, target: base, outcome: fate };
+    now.set(subject, fate);
+    return { subject, base, target: fate, outcome: { kind: 'applied' } };
   });
-  if (effect.op === 'code' || effect.op === 'uncode') return changeCode(cart, effect);
-  if (effect.op === 'remove') return { kind: 'target', target: 0 };
-  if (effect.op === 'adjust' && now === 0) return refuse('line-gone');
-  const target = {
-    add: now + effect.quantity,
-    adjust: Math.max(1, now + effect.quantity),
-    set: effect.quantity,
-  }[effect.op];
-  if (state.gone.has(effect.variant)) return refuse('not-for-sale');
-  const left = state.stock.get(effect.variant) ?? Infinity;
-  if (target > now && target > left) {
-    return refuse('insufficient-stock', effect.op === 'add' ? Math.max(0, left - now) : left);
-  }
-  if (target > 99) return refuse('too-many', 99 - now);
-  return { kind: 'target', target };
 }
 
-export function bringTo(cart: SimulatedCart, variant: string, target: number): void {
-  if (target === 0) cart.lines.delete(variant);
-  else cart.lines.set(variant, target);
+export function bringTo(cart: SimulatedCart, subject: string, target: number): void {
+  const [kind, name] = named(subject);
+  if (kind === 'code') {
+    if (target === 0) cart.codes.delete(name);
+    else cart.codes.add(name);
+    return;
+  }
+  if (target === 0) cart.lines.delete(name);
+  else cart.lines.set(name, target);
 }
 
-function changeCode(cart: SimulatedCart, { op, code }: AskedEffect): Planned {
-  if (op === 'code' && !knownCodes.has(code)) {
-    return { kind: 'final', outcome: rejected('code-unknown') };
+function fateOf(state: ShopState, effect: AskedEffect, now: number): number | Outcome {
+  const { op, variant, code, quantity } = effect;
+  switch (op) {
+    case 'add':
+      return grown(state, effect, now, now + quantity);
+    case 'adjust':
+      // A minus never takes the last piece; taking the line out is an effect of its own.
+      if (now === 0) return rejected('line-gone');
+      return grown(state, effect, now, Math.max(1, now + quantity));
+    case 'set':
+      return grown(state, { ...effect, variant }, now, quantity);
+    case 'remove':
+    case 'uncode':
+      return 0;
+    case 'code':
+      return now === 1 || knownCodes.has(code) ? 1 : rejected('code-unknown');
   }
-  if (op === 'code') cart.codes.add(code);
-  else cart.codes.delete(code);
-  return { kind: 'final', outcome: { kind: 'applied' } };
+}
+
+/** Fewer pieces are always fine, even where there are more in the cart than in stock. */
+function grown(
+  state: ShopState,
+  { op, variant }: AskedEffect,
+  now: number,
+  target: number,
+): number | Outcome {
+  if (target <= now) return target;
+  if (state.gone.has(variant)) return rejected('not-for-sale', 0);
+  const pieces = state.stock.get(variant) ?? Infinity;
+  const most = Math.max(now, Math.min(mostPieces, pieces));
+  if (target <= most) return target;
+  const reason = pieces < Math.min(target, mostPieces) ? 'insufficient-stock' : 'too-many';
+  return rejected(reason, op === 'set' ? most : most - now);
+}
+
+function named(subject: string): [string, string] {
+  const [kind = '', ...name] = subject.split(':');
+  return [kind, name.join(':')];
 }

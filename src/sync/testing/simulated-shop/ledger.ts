@@ -1,24 +1,30 @@
 import * as v from 'valibot';
-import type { Outcome } from '../../transports/outcome';
-import { bringTo, plan, type AskedEffect } from './change-line';
+import { rejected, type Outcome } from '../../transports/outcome';
+import { bringTo, planAll, subjectOf } from './change-line';
+import { endAll, isUnfit, settleOpenRows } from './end-rows';
+import { lockCarts } from './locks';
+import { assertNotLeaving, followMerges, settleMergesInto } from './merge-carts';
+import { judgeCall, type LaneName, type Verdict } from './sequence';
 import {
-  cartOf,
-  openCart,
-  ServerDied,
+  findOpenCart,
+  isTheirs,
+  newCart,
   ShopError,
+  unknownCart,
   type LedgerRow,
+  type Point,
   type ShopState,
   type SimulatedCart,
 } from './shop-state';
-
-const numbered = { key: v.string(), n: v.number(), previous: v.nullable(v.string()) };
 
 const cartBody = v.object({
   client: v.string(),
   cart_id: v.nullable(v.string()),
   effects: v.array(
     v.object({
-      ...numbered,
+      key: v.string(),
+      n: v.number(),
+      previous: v.nullable(v.string()),
       op: v.picklist(['add', 'adjust', 'set', 'remove', 'code', 'uncode']),
       variant_id: v.optional(v.string(), ''),
       code: v.optional(v.string(), ''),
@@ -27,171 +33,153 @@ const cartBody = v.object({
   ),
 });
 
-const wishBody = v.object({
-  client: v.string(),
-  effects: v.array(
-    v.object({
-      ...numbered,
-      op: v.picklist(['wish', 'unwish']),
-      product_id: v.string(),
-      variant_id: v.optional(v.string()),
-    }),
-  ),
-});
-
 const cancelBody = v.object({ client: v.string(), lane: v.string(), key: v.string() });
 
-interface Told {
+type CartAsked = v.InferOutput<typeof cartBody>['effects'][number];
+
+export interface Told {
   key: string;
   outcome: Outcome;
 }
 
-/** POST /store/sync/cart, with the server rules of the sync protocol. */
-export function syncCart(
+export interface Synced {
+  cart: SimulatedCart;
+  told: Told[];
+}
+
+/** One effect cannot be done now; what stands behind it waits. */
+class EffectFault extends Error {
+  readonly told: readonly Told[];
+
+  constructor(told: readonly Told[] = []) {
+    super('effect_failed');
+    this.told = told;
+  }
+}
+
+/** POST /store/sync/cart, with the server's rules of the ledger. */
+export function* syncCart(
   state: ShopState,
   customer: string | null,
   body: unknown,
-): { cart: SimulatedCart; told: Told[] } {
+): Generator<Point, Synced> {
   const { client, cart_id: id, effects } = v.parse(cartBody, body);
-  const named = id === null ? openCart(state, customer, client) : cartOf(state, id, customer);
-  if ((state.leases.get(named.id) ?? 0) > Date.now()) throw new ShopError(503, 'cart_paying', 2);
-  settleOpenRows(state);
-  if (named.isOrdered) throw new ShopError(410, 'cart_completed');
-  const told: Told[] = [];
-  for (const one of effects) {
-    const { op, variant_id: variant, code, quantity } = one;
-    const act = () => change(state, named, { op, variant, code, quantity }, rowOf(state, one.key));
-    const hash = `${op} ${variant}${code} ${quantity}`;
-    try {
-      told.push(once(state, { ...one, client, owner: customer, lane: 'cart', hash }, act));
-    } catch (error) {
-      // What cannot be done now is left out, and what stands behind it.
-      const isFault = error instanceof ShopError && error.status === 500;
-      if (!isFault || told.length === 0) throw error;
-      break;
-    }
+  const cart =
+    id === null
+      ? (findOpenCart(state, customer, client) ?? newCart(state, customer, client))
+      : namedCart(state, id, customer);
+  if ((state.leases.get(cart.id) ?? 0) > Date.now()) throw new ShopError(503, 'cart_busy', 2);
+  const release = lockCarts(state, [cart.id]);
+  try {
+    assertNotLeaving(state, cart);
+    settleMergesInto(state, cart);
+    for (const one of state.carts.values()) settleOpenRows(state, one);
+    const lane: LaneName = { owner: customer ?? `guest:${client}`, client, lane: 'cart' };
+    const verdicts = judgeCall(state, lane, effects, (effect) => hashOf(lane, effect));
+    if (cart.isOrdered) throw new ShopError(410, 'cart_completed');
+    const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
+    yield 'looked';
+    const applied = fresh.length === 0 ? [] : yield* applyEffects(state, { cart, lane }, fresh);
+    return { cart, told: toldOf(verdicts, applied) };
+  } catch (error) {
+    if (error instanceof EffectFault) throw new ShopError(500, 'effect_failed');
+    throw error;
+  } finally {
+    release();
   }
-  return { cart: named, told };
 }
 
-/** POST /store/sync/wishlist; customers only. */
-export function syncWishlist(state: ShopState, customer: string, body: unknown): Told[] {
-  const { client, effects } = v.parse(wishBody, body);
-  return effects.map((one) => {
-    const { op, product_id: product, variant_id: variant } = one;
-    const act = (): Outcome => {
-      if (state.broken.has(product)) throw new ShopError(500, 'unknown_error');
-      const wishes = wishlistOf(state, customer);
-      if (op === 'unwish') wishes.delete(product);
-      else if (!wishes.has(product)) wishes.set(product, variant ?? null);
-      return { kind: 'applied' };
-    };
-    return once(
-      state,
-      { ...one, client, owner: customer, lane: 'wishlist', hash: `${op} ${product}` },
-      act,
-    );
+/** POST /store/sync/cancel: an effect that was not done is refused for good, also when a late copy of it comes. */
+export function cancel(state: ShopState, customer: string | null, body: unknown): Outcome {
+  const { client, key, lane } = v.parse(cancelBody, body);
+  if (lane === 'wishlist' && customer === null) throw new ShopError(401, 'unauthorized');
+  const owner = customer ?? `guest:${client}`;
+  const known = state.rows.get(key);
+  if (known !== undefined && known.owner !== owner && known.owner !== `guest:${client}`) {
+    throw new ShopError(422, 'key_reused');
+  }
+  const cart = state.carts.get(known?.cart ?? '');
+  if (known?.state === 'open' && cart !== undefined) {
+    const release = lockCarts(state, [cart.id]);
+    settleOpenRows(state, cart);
+    release();
+  }
+  const row = state.rows.get(key);
+  if (row !== undefined) return row.outcome;
+  const outcome = rejected('other', null, 'cancelled');
+  const unseen = { n: null, hash: '', cart: null, subject: '', base: 0, target: 0 };
+  state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });
+  state.tell({ kind: 'refused', key, outcome });
+  return outcome;
+}
+
+/** The cart that somebody named, and where it went when it was merged. */
+function namedCart(state: ShopState, named: string, customer: string | null): SimulatedCart {
+  const id = followMerges(state, named, customer);
+  const cart = state.carts.get(id);
+  if (cart === undefined || !isTheirs(cart, customer)) throw unknownCart(named);
+  return cart;
+}
+
+interface Place {
+  cart: SimulatedCart;
+  lane: LaneName;
+}
+
+/** One change for all of them, and one after the other only when that fails. */
+function* applyEffects(
+  state: ShopState,
+  place: Place,
+  effects: readonly CartAsked[],
+): Generator<Point, Told[]> {
+  const isFailing = ({ variant_id: variant }: CartAsked) => state.broken.has(variant);
+  if (!effects.some(isFailing)) return yield* applyTogether(state, place, effects);
+  const told: Told[] = [];
+  for (const effect of effects) {
+    if (isFailing(effect) && told.length === 0) throw new EffectFault();
+    if (isFailing(effect)) break;
+    told.push(...(yield* applyTogether(state, place, [effect])));
+  }
+  return told;
+}
+
+function* applyTogether(
+  state: ShopState,
+  { cart, lane }: Place,
+  effects: readonly CartAsked[],
+): Generator<Point, Told[]> {
+  const asked = effects.map((one) => ({ ...one, variant: one.variant_id }));
+  const planned = planAll(state, cart, asked);
+  const rows = effects.flatMap((effect, at): LedgerRow[] => {
+    const plan = planned[at];
+    if (plan === undefined) return [];
+    const { key, n } = effect;
+    const hash = hashOf(lane, effect);
+    return [{ key, n, hash, ...lane, cart: cart.id, ...plan, state: 'open' }];
+  });
+  for (const row of rows) state.rows.set(row.key, row);
+  yield 'opened';
+  const changes = rows.filter(({ outcome }) => outcome.kind === 'applied');
+  for (const [at, { subject, target }] of changes.entries()) {
+    if (!isUnfit(subject, target)) bringTo(cart, subject, target);
+    if (at + 1 < changes.length) yield 'half changed';
+  }
+  yield 'changed';
+  endAll(state, rows);
+  return rows.map(({ key, outcome }) => ({ key, outcome }));
+}
+
+/** In the order of the call; effects that nothing became of are left out. */
+function toldOf(verdicts: readonly Verdict<CartAsked>[], applied: readonly Told[]): Told[] {
+  return verdicts.flatMap((verdict): Told[] => {
+    const { key } = verdict.effect;
+    if (verdict.kind === 'known') return [{ key, outcome: verdict.row.outcome }];
+    if (verdict.kind === 'duplicate') return [{ key, outcome: { kind: 'duplicate' } }];
+    return applied.filter((one) => one.key === key);
   });
 }
 
-export function wishlistOf(state: ShopState, customer: string): Map<string, string | null> {
-  const wishes = state.wishlists.get(customer) ?? new Map<string, string | null>();
-  state.wishlists.set(customer, wishes);
-  return wishes;
-}
-
-/** POST /store/sync/cancel: a refusal is stored unless the effect is done. */
-export function cancel(state: ShopState, body: unknown): string {
-  const { client, key } = v.parse(cancelBody, body);
-  settleOpenRows(state);
-  const row = state.rows.get(key);
-  if (row?.outcome) return row.outcome.kind;
-  const outcome: Outcome = {
-    kind: 'rejected',
-    reason: 'other',
-    available: null,
-    message: 'cancelled',
-  };
-  state.rows.set(key, { client, hash: '', outcome, open: null });
-  return 'rejected';
-}
-
-interface Numbered {
-  client: string;
-  /** null: a guest, who is known by the client alone. */
-  owner: string | null;
-  lane: string;
-  key: string;
-  n: number;
-  previous: string | null;
-  hash: string;
-}
-
-/** An effect takes effect once: its outcome is kept under its key, refusals too. */
-function once(state: ShopState, effect: Numbered, act: () => Outcome): Told {
-  const { client, owner, lane, key, n, previous } = effect;
-  const hash = `${owner ?? 'guest'} ${effect.hash}`;
-  const place = `${owner ?? 'guest'}/${client}/${lane}`;
-  const last = state.lanes.get(place) ?? { n: 0, key: null };
-  const isNext = n === last.n + 1 && previous === last.key;
-  const row = state.rows.get(key);
-  if (row?.outcome) {
-    if (row.client !== client || (row.hash !== '' && row.hash !== hash)) {
-      throw new ShopError(422, 'key_reused');
-    }
-    // What was cancelled before it ever arrived takes its number now.
-    if (isNext) state.lanes.set(place, { n, key });
-    return { key, outcome: row.outcome };
-  }
-  if (!isNext) throw new ShopError(409, 'forked');
-  const fresh: LedgerRow = { client, hash, outcome: null, open: null };
-  state.rows.set(key, fresh);
-  state.lanes.set(place, { n, key });
-  try {
-    fresh.outcome = act();
-  } catch (error) {
-    // A row that was left open stays, as its number does; what failed otherwise was rolled back.
-    if (!(error instanceof ServerDied)) {
-      state.rows.delete(key);
-      state.lanes.set(place, last);
-    }
-    throw error;
-  }
-  return { key, outcome: fresh.outcome };
-}
-
-function change(
-  state: ShopState,
-  cart: SimulatedCart,
-  effect: AskedEffect,
-  row: LedgerRow,
-): Outcome {
-  if (state.broken.has(effect.variant)) throw new ShopError(500, 'unknown_error');
-  const planned = plan(state, cart, effect);
-  if (planned.kind === 'final') return planned.outcome;
-  const { target } = planned;
-  if (state.diesOnOpen) {
-    state.diesOnOpen = false;
-    row.open = { cart: cart.id, variant: effect.variant, target };
-    throw new ServerDied();
-  }
-  bringTo(cart, effect.variant, target);
-  return { kind: 'applied' };
-}
-
-/** Before any other write: what a dead server had begun is brought to its absolute target. */
-export function settleOpenRows(state: ShopState): void {
-  for (const row of state.rows.values()) {
-    if (row.open === null) continue;
-    const cart = state.carts.get(row.open.cart);
-    if (cart !== undefined && !cart.isOrdered) bringTo(cart, row.open.variant, row.open.target);
-    row.open = null;
-    row.outcome = { kind: 'applied' };
-  }
-}
-
-function rowOf(state: ShopState, key: string): LedgerRow {
-  const row = state.rows.get(key);
-  if (row === undefined) throw new Error(`no row under ${key}`);
-  return row;
+function hashOf({ owner, lane }: LaneName, effect: CartAsked): string {
+  const { op, variant_id: variant, code, quantity } = effect;
+  return [owner, lane, op, subjectOf({ op, variant, code, quantity }), quantity].join(' ');
 }

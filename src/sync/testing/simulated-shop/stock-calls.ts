@@ -1,26 +1,36 @@
 import * as v from 'valibot';
-import { bringTo, plan } from './change-line';
-import { cartOf, ShopError, type ShopState, type SimulatedCart } from './shop-state';
+import { bringTo, planAll } from './change-line';
+import { settleOpenRows } from './end-rows';
+import { ShopError, unknownCart, type ShopState, type SimulatedCart } from './shop-state';
 
 const addBody = v.object({ variant_id: v.string(), quantity: v.number() });
 const setBody = v.object({ quantity: v.number() });
 const codeBody = v.object({ promo_codes: v.array(v.string()) });
 
+interface CartCall {
+  method: string;
+  path: readonly string[];
+  body: unknown;
+  hasLedger: boolean;
+}
+
 /** The specification's own calls of a cart, with Medusa's words for refusals. */
 export function callCart(
   state: ShopState,
   customer: string | null,
-  { method, path, body }: { method: string; path: readonly string[]; body: unknown },
+  { method, path, body, hasLedger }: CartCall,
 ): SimulatedCart {
   const [id = '', part, line] = path;
-  const cart = cartOf(state, id, customer);
+  const cart = cartOf(state, id, customer, hasLedger);
   if (method === 'GET') return cart;
+  if (state.locked.has(id)) throw new ShopError(503, 'cart_busy', 1);
+  settleOpenRows(state, cart);
   if (cart.isOrdered) throw new ShopError(400, `Cart ${id} is already completed.`);
   const apply = (op: 'add' | 'set' | 'remove', variant: string, quantity: number) => {
     if (state.broken.has(variant)) throw new ShopError(500, 'unknown_error');
-    const planned = plan(state, cart, { op, variant, code: '', quantity });
-    if (planned.kind === 'target') bringTo(cart, variant, planned.target);
-    else if (planned.outcome.kind === 'rejected') throw inMedusasWords(planned.outcome.reason);
+    const [planned] = planAll(state, cart, [{ op, variant, code: '', quantity }]);
+    if (planned?.outcome.kind === 'applied') bringTo(cart, planned.subject, planned.target);
+    if (planned?.outcome.kind === 'rejected') throw inMedusasWords(planned.outcome.reason);
     return cart;
   };
   if (part === 'customer') {
@@ -44,6 +54,20 @@ export function callCart(
   return method === 'DELETE'
     ? apply('remove', variant, 0)
     : apply('set', variant, v.parse(setBody, body).quantity);
+}
+
+/** A cart that was merged is no longer there. @throws ShopError 404; a stock Medusa says 401 to strangers without a token */
+function cartOf(
+  state: ShopState,
+  id: string,
+  customer: string | null,
+  hasLedger: boolean,
+): SimulatedCart {
+  const cart = state.carts.get(id);
+  if (cart === undefined || cart.mergedInto !== null) throw unknownCart(id);
+  if (cart.customer === null || cart.customer === customer) return cart;
+  if (customer === null && !hasLedger) throw new ShopError(401, 'unauthorized');
+  throw unknownCart(id);
 }
 
 function inMedusasWords(reason: string): ShopError {

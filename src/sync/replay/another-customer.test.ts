@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { add, setTo } from '../testing/edits';
+import { endEachWorld, world } from '../testing/world';
+
+endEachWorld();
+
+it.each(['sealed', 'waiting'])(
+  'a %s change of a line that was ordered while its customer was away does not reach their next cart',
+  async (state) => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    // A pause keeps the change from being sealed; else it is, and its request is lost.
+    if (state === 'sealed') browser.meets(() => ({ kind: 'drop-request' }));
+    else browser.goOffline();
+    await browser.pass(state === 'sealed' ? 0 : 10_000);
+    await browser.atOnce(tab.tap(setTo('x', 3)));
+    await browser.pass(100);
+    signIn('bela');
+    await browser.atOnce(tab.core.signIn('bela'));
+    shop.order(elsewhere('asha').id);
+    browser.meets(() => ({ kind: 'none' }));
+    browser.goOnline();
+    await browser.pass(10_000);
+    signIn('asha');
+    await browser.during(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual({});
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
+    expect(lanes.cart.pending).toBe(0);
+  },
+);

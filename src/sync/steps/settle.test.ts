@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { memoryLog } from '../log/memory-log';
+import { wish } from '../testing/edits';
+import { append } from './append';
+import { seal } from './seal';
+import { settle } from './settle';
+
+const laterVersion: number = 2;
+
+it('a batch whose intents a newer build rewrote meanwhile is not settled without them', async () => {
+  const log = memoryLog();
+  await log.change(append(wish('p'), (await log.read()).device.epoch, 1));
+  await log.change(seal('wishlist', 'ledger'));
+  const { seals, log: intents, device } = await log.read();
+  const [[batch], [intent]] = [seals, intents];
+  if (batch === undefined || intent === undefined) throw new Error('nothing was sealed');
+  const later = Object.assign(structuredClone(intent), { version: laterVersion });
+  await log.change(() => ({ result: null, writes: [{ store: 'log', put: later }] }));
+
+  const answer = settle({
+    batch,
+    epoch: device.epoch,
+    cartId: null,
+    outcomes: new Map(batch.effects.map(({ key }) => [key, { kind: 'applied' }])),
+    state: { lane: 'wishlist', wishes: [] },
+    time: 1,
+  });
+  expect(await log.change(answer)).toBe('stale');
+  await log.change(() => ({ result: null, writes: [{ store: 'log', put: intent }] }));
+  expect(await log.change(answer)).toBe('settled');
+  const now = await log.read();
+  expect([now.log, now.seals]).toEqual([[], []]);
+});

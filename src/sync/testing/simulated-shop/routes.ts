@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { cancel, syncCart } from './ledger';
+import { mergeCarts } from './merge-carts';
+import { customerOf, findOpenCart, newCart, ShopError } from './shop-state';
+import type { Point, ShopState } from './shop-state';
+import type { ShopRequest } from './shop-call';
+import { callCart } from './stock-calls';
+import { toldCart, toldOutcome, toldRefusal, toldWishes } from './told';
+import { changeHeart, productOf, syncWishlist, wishlistOf } from './wishlist';
+
+const wishItem = v.object({ productId: v.string(), productVariantId: v.nullish(v.string()) });
+
+/** The body of the answer to a call. @throws ShopError */
+export function* answerCall(
+  state: ShopState,
+  hasLedger: boolean,
+  request: ShopRequest,
+): Generator<Point, unknown> {
+  const { method, url, body, token } = request;
+  const [, , resource, ...path] = url.pathname.split('/');
+  if (resource === 'sync') {
+    if (!hasLedger) notFound();
+    return yield* sync(state, customerOf(state, token), path[0], body);
+  }
+  if (resource === 'carts') {
+    // A stock Medusa says 401 here too; with the ledger a token that has lapsed is a stranger's look at the cart.
+    const customer = hasLedger ? (state.tokens.get(token ?? '') ?? null) : customerOf(state, token);
+    if (path.length === 0) return { cart: toldCart(state, newCart(state, customer, null)) };
+    const cart = toldCart(state, callCart(state, customer, { method, path, body, hasLedger }));
+    return method === 'DELETE' ? { parent: cart, cart } : { cart };
+  }
+  const customer = customerOf(state, token);
+  if (customer === null) throw new ShopError(401, 'unauthorized');
+  if (path[1] === 'carts') {
+    const open = findOpenCart(state, customer, null);
+    return open === undefined ? notFound() : { cart: toldCart(state, open) };
+  }
+  return callWishlist(state, customer, request);
+}
+
+function callWishlist(state: ShopState, customer: string, { method, url, body }: ShopRequest) {
+  const wishes = wishlistOf(state, customer);
+  if (method === 'POST') {
+    const { productId, productVariantId } = v.parse(wishItem, body);
+    changeHeart(wishes, 'wish', productId, productVariantId ?? null);
+  }
+  if (method === 'DELETE') {
+    const product = url.searchParams.get('productId') ?? '';
+    for (const name of wishes.keys()) if (productOf(name) === product) wishes.delete(name);
+  }
+  return toldWishes(wishes);
+}
+
+function* sync(
+  state: ShopState,
+  customer: string | null,
+  part: string | undefined,
+  body: unknown,
+): Generator<Point, unknown> {
+  if (part === undefined) return { ledger: 1 };
+  if (part === 'cancel') return toldRefusal(cancel(state, customer, body));
+  if (part === 'cart') {
+    const { cart, told } = yield* syncCart(state, customer, body);
+    return { cart: toldCart(state, cart), outcomes: told.map(toldOutcome) };
+  }
+  if (customer === null) throw new ShopError(401, 'unauthorized');
+  if (part === 'merge') {
+    const { cart, notMoved } = yield* mergeCarts(state, customer, body);
+    const not_moved = notMoved.map(({ variant, ...one }) => ({ variant_id: variant, ...one }));
+    return { cart: toldCart(state, cart), not_moved };
+  }
+  const outcomes = syncWishlist(state, customer, body).map(toldOutcome);
+  return { ...toldWishes(wishlistOf(state, customer)), outcomes };
+}
+
+function notFound(): never {
+  throw new ShopError(404, 'not_found');
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { Mutant } from './mutants';
+import { patched } from './patched';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Puts a worker and the sources that it tests into one file, which starts fast and runs without a loader.
+ * @param mutant a deliberate bug to put in
+ * @returns path of the file
+ * @throws when the mutant's expression is not in its source
+ */
+export async function bundleWorker(folder: string, mutant: Mutant | null): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const name = mutant === null ? 'worker' : mutant.name.replaceAll(/\W+/g, '-');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '@': `${root}src` } },
+    plugins: mutant === null ? [] : [patched(root, mutant)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: { [name]: `${root}tests/faults/worker.ts` },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
+      },
+    },
+  });
+  return `${folder}/${name}.mjs`;
+}

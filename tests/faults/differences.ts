@@ -1,0 +1,91 @@
+import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
+import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import type { simulatedBrowser, SimulatedTab } from '../../src/sync/testing/simulated-browser';
+import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
+import { inWords } from './account';
+import type { Oracle, Violation } from './oracle';
+
+interface Where {
+  shop: SimulatedShop;
+  truth: Oracle;
+  customer: string;
+}
+
+/** What differs between a cart of the shop and what the intents come to. */
+function ofCart(shop: SimulatedShop, truth: Oracle, cart: SimulatedCart): Violation[] {
+  settleOpenRows(shop.state, cart);
+  const { lines, codes } = truth.basketOf(cart.id);
+  const variants = new Set([...lines.keys(), ...cart.lines.keys()]);
+  const wrong = [...variants].flatMap((variant): Violation[] => {
+    const is = cart.lines.get(variant) ?? 0;
+    const wanted = lines.get(variant) ?? 0;
+    if (is === wanted) return [];
+    const what = `${variant} in ${cart.id}: ${is} instead of ${wanted}`;
+    return [{ kind: is < wanted ? 'lost' : 'doubled', what }];
+  });
+  const [has, wants] = [inOrder(cart.codes), inOrder(codes)];
+  if (has !== wants) wrong.push({ kind: 'wrong', what: `codes: ${has} instead of ${wants}` });
+  return wrong;
+}
+
+/** All carts and wishlists, and intents of which nothing has become. */
+function atTheShop(shop: SimulatedShop, truth: Oracle): Violation[] {
+  const open = [...shop.state.carts.values()].filter(
+    (cart) => !cart.isOrdered && cart.mergedInto === null,
+  );
+  const unsettled = [...truth.accounts.values()].filter(({ fate }) => fate === null);
+  const hearts = [...shop.state.wishlists.keys()].flatMap((customer): Violation[] => {
+    const [is, wanted] = [shop.wishes(customer).join(), inOrder(truth.heartsOf(customer))];
+    return is === wanted ? [] : [{ kind: 'wrong', what: `hearts: ${is} instead of ${wanted}` }];
+  });
+  return [
+    ...open.flatMap((cart) => ofCart(shop, truth, cart)),
+    ...unsettled.map((one): Violation => ({
+      kind: 'lost',
+      what: `${inWords(one)} was never sent`,
+    })),
+    ...hearts,
+  ];
+}
+
+/** What the screen shows before and after the shop is asked anew. */
+async function onScreen(
+  browser: ReturnType<typeof simulatedBrowser>,
+  tab: SimulatedTab,
+  { shop, truth, customer }: Where,
+): Promise<Violation[]> {
+  for (const lane of ['cart', 'wishlist'] as const) {
+    await browser.during(tab.core.refresh(lane));
+  }
+  const view = await browser.atOnce(tab.core.view());
+  const wrong = (what: string): Violation => ({ kind: 'wrong', what });
+  const found: Violation[] = [];
+  const { cart, wishlist } = view.lanes;
+  if (cart.pending + wishlist.pending > 0) {
+    const why = `${cart.standstill ?? 'nothing'} and ${wishlist.standstill ?? 'nothing'}`;
+    found.push({ kind: 'lost', what: `edits of ${customer} still wait, stopped by ${why}` });
+  }
+  const own = findOpenCart(shop.state, customer, null);
+  if (own !== undefined) settleOpenRows(shop.state, own);
+  const wanted = inWordsOf(own === undefined ? [] : [...truth.basketOf(own.id).lines]);
+  const shown = inWordsOf(view.cart.lines.map((line) => [line.variantId, line.quantity]));
+  if (shown !== wanted) found.push(wrong(`the screen shows ${shown} instead of ${wanted}`));
+  const hearts = inOrder(new Set(view.wishlist.map(({ productId }) => productId)));
+  const wishes = inOrder(truth.heartsOf(customer));
+  if (hearts !== wishes) found.push(wrong(`the screen shows hearts ${hearts}, not ${wishes}`));
+  return found;
+}
+
+export const differences = { ofCart, atTheShop, onScreen };
+
+function inOrder(names: ReadonlySet<string>): string {
+  return [...names].toSorted().join();
+}
+
+function inWordsOf(lines: readonly (readonly [string, number])[]): string {
+  return lines
+    .map(([variant, quantity]) => `${variant} ${quantity}`)
+    .toSorted()
+    .join(', ');
+}

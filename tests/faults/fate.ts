@@ -1,0 +1,95 @@
+import { thingOf } from '../../src/sync/intents/edit';
+import type { NoticeDraft } from '../../src/sync/log/notice';
+import type { Snapshot } from '../../src/sync/log/snapshot';
+import type { Write } from '../../src/sync/log/step';
+import { idOf } from '../../src/sync/steps/leave-cart';
+import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
+import type { Account, Fate, SealedAccount } from './account';
+
+/** The step in which intents left the log. */
+export interface Leaving {
+  now: Snapshot;
+  writes: readonly Write[];
+  removed: readonly Account[];
+  shop: SimulatedShop;
+  /** Whether the shopper has said that what a copy may have sent is dropped. */
+  dropsCopied: boolean;
+}
+
+/** Why an intent left the log; `lost` where there is no good reason for it. */
+export function fateOf(
+  account: Account,
+  states: readonly (SealedAccount['state'] | undefined)[],
+  leaving: Leaving,
+  effectOf: (key: string) => SealedAccount | undefined,
+): Fate | 'lost' {
+  const { now, writes, shop } = leaving;
+  if (account.applied > 0) return 'applied';
+  if (isLogOut(now, writes)) return 'dropped';
+  const intent = now.log.find(({ id }) => id === account.id);
+  if (intent?.hold === 'copied') return leaving.dropsCopied ? 'dropped' : 'lost';
+  const { edit } = account;
+  const isTold = noticesOf(writes).some((notice) => isAbout(notice, thingOf(edit)));
+  const isRefused = states.includes('refused');
+  const wasForgotten = [...account.keys].some((key) => effectOf(key)?.isForgotten === true);
+  // Nobody has to be told that what was to go is not there.
+  const wasToGo = edit.op === 'remove' || edit.op === 'uncode';
+  if (isRefused) return isTold || wasToGo || wasForgotten ? 'told' : 'lost';
+  const isOpen = states.includes('unheard') && isSealedIn(now, account.id);
+  if (isOpen) return 'lost';
+  const cart = shop.state.carts.get(idOf(now.device.cart) ?? '');
+  const isLeft = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
+  if (isLeft && edit.op !== 'add' && (isTold || wasToGo)) return 'told';
+  const others = leaving.removed.filter((one) => thingOf(one.edit) === thingOf(edit));
+  // Taps that stood on an add which was refused go with it.
+  const stoodOn = others.some(({ keys }) =>
+    [...keys].some((key) => effectOf(key)?.state === 'refused'),
+  );
+  if (edit.op === 'adjust' && stoodOn && isTold) return 'told';
+  return isNothing(others) ? 'nothing' : 'lost';
+}
+
+/** A removal takes back what stands before it; plus and minus may come to nothing. */
+function isNothing(same: readonly Account[]): boolean {
+  const edits = same.toSorted((a, b) => a.seq - b.seq).map(({ edit }) => edit);
+  const lastRemoval = edits.findLastIndex(({ op }) => op === 'remove');
+  const rest = edits.slice(lastRemoval + 1);
+  const isRelative = rest.every(({ op }) => op === 'add' || op === 'adjust');
+  const sum = rest.reduce((all, edit) => {
+    if (edit.op === 'add') return all + edit.quantity;
+    return edit.op === 'adjust' ? all + edit.by : all;
+  }, 0);
+  return isRelative && sum === 0;
+}
+
+function isLogOut(now: Snapshot, writes: readonly Write[]): boolean {
+  return writes.some(
+    (write) =>
+      write.store === 'device' &&
+      'put' in write &&
+      write.put.owner.kind === 'guest' &&
+      now.device.owner.kind === 'customer',
+  );
+}
+
+function isSealedIn(now: Snapshot, id: string): boolean {
+  return now.seals.some(({ effects }) => effects.some(({ intents }) => intents.includes(id)));
+}
+
+function noticesOf(writes: readonly Write[]): NoticeDraft[] {
+  return writes.flatMap((write) => (write.store === 'notices' && 'put' in write ? write.put : []));
+}
+
+function isAbout(notice: NoticeDraft, thing: string): boolean {
+  switch (notice.kind) {
+    case 'line-refused':
+      return thing === `variant:${notice.item.variantId}`;
+    case 'code-refused':
+      return thing === `code:${notice.code.toUpperCase()}`;
+    case 'wish-refused':
+      return thing === `product:${notice.item.productId}`;
+    case 'price-changed':
+    case 'not-merged':
+      return false;
+  }
+}

@@ -1,0 +1,318 @@
+/** A deliberate bug, which the schedules have to notice. */
+export interface Mutant {
+  name: string;
+  /** From the root of the repository. */
+  file: string;
+  /** The expression, there exactly once. */
+  find: string;
+  put: string;
+  /** Shows over IndexedDB only. */
+  inIndexedDb?: boolean;
+}
+
+const steps = 'src/sync/steps';
+const replay = 'src/sync/replay';
+const shop = 'src/sync/testing/simulated-shop';
+
+/** What the device could do wrong. */
+const ofTheDevice: readonly Mutant[] = [
+  {
+    name: 'seals do not survive the tab',
+    file: `${replay}/sync-core.ts`,
+    find: 'const { log, lock, tabs } = parts;',
+    put: `const { log, lock, tabs } = parts;
+  void log.change((now) => ({ result: null, writes: now.seals.map(({ key }) => ({ store: 'seals', remove: key })) })).catch(() => undefined);`,
+  },
+  {
+    name: 'seals are not flushed to the disk',
+    file: 'src/sync/log/indexed-log.ts',
+    find: "durability: 'strict'",
+    put: "durability: 'relaxed'",
+    inIndexedDb: true,
+  },
+  {
+    name: 'edits leave the log before they are sent',
+    file: `${replay}/send-batch.ts`,
+    find: 'const reply = await transports[batch.transport].send(batch, asking, journal);',
+    put: `const ids = new Set(batch.effects.flatMap(({ intents }) => [...intents]));
+  await log.change((all) => ({
+    result: null,
+    writes: [
+      { store: 'seals', remove: batch.key },
+      ...all.log.filter(({ id }) => ids.has(id)).map(({ seq }) => ({ store: 'log', remove: seq })),
+    ],
+  }));
+  const reply = await transports[batch.transport].send(batch, asking, journal);`,
+  },
+  {
+    name: 'a retry goes under a new key',
+    file: `${steps}/failure.ts`,
+    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancelled",
+    put: `return {
+      result: undefined,
+      writes: [
+        { store: 'lanes', put: { ...put, cancelling: null } },
+        ...(failed.batch === null ? [] : [{ store: 'seals', remove: failed.batch.key }]),
+      ],
+    };
+  };
+}
+
+function cancelled`,
+  },
+  {
+    name: 'a failure clears the log',
+    file: `${steps}/failure.ts`,
+    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancelled",
+    put: `const ids = new Set(failed.batch?.effects.flatMap(({ intents }) => [...intents]) ?? []);
+    return {
+      result: undefined,
+      writes: [
+        { store: 'lanes', put: { ...put, cancelling: null } },
+        ...(failed.batch === null ? [] : [{ store: 'seals', remove: failed.batch.key }]),
+        ...now.log.filter(({ id }) => ids.has(id)).map(({ seq }) => ({ store: 'log', remove: seq })),
+      ],
+    };
+  };
+}
+
+function cancelled`,
+  },
+  {
+    name: 'what is sealed is sealed again',
+    file: `${steps}/owned.ts`,
+    find: "(one): one is CartIntent => one.lane === 'cart' && !sealed.has(one.id),",
+    put: "(one): one is CartIntent => one.lane === 'cart' && sealed.size >= 0,",
+  },
+  {
+    name: 'an answer settles what is not open any more',
+    file: `${steps}/settle.ts`,
+    find: 'if (!isOpen || now.device.epoch !== epoch)',
+    put: 'if (now.device.epoch !== epoch)',
+  },
+  {
+    name: 'an answer settles in another epoch',
+    file: `${steps}/settle.ts`,
+    find: 'if (!isOpen || now.device.epoch !== epoch)',
+    put: 'if (!isOpen)',
+  },
+  {
+    name: 'sign-ins do not raise the epoch',
+    file: `${steps}/sign-in.ts`,
+    find: 'const epoch = device.epoch + 1;',
+    put: 'const epoch = device.epoch;',
+  },
+  {
+    name: 'a log-out does not raise the epoch',
+    file: `${steps}/sign-out.ts`,
+    find: 'epoch: device.epoch + 1,',
+    put: 'epoch: device.epoch,',
+  },
+  {
+    name: 'a log-out leaves the edits in the log',
+    file: `${steps}/sign-out.ts`,
+    find: "...log.map((one): Write => ({ store: 'log', remove: one.seq })),",
+    put: '',
+  },
+  {
+    name: 'a read that crossed a settling is taken',
+    file: `${steps}/take-read.ts`,
+    find: 'epoch !== fence.epoch || counter !== fence.counter ||',
+    put: 'epoch !== fence.epoch ||',
+  },
+  {
+    name: 'a read is taken under another epoch',
+    file: `${steps}/take-read.ts`,
+    find: 'epoch !== fence.epoch || counter !== fence.counter ||',
+    put: '',
+  },
+  {
+    name: 'another customer inherits the edits',
+    file: `${steps}/sign-in.ts`,
+    find: "return owner.kind === 'guest' ? adopt(now, customer) : change(now, customer);",
+    put: 'return adopt(now, customer);',
+  },
+  {
+    name: 'a guest’s cart whose id was lost is not merged',
+    file: `${steps}/sign-in.ts`,
+    find: "return isMade ? { kind: 'to-merge', guestCartId: null, guest } : cart;",
+    put: "return isMade ? { kind: 'none' } : cart;",
+  },
+  {
+    name: 'the merge goes before what the guest sealed',
+    file: `${replay}/next-move.ts`,
+    find: "const goesFirst = batch?.owner.kind === 'guest';",
+    put: 'const goesFirst = false;',
+  },
+  {
+    name: 'a guest’s batch goes as the customer’s',
+    file: `${replay}/drain.ts`,
+    find: "const isGuests = 'batch' in move && move.batch.owner.kind === 'guest';",
+    put: 'const isGuests = false;',
+  },
+  {
+    name: 'the merge is not waited for',
+    file: `${replay}/next-move.ts`,
+    find: "if (toMerge !== null && !goesFirst) return { kind: 'merge', guestCartId: toMerge.guestCartId };",
+    put: '',
+  },
+  {
+    name: 'a copied profile is not asked about',
+    file: `${steps}/fork.ts`,
+    find: "put: held(one, 'copied'),",
+    put: "put: held(one, 'none'),",
+  },
+  {
+    name: 'a cancelled effect is not cancelled at the server',
+    file: `${replay}/send-batch.ts`,
+    find: 'const reply = await parts.transports[batch.transport].cancel(batch, key, asking);',
+    put: "const reply = await Promise.resolve({ kind: 'cancelled' as const, key });",
+  },
+  {
+    name: 'sealed changes of an ordered line go on',
+    file: `${steps}/leave-cart.ts`,
+    find: 'batch.effects.flatMap((one) => (aimsAtHeld(now, one) ? [one.key] : []))',
+    put: 'batch.effects.flatMap((one) => (aimsAtHeld(now, one) && one.key.length < 0 ? [one.key] : []))',
+  },
+  {
+    name: 'the cart of a customer who was away is not known again',
+    file: `${steps}/sign-in.ts`,
+    find: "const waits = device.cart.kind === 'to-merge' ||",
+    put: "const waits = device.cart.kind === 'to-merge'; void",
+  },
+  {
+    name: 'waiting changes of an ordered line go on',
+    file: `${steps}/leave-cart.ts`,
+    find: 'const refused = waitingCart(now).filter((intent) => changesHeld(now, intent));',
+    put: 'const refused = waitingCart(now).filter((intent) => changesHeld(now, intent) && intent.id === "");',
+  },
+  {
+    name: 'an order takes waiting adds along',
+    file: `${steps}/leave-cart.ts`,
+    find: 'const refused = waitingCart(now).filter((intent) => changesHeld(now, intent));',
+    put: 'const refused = waitingCart(now);',
+  },
+  {
+    name: 'refusals are not told',
+    file: `${steps}/settle.ts`,
+    find: '...telling(now, [...notices, ...changes], time),',
+    put: '...telling(now, changes, time),',
+  },
+  {
+    name: 'a refusal counts as done',
+    file: `${steps}/verdict.ts`,
+    find: "if (outcome.kind !== 'rejected') return settled;",
+    put: 'if (outcome.kind === outcome.kind) return settled;',
+  },
+  {
+    name: 'outcomes that are left out count as done',
+    file: 'src/sync/transports/ledger-answers.ts',
+    find: 'return batch.effects.every(({ key }) => outcomes.has(key)) ? outcomes : null;',
+    put: 'return outcomes;',
+  },
+  {
+    name: 'edits are written over each other',
+    file: `${steps}/append.ts`,
+    find: 'put: { ...device, nextSeq: device.nextSeq + 1 }',
+    put: 'put: { ...device, nextSeq: device.nextSeq + (device.nextSeq % 3 === 0 ? 0 : 1) }',
+  },
+  {
+    name: 'numbers are given twice',
+    file: `${steps}/seal.ts`,
+    find: "{ store: 'numbering', put: { ...numbering, n, key: previous } },",
+    put: '',
+  },
+  {
+    name: 'records that cannot be read are overtaken',
+    file: `${steps}/owned.ts`,
+    find: 'return now.unreadable.some((one) => one.lane === null || one.lane === lane);',
+    put: 'return now.unreadable.some((one) => one.lane === null && one.lane === lane);',
+  },
+  {
+    name: 'a fold does not heed what the cart holds',
+    file: 'src/sync/folding/fold-line.ts',
+    find: "return held ? { kind: 'removed' } : { kind: 'nothing' };",
+    put: "return { kind: 'nothing' };",
+  },
+  {
+    name: 'adds are sent as what the cart is to hold',
+    file: 'src/sync/folding/fold-line.ts',
+    find: "? { op: 'add', variantId, quantity: by }\n        :",
+    put: "? { op: 'set', variantId, quantity: by }\n        :",
+  },
+];
+
+/** What the server could do wrong. */
+const ofTheServer: readonly Mutant[] = [
+  {
+    name: 'the server ignores open rows',
+    file: `${shop}/end-rows.ts`,
+    find: "if (outcome.kind === 'applied' && !isUnfit(subject, target)) bringTo(cart, subject, target);",
+    put: 'void [subject, target, outcome, bringTo];',
+  },
+  {
+    name: 'open rows are tried anew',
+    file: `${shop}/sequence.ts`,
+    find: 'if (row !== undefined) {',
+    put: "if (row !== undefined && row.state !== 'open') {",
+  },
+  {
+    name: 'carts have no lock',
+    file: `${shop}/locks.ts`,
+    find: 'for (const id of ids) state.locked.add(id);',
+    put: '',
+  },
+  {
+    name: 'a late copy of a refused effect applies',
+    file: `${shop}/sequence.ts`,
+    find: 'const row = state.rows.get(effect.key);',
+    put: `const seen = state.rows.get(effect.key);
+    const row = seen?.outcome.kind === 'rejected' ? undefined : seen;
+    if (seen !== row) return { kind: 'fresh', effect };`,
+  },
+  {
+    name: 'keys are not known again',
+    file: `${shop}/sequence.ts`,
+    find: 'const row = state.rows.get(effect.key);',
+    put: `const row = state.rows.get(effect.key);
+    if (row?.outcome.kind === 'applied') return { kind: 'fresh', effect };`,
+  },
+  {
+    name: 'what was cancelled before it came is forgotten',
+    file: `${shop}/ledger.ts`,
+    find: "state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });",
+    put: 'void unseen;',
+  },
+  {
+    name: 'a merge whose answer was lost is made again',
+    file: `${shop}/merge-carts.ts`,
+    find: 'guest.mergedInto = kept.id;\n  record.isDone = true;',
+    put: 'state.merges.delete(guestCart);\n  record.isDone = true;',
+  },
+  {
+    name: 'the server takes a copy for the device',
+    file: `${shop}/sequence.ts`,
+    find: 'if (effect.n > head.n || numbers.has(effect.n)) throw forked();',
+    put: "if (effect.n > head.n || numbers.has(effect.n)) return { kind: 'fresh', effect };",
+  },
+  {
+    name: 'what is forgotten for its age applies again',
+    file: `${shop}/sequence.ts`,
+    find: "return { kind: 'duplicate', effect };",
+    put: "return { kind: 'fresh', effect };",
+  },
+  {
+    name: 'an ordered cart’s open rows count as done',
+    file: `${shop}/end-rows.ts`,
+    find: 'return pieces === bases.get(subject) && pieces !== target ? [subject] : [];',
+    put: 'return pieces === bases.get(subject) && pieces !== target && pieces < 0 ? [subject] : [];',
+  },
+  {
+    name: 'a token that lapsed is a guest',
+    file: `${shop}/shop-state.ts`,
+    find: "if (customer === undefined) throw new ShopError(401, 'unauthorized');",
+    put: 'if (customer === undefined) return null;',
+  },
+];
+
+export const mutants: readonly Mutant[] = [...ofTheDevice, ...ofTheServer];

@@ -1,0 +1,58 @@
+import { openDB } from 'idb';
+import { storeNames } from '../../src/sync/log/snapshot';
+
+type Dump = Map<string, unknown[]>;
+
+/**
+ * What a cut of the power takes: writes since the last one that was told to be on the disk (`durability: 'strict'`).
+ * fake-indexeddb keeps all of them, so the state before the first that was not is kept aside.
+ */
+export function powerSupply() {
+  let before: Dump | null = null;
+  let atRisk: Promise<Dump> | null = null;
+
+  return {
+    watch: (transaction: IDBTransaction): void => {
+      if (transaction.mode !== 'readwrite') return;
+      if (transaction.durability === 'strict') {
+        transaction.addEventListener('complete', () => {
+          before = null;
+          atRisk = null;
+        });
+        return;
+      }
+      if (before !== null || atRisk !== null) return;
+      // Reads in the transaction itself come before its writes.
+      atRisk = dumpOf(transaction).then((dump) => (before = dump));
+      atRisk.catch(() => undefined);
+    },
+    fail: async (): Promise<void> => {
+      await atRisk?.catch(() => undefined);
+      const dump = before;
+      before = null;
+      atRisk = null;
+      if (dump === null) return;
+      const database = await openDB('aangan-sync');
+      const writing = database.transaction(storeNames, 'readwrite', { durability: 'strict' });
+      for (const name of storeNames) {
+        const store = writing.objectStore(name);
+        void store.clear();
+        for (const record of dump.get(name) ?? []) void store.put(record);
+      }
+      await writing.done;
+      database.close();
+    },
+  };
+}
+
+async function dumpOf(transaction: IDBTransaction): Promise<Dump> {
+  const all = storeNames.map(
+    (name) =>
+      new Promise<[string, unknown[]]>((resolve, reject) => {
+        const asked: IDBRequest<unknown[]> = transaction.objectStore(name).getAll();
+        asked.addEventListener('success', () => resolve([name, asked.result]));
+        asked.addEventListener('error', () => reject(new Error('not read')));
+      }),
+  );
+  return new Map(await Promise.all(all));
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { bundleWorker } from './bundle';
+import type { FaultOptions } from './read-options';
+import { runMutants, type Hunted } from './run-mutants';
+import type { Failure } from './run-seed';
+import { runWorkers, type Outcome } from './run-workers';
+
+const folder = fileURLToPath(new URL('../../node_modules/.cache/aangan-faults', import.meta.url));
+
+/** What a run came to, in the lines that close it. */
+export interface FaultsReport {
+  passed: number;
+  failed: number;
+  lines: readonly string[];
+}
+
+/** Runs schedules against the sync core, then against its mutants; tells of each failure as it comes. */
+export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
+  const workers = Math.max(1, availableParallelism());
+  const ran = await runSchedules(options, workers);
+  const { seed: from, only } = options;
+  const hunted = options.hunts ? await runMutants(folder, { from, workers, only }, tellHunted) : [];
+  const caught = hunted.filter(({ seed }) => seed !== null).length;
+  const bad = ran.failures.length;
+  return {
+    passed: ran.schedules - bad + caught,
+    failed: bad + hunted.length - caught,
+    lines: closing(ran, hunted, options),
+  };
+}
+
+async function runSchedules(options: FaultOptions, workers: number): Promise<Outcome> {
+  const { seed, schedules, inIndexedDb } = options;
+  if (schedules === 0) return { schedules: 0, tally: new Map(), failures: [] };
+  const file = await bundleWorker(folder, null);
+  const work = { from: seed, count: schedules, inIndexedDb, stopsAtFailure: false };
+  let next = schedules / 10;
+  const ran = await runWorkers(file, { ...work, shrinks: schedules === 1 }, workers, (done) => {
+    if (done < next) return;
+    next += schedules / 10;
+    console.log(`${done} of ${schedules} schedules`);
+  });
+  for (const failure of ran.failures) tellFailure(failure);
+  return ran;
+}
+
+function tellFailure({ seed, violations, plan }: Failure): void {
+  console.error(`\nSchedule ${seed} fails:`);
+  for (const { kind, what } of violations) console.error(`  ${kind}: ${what}`);
+  console.error(plan);
+  console.error(`Again, and smaller: npm run test:faults -- --seed ${seed} --schedules 1`);
+}
+
+function tellHunted({ name, seed, schedules, what }: Hunted): void {
+  if (seed === null) console.error(`NOT CAUGHT in ${schedules} schedules: ${name}`);
+  else console.log(`caught by seed ${seed}: ${name} (${what})`);
+}
+
+function closing(
+  { schedules, tally, failures }: Outcome,
+  hunted: readonly Hunted[],
+  { seed, hunts }: FaultOptions,
+): string[] {
+  const { edits = 0, ...faults } = Object.fromEntries(tally);
+  const kinds = Object.entries(faults).toSorted(([, a], [, b]) => b - a);
+  const all = kinds.reduce((sum, [, count]) => sum + count, 0);
+  const of = (kind: string) =>
+    failures.filter(({ violations }) => violations.some((one) => one.kind === kind)).length;
+  const caught = hunted.filter((one) => one.seed !== null).length;
+  const last = seed + schedules - 1;
+  return [
+    `schedules run: ${schedules} (seeds ${seed} to ${last}), edits: ${edits}`,
+    `faults injected: ${all} (${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
+    `lost: ${of('lost')}`,
+    `doubled: ${of('doubled')}`,
+    `otherwise wrong: ${of('wrong')}`,
+    hunts ? `mutants caught: ${caught} of ${hunted.length} made` : 'mutants: not made',
+  ];
+}

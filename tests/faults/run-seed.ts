@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { live, type Tally } from './adversary';
+import type { Violation } from './oracle';
+import { plans, type Plan } from './plan';
+import { planInWords } from './plan-in-words';
+
+/** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
+const indexedDbEvery = 20;
+
+/** A schedule that went wrong. */
+export interface Failure {
+  /** Brings it back. */
+  seed: number;
+  violations: readonly Violation[];
+  /** The plan, as small as it could be made. */
+  plan: string;
+}
+
+export interface Ran {
+  edits: number;
+  failure: Failure | null;
+}
+
+interface Way {
+  tally: Tally;
+  /** Whether a plan that fails is made smaller; takes some hundred schedules. */
+  shrinks: boolean;
+  /** Overrules the share that runs over IndexedDB. */
+  inIndexedDb?: boolean;
+}
+
+/** Runs the schedule of a seed. */
+export async function runSeed(seed: number, { tally, shrinks, inIndexedDb }: Way): Promise<Ran> {
+  const isInIndexedDb = inIndexedDb ?? seed % indexedDbEvery === 0;
+  let edits = 0;
+  const found = new Map<Plan, readonly Violation[]>();
+  const property = fc.asyncProperty(fc.noBias(plans), async (plan) => {
+    const lived = await live(plan, isInIndexedDb, tally);
+    edits += lived.edits;
+    if (lived.violations.length === 0) return true;
+    found.set(plan, lived.violations);
+    return false;
+  });
+  const how = { seed: mixed(seed), numRuns: 1, endOnFailure: !shrinks };
+  const { failed, counterexample, errorInstance } = await fc.check(property, how);
+  if (!failed) return { edits, failure: null };
+  if (counterexample === null) throw errorInstance ?? new Error(`seed ${seed} did not run`);
+  const [plan] = counterexample;
+  const violations = found.get(plan) ?? [{ kind: 'wrong', what: inWords(errorInstance) }];
+  return { edits, failure: { seed, violations, plan: planInWords(plan) } };
+}
+
+/** Neighbouring seeds begin alike in the generator; mixed they do not. */
+function mixed(seed: number): number {
+  let one = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b);
+  one = Math.imul(one ^ (one >>> 16), 0x45d9f3b);
+  return one ^ (one >>> 16);
+}
+
+function inWords(error: unknown): string {
+  return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+}

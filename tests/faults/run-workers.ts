@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import type { Failure } from './run-seed';
+import { reportSchema, type Work } from './work';
+
+export interface Outcome {
+  schedules: number;
+  /** How often each kind of fault was met. */
+  tally: Map<string, number>;
+  failures: Failure[];
+}
+
+/**
+ * Shares seeds out among workers.
+ * @param told of the schedules that are done, now and then
+ */
+export async function runWorkers(
+  file: string,
+  { from, count, ...how }: Omit<Work, 'step'>,
+  workers: number,
+  told: (schedules: number) => void = () => undefined,
+): Promise<Outcome> {
+  const all: Outcome = { schedules: 0, tally: new Map(), failures: [] };
+  const done = Array.from({ length: workers }, () => 0);
+  await Promise.all(
+    done.map(async (_none, at) => {
+      const share = Math.ceil((count - at) / workers);
+      const work: Work = { ...how, from: from + at, step: workers, count: share };
+      if (share <= 0) return;
+      await runOne(
+        file,
+        work,
+        (ran) => {
+          done[at] = ran;
+          all.schedules = done.reduce((sum, one) => sum + one, 0);
+          told(all.schedules);
+        },
+        all,
+      );
+    }),
+  );
+  return all;
+}
+
+function runOne(
+  file: string,
+  work: Work,
+  ran: (schedules: number) => void,
+  { tally, failures }: Outcome,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(file, { workerData: work });
+    worker.on('message', (message) => {
+      const report = v.parse(reportSchema, message);
+      if (report.kind === 'ran') ran(report.schedules);
+      if (report.kind === 'failed') failures.push(report.failure);
+      if (report.kind !== 'done') return;
+      for (const [kind, count] of report.tally) tally.set(kind, (tally.get(kind) ?? 0) + count);
+    });
+    // A mistake that nobody caught is as bad as a wrong cart.
+    worker.on('error', (error) => {
+      const violations = [{ kind: 'wrong' as const, what: String(error) }];
+      failures.push({ seed: work.from, violations, plan: error.stack ?? '' });
+      resolve();
+    });
+    worker.on('exit', () => resolve());
+  });
+}

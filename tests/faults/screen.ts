@@ -1,0 +1,70 @@
+import type { Edit } from '../../src/sync/intents/edit';
+import type { Snapshot } from '../../src/sync/log/snapshot';
+import { cartViewOf, wishesViewOf } from '../../src/sync/projection/project';
+import { emptyBasket, play, pour, type Basket } from './basket';
+import { own } from './plan';
+
+interface Shopper {
+  basket: Basket;
+  hearts: Set<string>;
+  /** Something was refused, ordered, dropped or copied: what they see is the shop's word from then on. */
+  isDisturbed: boolean;
+}
+
+/**
+ * What a shopper has to see at any moment of lines that only this device changes: what they tapped, at once, whatever
+ * is on its way.
+ */
+export function screens() {
+  const shoppers = new Map<string, Shopper>();
+  const shopperOf = (id: string): Shopper => {
+    const fresh = { basket: emptyBasket(), hearts: new Set<string>(), isDisturbed: false };
+    const shopper = shoppers.get(id) ?? fresh;
+    shoppers.set(id, shopper);
+    return shopper;
+  };
+  return {
+    tapped: (person: string, edit: Edit): void => {
+      const { basket, hearts } = shopperOf(person);
+      play(basket, [edit]);
+      if (edit.op === 'wish') hearts.add(edit.item.productId);
+      if (edit.op === 'unwish') hearts.delete(edit.item.productId);
+    },
+    adopted: (guest: string, customer: string): void => {
+      const [from, into] = [shopperOf(guest), shopperOf(customer)];
+      pour(from.basket, into.basket, []);
+      for (const heart of from.hearts) into.hearts.add(heart);
+      // A heart that the guest took back may be the customer's.
+      into.isDisturbed ||= from.isDisturbed || into.hearts.size > 0;
+      from.isDisturbed = true;
+    },
+    disturbed: (person: string): void => {
+      shopperOf(person).isDisturbed = true;
+    },
+    /** @returns what is shown and should not be */
+    judge: (now: Snapshot): string[] => {
+      const { owner, cart } = now.device;
+      const { basket, hearts, isDisturbed } = shopperOf(owner.id);
+      if (isDisturbed || now.unreadable.length > 0) return [];
+      const wrong: string[] = [];
+      if (cart.kind !== 'to-merge' && (now.cart.cart !== 'unknown' || owner.kind === 'guest')) {
+        const { lines } = cartViewOf(now);
+        for (const variant of own) {
+          const shown = lines.find((line) => line.variantId === variant)?.quantity ?? 0;
+          const wanted = basket.lines.get(variant) ?? 0;
+          if (shown !== wanted) wrong.push(`the screen shows ${shown} ${variant}, not ${wanted}`);
+        }
+      }
+      if (owner.kind === 'customer' && now.wishlist.wishes !== 'unknown') {
+        const shown = wishesViewOf(now).map(({ productId }) => productId);
+        const [is, wanted] = [inOrder(shown), inOrder(hearts)];
+        if (is !== wanted) wrong.push(`the screen shows the hearts ${is}, not ${wanted}`);
+      }
+      return wrong;
+    },
+  };
+}
+
+function inOrder(names: Iterable<string>): string {
+  return [...new Set(names)].toSorted().join();
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** What a worker is asked to do. */
+export const workSchema = v.object({
+  /** First seed; the next is `step` further. */
+  from: v.number(),
+  step: v.number(),
+  /** Schedules at most. */
+  count: v.number(),
+  shrinks: v.boolean(),
+  /** null: the usual share of them. */
+  inIndexedDb: v.nullable(v.boolean()),
+  stopsAtFailure: v.boolean(),
+});
+
+const violation = v.object({ kind: v.picklist(['lost', 'doubled', 'wrong']), what: v.string() });
+const tally = v.array(v.tuple([v.string(), v.number()]));
+
+/** What a worker tells. */
+export const reportSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ran'), schedules: v.number(), tally }),
+  v.object({
+    kind: v.literal('failed'),
+    failure: v.object({
+      seed: v.number(),
+      violations: v.pipe(v.array(violation), v.readonly()),
+      plan: v.string(),
+    }),
+  }),
+  v.object({ kind: v.literal('done'), tally }),
+]);
+
+export type Work = v.InferOutput<typeof workSchema>;
+export type Report = v.InferOutput<typeof reportSchema>;
