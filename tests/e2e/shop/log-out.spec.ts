@@ -54,6 +54,10 @@ async function browse(page: Page, { orderId }: Scene): Promise<void> {
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
   await page.goto(`/orderdetails?id=${orderId}`);
   await expect(page.getByRole('main')).toContainText(ADDRESS.address_1);
+  // Written down a moment after it is shown; a page that is left in between has not kept it.
+  const isKept = async () =>
+    findings(await keptOnDevice(page.context(), page), [ADDRESS.address_1]);
+  await expect.poll(isKept, { timeout: 20_000 }).not.toEqual([]);
   await page.goto(`/orderinvoice?id=${orderId}`);
   await expect(page.getByRole('main')).toContainText(ADDRESS.last_name);
   await page.goto('/myaccount');
