@@ -96,7 +96,7 @@ test('SYNC-1, SYNC-2: edits made offline outlive the browser, and reach the shop
 
   await again.setOffline(false);
   await expect
-    .poll(() => stateAtBackend(scene.customer.client), { timeout: BACK_MS, intervals: [200] })
+    .poll(() => stateAtBackend(scene.customer.client), { timeout: BACK_MS, intervals: [1_000] })
     .toEqual(wanted(scene));
   await expectShown(page, scene);
 });
