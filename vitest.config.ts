@@ -6,6 +6,9 @@ const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
 export default defineConfig({
   resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
   test: {
+    // Far above what a quiet machine needs: a slow one must pass too. Speed is measured elsewhere.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

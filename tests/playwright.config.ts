@@ -18,8 +18,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what a quiet machine needs: one that is four times slower must pass too. Speed is measured elsewhere.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     ...(SHOP_URL && { baseURL: SHOP_URL }),
     locale: 'en-IN',
@@ -68,7 +69,7 @@ export default defineConfig({
       grepInvert: notNow,
       workers: 1,
       fullyParallel: false,
-      timeout: 300_000,
+      timeout: 900_000,
     },
   ],
 });

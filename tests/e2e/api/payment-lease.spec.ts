@@ -8,8 +8,6 @@ import { plentifulVariants } from '../world/sold-variants';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
-test.describe.configure({ timeout: 120_000 });
-
 const WORDS = 'This cart is being paid for. It can be changed again when the payment is over.';
 const WAIT = { status: 503, body: { type: 'cart_busy', reason: 'payment', message: WORDS } };
 const CONFLICT = { status: 409, body: { type: 'conflict', message: WORDS } };

@@ -11,7 +11,6 @@ test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads
   store,
 }) => {
   test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
-  test.setTimeout(180_000);
   const database = databaseOf(SHOP_DATA_DIR);
   const [variant_id] = await plentifulVariants(store, 1);
   const age = async (table: string, { client }: Device, days: number) =>

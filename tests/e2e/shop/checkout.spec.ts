@@ -16,7 +16,6 @@ import { newCustomer } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
 test.use({ expectedErrors: REFUSALS });
-test.setTimeout(120_000);
 
 const ordersSchema = v.object({
   orders: v.array(v.object({ id: v.string(), total: v.number(), email: v.string() })),
@@ -127,7 +126,7 @@ test('CHK-3: in two tabs one payment is open at a time', async ({ page, context,
   await other.goto('/productcart');
   await expect(other.getByLabel('City')).toHaveValue('Bengaluru');
   await buyNow(page).click();
-  await expect(inWindow(page, 'Pay')).toBeVisible({ timeout: 30_000 });
+  await expect(inWindow(page, 'Pay')).toBeVisible();
   await buyNow(other).click();
   await expect(other.getByRole('alert').filter({ hasText: 'open in another tab' })).toBeVisible();
   await inWindow(page, 'Pay').click();
@@ -150,7 +149,7 @@ test('CHK-1: by keyboard alone', async ({ page, store }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('560001');
   await page.keyboard.press('Enter');
-  await expect(inWindow(page, 'Pay')).toBeFocused({ timeout: 30_000 });
+  await expect(inWindow(page, 'Pay')).toBeFocused();
   await page.keyboard.press('Enter');
   await placedOrder(page);
   await expect(successDialog(page).getByRole('link', { name: 'Check order status' })).toBeFocused();

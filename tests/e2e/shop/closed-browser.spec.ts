@@ -1,3 +1,4 @@
+import { promisedWithin } from '../world/promised-within';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addOne,
@@ -15,7 +16,7 @@ import { type Customer, newCustomer } from '../world/shop-client';
 import type { StoreApi, StoreProduct } from '../world/store-api';
 
 /** What is waited for after the network is back (ms); the issue's own bound. */
-const BACK_MS = 5_000;
+const BACK_MS = promisedWithin(5_000);
 
 interface Scene {
   products: [StoreProduct, StoreProduct, StoreProduct];
@@ -82,7 +83,6 @@ test('SYNC-1, SYNC-2: edits made offline outlive the browser, and reach the shop
   profile,
   store,
 }) => {
-  test.setTimeout(120_000);
   const scene = await visited(store, profile);
   await scene.context.setOffline(true);
   await editOffline(scene);
@@ -105,7 +105,6 @@ test('SYNC-2: edits made offline reach the shop by Background Sync, with every t
   profile,
   store,
 }) => {
-  test.setTimeout(120_000);
   const scene = await visited(store, profile);
   const { context, page, customer } = scene;
   const has = await page.evaluate(() => 'SyncManager' in globalThis);
@@ -129,7 +128,7 @@ test('SYNC-2: edits made offline reach the shop by Background Sync, with every t
   // A browser may take its time (after a failed try, minutes): the event is then sent by hand.
   if (!natural) await dispatchSync(context, elsewhere);
   test.info().annotations.push({ type: 'sync', description: natural ? 'natural' : 'by CDP' });
-  await expect.poll(isThere, { timeout: 20_000 }).toEqual(wanted(scene));
+  await expect.poll(isThere).toEqual(wanted(scene));
   expect(context.pages().every((each) => each.url() === 'about:blank')).toBe(true);
 });
 

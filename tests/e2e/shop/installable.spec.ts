@@ -104,7 +104,6 @@ test.describe('PWA-1', () => {
 
 test.describe('judged by Lighthouse', () => {
   // A run takes 10 to 20 s, of a machine that other tests keep busy as well.
-  test.describe.configure({ timeout: 120_000 });
 
   test('PWA-2: Lighthouse passes the shop', async ({ baseURL, launchOptions }) => {
     const result = await pwaAudit(baseURL ?? '', launchOptions);
@@ -113,7 +112,6 @@ test.describe('judged by Lighthouse', () => {
 });
 
 test.describe('with a broken manifest the same checks fail', () => {
-  test.describe.configure({ timeout: 120_000 });
   let proxy: ShopProxy;
   test.beforeEach(async ({ baseURL }) => {
     proxy = await startShopProxy(baseURL ?? '');

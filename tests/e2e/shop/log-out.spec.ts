@@ -57,7 +57,7 @@ async function browse(page: Page, { orderId }: Scene): Promise<void> {
   // Written down a moment after it is shown; a page that is left in between has not kept it.
   const isKept = async () =>
     findings(await keptOnDevice(page.context(), page), [ADDRESS.address_1]);
-  await expect.poll(isKept, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(isKept).not.toEqual([]);
   await page.goto(`/orderinvoice?id=${orderId}`);
   await expect(page.getByRole('main')).toContainText(ADDRESS.last_name);
   await page.goto('/myaccount');
@@ -80,7 +80,6 @@ test('SYNC-6, ORD-4: after a log out nothing of the customer is left on the devi
   context,
   store,
 }) => {
-  test.setTimeout(180_000);
   const scene = await knownCustomer(store);
   await openWithWorker(page, '/');
   await signIn(page, scene.email);

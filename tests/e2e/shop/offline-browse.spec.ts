@@ -80,9 +80,7 @@ test('OFF-1: with Save-Data nothing is fetched ahead; asked for it is, and clear
 
   await page.getByRole('button', { name: 'Store the catalogue' }).click();
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(10);
-  await expect
-    .poll(async () => (await storedPictures()).length, { timeout: 30_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await storedPictures()).length).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();

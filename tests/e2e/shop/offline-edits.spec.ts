@@ -1,3 +1,4 @@
+import { promisedWithin } from '../world/promised-within';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { signIn } from '../world/entrance';
@@ -13,12 +14,11 @@ test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (401|404|503)/],
 });
-test.setTimeout(120_000);
 
 /** ms after the network is back within which the shop has what was edited. */
-const SENT_MS = 5000;
+const SENT_MS = promisedWithin(5_000);
 /** ms within which another tab shows an edit. */
-const AGREED_MS = 1000;
+const AGREED_MS = promisedWithin(1_000);
 
 const variantOf = ({ variants }: StoreProduct): string => variants[0]?.id ?? '';
 const rowOf = (page: Page, { title }: StoreProduct): Locator =>

@@ -13,7 +13,6 @@ import { expect, test } from '../world/shop-test';
 test.use({
   expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (404|50)/],
 });
-test.setTimeout(90_000);
 
 const strip = (page: Page) => page.getByRole('banner').getByRole('status');
 const changed = (page: Page) => page.getByRole('region', { name: 'What changed' });
@@ -55,8 +54,8 @@ test(
     await expectAccessible(page);
 
     await shopIsBack(page);
-    await expect(strip(page)).toHaveText('Back online · all changes sent', { timeout: 20_000 });
-    await expect(strip(page)).toBeEmpty({ timeout: 10_000 });
+    await expect(strip(page)).toHaveText('Back online · all changes sent');
+    await expect(strip(page)).toBeEmpty();
     expect(await settledCart(page)).not.toBe('');
   },
 );
@@ -76,7 +75,7 @@ test('OFF-2: the browser’s offline event is a hint that is followed up', async
   await context.setOffline(true);
   await expect(strip(page)).toContainText('You are offline');
   await context.setOffline(false);
-  await expect(strip(page)).toContainText('Back online', { timeout: 15_000 });
+  await expect(strip(page)).toContainText('Back online');
 });
 
 test('OFF-2: the banner tells how old the prices on the screen are', async ({ page, store }) => {
@@ -97,7 +96,7 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
   await shopIsGone(page);
   await page.goto(`/productdetails/${product.id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Not kept on this device' });
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await expect(notice.getByRole('link', { name: 'See what is' })).toHaveAttribute(
     'href',
     '/offline',
@@ -107,9 +106,7 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
   await shopIsBack(page);
   // By the retry's answer or by itself, whichever is first.
-  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
 });
 
 const deviceSchema = v.object({ owner: v.unknown() });
@@ -265,7 +262,7 @@ test.describe('Available offline', () => {
       await expectAccessible(page);
 
       await context.setOffline(false);
-      await expect(page.getByText('has reached the shop')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('has reached the shop')).toBeVisible();
       await page.getByRole('button', { name: /Store the catalogue|Refresh/ }).click();
       await expect(page.getByRole('heading', { name: 'The whole shop is stored' })).toBeVisible({
         timeout: 60_000,

@@ -12,7 +12,7 @@ test('npm run dev serves the storefront with hot reload on the same stack', asyn
   );
   await page.goto(`${stack.url}/product`);
   await connected;
-  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page).first()).toBeVisible();
   // Modules come as they are written, not out of a build.
   expect((await fetch(`${stack.url}/src/app/main.tsx`)).status).toBe(200);
 });

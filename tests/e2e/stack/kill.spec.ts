@@ -21,5 +21,5 @@ test('after kill -9 of npm start, the next one works with all data', async ({ fo
 test('what a killed npm start leaves behind ends by itself', async ({ folder, launch }) => {
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
   await stack.kill();
-  await expect.poll(() => stack.processes(), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => stack.processes()).toEqual([]);
 });

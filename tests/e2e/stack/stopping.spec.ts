@@ -45,5 +45,5 @@ test('SIGTERM to npm itself stops everything', async ({ folder }) => {
   await waitFor('The shop is ready', 120_000, isReady);
   npm.kill('SIGTERM');
   await once(npm, 'exit');
-  await expect.poll(() => stackProcesses(dataDir), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => stackProcesses(dataDir)).toEqual([]);
 });

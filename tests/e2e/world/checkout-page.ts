@@ -52,7 +52,7 @@ export function successDialog(page: Page): Locator {
 /** The id of the order that the success dialog tells of. */
 export async function placedOrder(page: Page): Promise<string> {
   const link = successDialog(page).getByRole('link', { name: 'Check order status' });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id');
   return id ?? '';
 }

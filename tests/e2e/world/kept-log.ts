@@ -36,7 +36,7 @@ export async function keptLog(page: Page) {
 
 /** Until the shop has settled all that was tapped. @returns id of the cart that the device then holds, '' for none */
 export async function settledCart(page: Page): Promise<string> {
-  await expect.poll(async () => (await keptLog(page)).waiting, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await keptLog(page)).waiting).toBe(0);
   const { cart } = await keptLog(page);
   return cart.kind === 'held' ? cart.id : '';
 }
