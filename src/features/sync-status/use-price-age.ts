@@ -1,18 +1,26 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { answeredAt } from '@/commerce/catalogue-query';
+import { selectSyncView } from '@/features/synced';
 
+/** The screen that shows the cart's prices. */
+const cartPath = '/productcart';
 /** ms between two looks at the clock. */
 const tick = 20_000;
 
-/** ms since the oldest of the prices on the screen was told by the shop; null where the screen shows none of the catalogue's. */
+/** ms since the oldest of the prices on the screen was told by the shop; null where the screen shows none. */
 export function usePriceAge(): number | null {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
     [queryClient],
   );
-  const toldAt = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
+  const catalogueAt = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
+  const cartAt = useSelector(selectSyncView)?.cartToldAt ?? null;
+  const showsCart = useRouterState({ select: ({ location }) => location.pathname === cartPath });
+  const toldAt = earlier(catalogueAt, showsCart ? cartAt : null);
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -21,6 +29,10 @@ export function usePriceAge(): number | null {
   }, []);
 
   return toldAt === null ? null : Math.max(0, now - toldAt);
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** ms since 1970 of the oldest answer with prices that something on the screen shows. */

@@ -24,6 +24,7 @@ function after(
       totals: { kind: 'updating', last: null },
     },
     cartIsKnown: true,
+    cartToldAt: null,
     notices: [],
     lanes: { cart: lane, wishlist: { ...lane, failures } },
     ...view,

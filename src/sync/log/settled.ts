@@ -41,6 +41,8 @@ export const settledCartSchema = v.object({
   lane: v.literal('cart'),
   /** null: there is none. `unknown`: this device has not been told yet. */
   cart: v.union([v.literal('unknown'), v.null(), cartSchema]),
+  /** ms since 1970: when the shop told it. Missing in what an older build wrote. */
+  toldAt: v.optional(v.number()),
 });
 
 export const settledWishlistSchema = v.object({

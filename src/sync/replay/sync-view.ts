@@ -25,6 +25,8 @@ export interface SyncView {
   cart: CartView;
   /** False until the shop has told what is in it. */
   cartIsKnown: boolean;
+  /** ms since 1970: when the shop told the cart's prices; null where it is not known. */
+  cartToldAt: number | null;
   wishlist: readonly WishView[];
   wishlistIsKnown: boolean;
   notices: readonly Notice[];
@@ -42,6 +44,8 @@ export function syncViewOf(now: Snapshot, credentials: Credentials | null): Sync
     owner: now.device.owner,
     cart: cartViewOf(now),
     cartIsKnown: now.cart.cart !== 'unknown' || now.device.cart.kind === 'none',
+    cartToldAt:
+      now.cart.cart === 'unknown' || now.cart.cart === null ? null : (now.cart.toldAt ?? null),
     wishlist: wishesViewOf(now),
     wishlistIsKnown: now.wishlist.wishes !== 'unknown',
     notices: noticesOf(now),

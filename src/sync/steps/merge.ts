@@ -44,7 +44,7 @@ export function takeMerge({
       },
       {
         store: 'settled',
-        put: cart === null ? unknownCart(counter) : { ...now.cart, counter, cart },
+        put: cart === null ? unknownCart(counter) : { ...now.cart, counter, cart, toldAt: time },
       },
       ...telling(now, notices, time),
     ];
@@ -106,7 +106,10 @@ export function mergeByAdding(
           cart: target === null ? { kind: 'none' } : { kind: 'held', id: target.id },
         },
       },
-      { store: 'settled', put: { ...now.cart, counter: now.cart.counter + 1, cart: target } },
+      {
+        store: 'settled',
+        put: { ...now.cart, counter: now.cart.counter + 1, cart: target, toldAt: time },
+      },
       ...adds.map((put): Write => ({ store: 'log', put })),
     ];
     return { result: 'taken', writes };

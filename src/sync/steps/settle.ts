@@ -147,7 +147,7 @@ function taken(
   );
   return {
     writes: [
-      { store: 'settled', put: { ...now.cart, counter, cart } },
+      { store: 'settled', put: { ...now.cart, counter, cart, toldAt: time } },
       { store: 'device', put: { ...device, cart: turnedTo(device.cart, cart.id) } },
     ],
     notices: priceChanges(before, added, cart),

@@ -40,7 +40,7 @@ export function takeRead(fence: Fence, read: Read, time: number): Step<'taken' |
     const { cart } = read;
     const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
     const writes: Write[] = [
-      { store: 'settled', put: { ...now.cart, counter: counter + 1, cart } },
+      { store: 'settled', put: { ...now.cart, counter: counter + 1, cart, toldAt: time } },
       {
         store: 'device',
         put: {
