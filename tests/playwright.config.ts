@@ -7,7 +7,8 @@ const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG } = process.env;
 const notNow = TEST_LONG ? [] : [/@long/];
 
 /**
- * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`.
+ * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`; with `@both-full` on the phone in
+ * the full run alone.
  * The `front` tests ask the web front without a browser, the `api` tests the store API.
  * The `stack` tests start shops of their own, one after the other.
  */
@@ -43,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'e2e/shop',
-      grep: [/@phone/, /@both/],
+      grep: TEST_LONG ? /@phone|@both/ : /@phone|@both(?!-full)/,
       grepInvert: notNow,
       use: {
         userAgent: devices['Pixel 7'].userAgent,

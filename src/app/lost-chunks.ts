@@ -1,16 +1,24 @@
+import { connection, type Connection } from '@/sync/connection';
+
 const key = 'aangan-reloaded-for';
 /** ms within which the same part missing again is no new deploy: another reload would not bring it. */
 const sameTrouble = 60_000;
 
 /**
  * A part of this build that is gone, as a deploy took it away, is mended by one reload, which brings the new build (PWA-3).
- * What was edited lies in the log. Where the reload did not help, or cannot be noted, the screen shows the failure.
+ * What was edited lies in the log. Where the reload did not help, or cannot be noted, the screen shows the failure; so it does
+ * without a network, where a reload would take the page away and bring nothing.
  */
-export function reloadForLostChunks(page: Window = window, stop?: AbortSignal): void {
-  const mend = () => {
-    if (mayReload(page)) page.location.reload();
+export function reloadForLostChunks(
+  page: Window = window,
+  stop?: AbortSignal,
+  shop: Pick<Connection, 'ask' | 'state'> = connection,
+): void {
+  const mend = async () => {
+    await shop.ask();
+    if (shop.state() === 'online' && mayReload(page)) page.location.reload();
   };
-  page.addEventListener('vite:preloadError', mend, stop ? { signal: stop } : {});
+  page.addEventListener('vite:preloadError', () => void mend(), stop ? { signal: stop } : {});
 }
 
 function mayReload(page: Window): boolean {

@@ -28,6 +28,7 @@ const stops: (() => void)[] = [];
 beforeEach(() => {
   worker.listeners.clear();
   worker.skips = 0;
+  sessionStorage.clear();
   update.mockReset().mockResolvedValue(undefined);
   reload.mockReset();
   worker.registration = { waiting: {}, update };
@@ -42,6 +43,7 @@ afterEach(() => {
 
 /** Opens a page; gives the ways to take a new version that it was told of. */
 async function open({ controlled = true } = {}) {
+  worker.listeners.clear();
   const controller = controlled ? {} : null;
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
   const told: (() => void)[] = [];
@@ -64,6 +66,35 @@ it('PWA-3: a new version waits until the shopper takes it, then the page loads a
   expect(reload).not.toHaveBeenCalled();
   happens('controlling');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('PWA-3: a worker that does not come is not waited for: the page loads anew, and asks no second time', async () => {
+  const { told } = await open();
+  happens('waiting');
+  vi.useFakeTimers();
+  told[0]?.();
+  vi.advanceTimersByTime(2999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+
+  const later = await open();
+  happens('waiting');
+  expect(worker.skips).toBe(2);
+  happens('controlling');
+  expect(later.told).toEqual([]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('the version after that is asked about again', async () => {
+  const first = await open();
+  happens('waiting');
+  first.told[0]?.();
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  const later = await open();
+  happens('waiting');
+  expect(later.told).toHaveLength(1);
 });
 
 it('PWA-3: a page whose version was taken in another tab is told, and not loaded anew under the shopper', async () => {

@@ -1,5 +1,13 @@
 /** ms between two looks for a new version while the page stays open. */
 const lookEvery = 60 * 60_000;
+/**
+ * ms that the new worker is given to take over. Chromium lets one that is busy keep it waiting for minutes; pages come from
+ * the network, so that a reload brings the new version all the same, and the worker follows.
+ */
+const longestHandover = 3000;
+/** ms for which a choice holds; longer than the five minutes after which Chromium waits no more. */
+const chosenFor = 6 * 60_000;
+const chosenKey = 'aangan-update-chosen';
 
 /**
  * Registers the service worker once the page has loaded, and tells when a new version waits (PWA-3): the shopper
@@ -25,18 +33,40 @@ async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSigna
   let chosen = false;
   const apply = () => {
     chosen = true;
-    if (registration?.waiting) workbox.messageSkipWaiting();
-    else location.reload();
+    if (!registration?.waiting) return location.reload();
+    noteChoice();
+    workbox.messageSkipWaiting();
+    setTimeout(() => location.reload(), longestHandover);
   };
   workbox.addEventListener('waiting', () => {
-    if (!stopped.aborted) onWaiting(apply);
+    if (stopped.aborted) return;
+    if (wasChosen()) workbox.messageSkipWaiting();
+    else onWaiting(apply);
   });
   workbox.addEventListener('controlling', () => {
     if (chosen) location.reload();
-    else if (isUpdate && !stopped.aborted) onWaiting(() => location.reload());
+    else if (isUpdate && !stopped.aborted && !wasChosen()) onWaiting(() => location.reload());
   });
   const registration = await workbox.register();
   if (registration && !stopped.aborted) lookNowAndThen(registration, stopped);
+}
+
+/** Kept over the reload: the page is the new one already, and has nothing more to ask. */
+function noteChoice(): void {
+  try {
+    sessionStorage.setItem(chosenKey, String(Date.now()));
+  } catch {
+    // Then the shopper is asked once more.
+  }
+}
+
+function wasChosen(): boolean {
+  try {
+    const since = Date.now() - Number(sessionStorage.getItem(chosenKey) ?? 0);
+    return since >= 0 && since < chosenFor;
+  } catch {
+    return false;
+  }
 }
 
 function lookNowAndThen(registration: ServiceWorkerRegistration, stopped: AbortSignal): void {

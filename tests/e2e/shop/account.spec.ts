@@ -7,7 +7,7 @@ test.use({ expectedErrors: REFUSALS });
 
 test(
   'ACC-1: the profile is saved, and the email is read-only',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const { email, client } = await newCustomer(store);
     await signIn(page, email);

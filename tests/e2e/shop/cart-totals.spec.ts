@@ -8,7 +8,7 @@ const amount = (page: Page, name: string | RegExp): Locator =>
 
 test(
   'CART-2: the summary agrees with the backend and with the seeded prices',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const products = await plentiful(store, 3);
     const prices = products.map(({ variants }) => variants[0]?.calculated_price);

@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
 test(
   'CAT-1: it stands on home, product details and wishlist only',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const [product] = await store.products();
     for (const path of ['/', `/productdetails/${product?.id}`, '/mywishlist']) {

@@ -43,24 +43,24 @@ test('CHK-5: without the provider’s script it says so, and can be tried again'
   await expect(inWindow(page, 'Pay')).toBeVisible();
 });
 
-test('CHK-5: without a connection Buy Now says that it needs one', async ({
-  page,
-  context,
-  store,
-}) => {
-  await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await context.setOffline(true);
-  await buyNow(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Buy Now needs a connection.' }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await buyNow(page).click();
-  await expect(inWindow(page, 'Pay')).toBeVisible();
-});
+test(
+  'CHK-5: without a connection Buy Now says that it needs one',
+  { tag: '@long' },
+  async ({ page, context, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await context.setOffline(true);
+    await buyNow(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Buy Now needs a connection.' }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await buyNow(page).click();
+    await expect(inWindow(page, 'Pay')).toBeVisible();
+  },
+);
 
-test('CHK-2: a cart that was emptied elsewhere', async ({ page, store }) => {
+test('CHK-2: a cart that was emptied elsewhere', { tag: '@long' }, async ({ page, store }) => {
   const id = await fillCart(page, await plentiful(store, 1));
   await fillDelivery(page);
   for (const item of (await store.cart(id)).items) {
@@ -118,14 +118,18 @@ test('CHK-3: a reply that is lost after the payment: the order is told all the s
   await expect(successDialog(page)).toBeVisible();
 });
 
-test('CHK-3: an order whose details cannot be fetched is told as one', async ({ page, store }) => {
-  await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await page.route('**/store/orders/*', (route) => route.fulfill({ status: 422, json: {} }));
-  await payBy(page, 'Pay');
-  await expect(toast(page, 'Order placed but failed to fetch details.')).toBeVisible();
-  await expect(successDialog(page)).toBeVisible();
-});
+test(
+  'CHK-3: an order whose details cannot be fetched is told as one',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await page.route('**/store/orders/*', (route) => route.fulfill({ status: 422, json: {} }));
+    await payBy(page, 'Pay');
+    await expect(toast(page, 'Order placed but failed to fetch details.')).toBeVisible();
+    await expect(successDialog(page)).toBeVisible();
+  },
+);
 
 test('CHK-3: a cart that changed while the window was open: the money goes back', async ({
   page,

@@ -107,17 +107,21 @@ for (const [choice, words] of [
   });
 }
 
-test('CHK-1, CHK-3: Buy Now pressed twice makes one payment', async ({ page, context, store }) => {
-  const writes = recordWrites(context);
-  await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await buyNow(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await inWindow(page, 'Pay').click();
-  await placedOrder(page);
-  expect(writes.filter((write) => write === 'POST /store/payment-collections')).toHaveLength(1);
-  expect(writes.filter((write) => write.endsWith('/payment-sessions'))).toHaveLength(1);
-});
+test(
+  'CHK-1, CHK-3: Buy Now pressed twice makes one payment',
+  { tag: '@long' },
+  async ({ page, context, store }) => {
+    const writes = recordWrites(context);
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await buyNow(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await inWindow(page, 'Pay').click();
+    await placedOrder(page);
+    expect(writes.filter((write) => write === 'POST /store/payment-collections')).toHaveLength(1);
+    expect(writes.filter((write) => write.endsWith('/payment-sessions'))).toHaveLength(1);
+  },
+);
 
 test('CHK-3: in two tabs one payment is open at a time', async ({ page, context, store }) => {
   await fillCart(page, await plentiful(store, 1));

@@ -1,5 +1,6 @@
 import { promisedWithin } from '../world/promised-within';
 import type { BrowserContext, Page } from '@playwright/test';
+import { dispatchSync } from '../world/background-sync';
 import {
   addOne,
   cartRow,
@@ -11,7 +12,8 @@ import {
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { openWithWorker } from '../world/with-worker';
-import { type Profile, expect, test } from '../world/profile-test';
+import type { Profile } from '../world/browser-profile';
+import { expect, test } from '../world/profile-test';
 import { type Customer, newCustomer } from '../world/shop-client';
 import type { StoreApi, StoreProduct } from '../world/store-api';
 
@@ -140,24 +142,4 @@ async function settles(state: () => Promise<unknown>, end: unknown, ms: number):
       () => true,
       () => false,
     );
-}
-
-/** Sends the worker the sync event that the browser would send it. */
-async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const found = new Promise<{ registrationId: string; origin: string }>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const mine = registrations.find(({ isDeleted }) => !isDeleted);
-      if (!mine) return;
-      resolve({ registrationId: mine.registrationId, origin: new URL(mine.scopeURL).origin });
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const { registrationId, origin } = await found;
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'aangan-replay',
-    lastChance: false,
-  });
 }

@@ -14,7 +14,7 @@ async function enter(page: Page, code: string): Promise<void> {
 
 test(
   'CART-2: a coupon is entered, takes its part off, and is removed',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const product = (await plentiful(store, 10)).find(({ discountable }) => discountable);
     const price = product?.variants[0]?.calculated_price.calculated_amount ?? 0;

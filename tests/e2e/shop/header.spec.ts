@@ -18,7 +18,7 @@ test('HDR-1: logo, search box, wishlist, cart and Sign In', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('HDR-1: the cart icon counts the pieces', { tag: '@both' }, async ({ page, store }) => {
+test('HDR-1: the cart icon counts the pieces', { tag: '@both-full' }, async ({ page, store }) => {
   await fillCart(page, await plentiful(store, 1));
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' });

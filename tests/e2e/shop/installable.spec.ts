@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { pwaAudit } from '../world/lighthouse';
-import { expect, type Profile, test } from '../world/profile-test';
+import type { Profile } from '../world/browser-profile';
+import { expect, test } from '../world/profile-test';
 import { type OwnAnswer, type ShopProxy, startShopProxy } from '../world/shop-proxy';
 
 const MANIFEST = '/manifest.webmanifest';

@@ -3,19 +3,23 @@ import { expect, test } from '../world/shop-test';
 
 test(
   'LIST-1: the title is the handle in upper case, dashes as spaces',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page }) => {
     await page.goto('/productlisting/rugs-and-textiles');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('RUGS AND TEXTILES');
   },
 );
 
-test('LIST-1: an unknown category says No Product found', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/productlisting/no-such-category');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NO SUCH CATEGORY');
-  await expect(page.getByText('No Product found', { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-});
+test(
+  'LIST-1: an unknown category says No Product found',
+  { tag: '@both-full' },
+  async ({ page }) => {
+    await page.goto('/productlisting/no-such-category');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('NO SUCH CATEGORY');
+    await expect(page.getByText('No Product found', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  },
+);
 
 test('LIST-1: without a handle it says Products not found', async ({ page }) => {
   await page.goto('/productlisting');
@@ -112,11 +116,15 @@ test('LIST-4: the page is kept in the URL', async ({ page }) => {
   await expect.poll(() => cardTitles(page)).toEqual(second);
 });
 
-test('LIST-2: every picture of a listing is really there', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/productlisting/home-decor');
-  await expect(cards(page).first()).toBeVisible();
-  await expectPicturesLoaded(cards(page).locator('img'));
-});
+test(
+  'LIST-2: every picture of a listing is really there',
+  { tag: '@both-full' },
+  async ({ page }) => {
+    await page.goto('/productlisting/home-decor');
+    await expect(cards(page).first()).toBeVisible();
+    await expectPicturesLoaded(cards(page).locator('img'));
+  },
+);
 
 test('LIST-2: a card leads to its product', async ({ page }) => {
   await page.goto('/productlisting/furniture');

@@ -4,7 +4,7 @@ test.use({ expectedErrors: [/status of 404/] });
 
 test(
   'ROUTE-1: an unknown path has a page of its own and status 404',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);

@@ -73,7 +73,7 @@ test('OFF-1: with Save-Data nothing is fetched ahead; asked for it is, and clear
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openWithWorker(page, '/offline');
-  await expect(page.getByRole('heading', { name: 'Nothing is stored yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not stored yet' })).toBeVisible();
   const stored = async () => (await kept(page))[STORED] ?? [];
   const storedPictures = async () => (await kept(page))[STORED_PICTURES] ?? [];
   expect(await stored()).toEqual([]);
@@ -84,7 +84,7 @@ test('OFF-1: with Save-Data nothing is fetched ahead; asked for it is, and clear
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is stored', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The catalogue is not stored' })).toBeVisible();
   expect([...(await stored()), ...(await storedPictures())]).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of (400|401|404|409|503)/] });
 
 test(
   'ORD-3: an order of which nothing is packed is cancelled and refunded',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const { client, email, orderId } = await placeOrder(store);
     await signIn(page, email);
@@ -68,7 +68,7 @@ test('ORD-3: what was packed meanwhile is not cancelled, and it is told', async 
 
 test(
   'ORD-4: a return is requested by reason and quantity, and shown with its state',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
     const { client, email, orderId } = await placeOrder(store, 3);
@@ -108,30 +108,34 @@ test(
   },
 );
 
-test('ORD-4: an answer that got lost makes no second return', async ({ page, store }) => {
-  test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
-  const { client, email, orderId } = await placeOrder(store, 2);
-  await new ShopOwner(store).deliverAll(orderId);
-  await signIn(page, email);
-  await page.goto(`/orderdetails?id=${orderId}`);
-  await page.getByRole('button', { name: 'Return items' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByLabel('Quantity').selectOption('1');
-  await dialog.getByLabel('Reason').selectOption({ index: 1 });
-  let lost = false;
-  await page.route('**/returns', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.fulfill({ status: 503, body: '' });
-  });
-  const send = dialog.getByRole('button', { name: 'Request return' });
-  await send.click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('1');
-  await send.click();
-  await expect(toast(page, 'Return requested')).toBeVisible();
-  const progress = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
-  expect(progress.returns).toHaveLength(1);
-});
+test(
+  'ORD-4: an answer that got lost makes no second return',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
+    const { client, email, orderId } = await placeOrder(store, 2);
+    await new ShopOwner(store).deliverAll(orderId);
+    await signIn(page, email);
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await page.getByRole('button', { name: 'Return items' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByLabel('Quantity').selectOption('1');
+    await dialog.getByLabel('Reason').selectOption({ index: 1 });
+    let lost = false;
+    await page.route('**/returns', async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.fulfill({ status: 503, body: '' });
+    });
+    const send = dialog.getByRole('button', { name: 'Request return' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('1');
+    await send.click();
+    await expect(toast(page, 'Return requested')).toBeVisible();
+    const progress = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
+    expect(progress.returns).toHaveLength(1);
+  },
+);

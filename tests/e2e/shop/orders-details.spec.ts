@@ -17,7 +17,7 @@ const activities = (page: Page) =>
 
 test(
   'ORD-3: an order in full: products, amounts, addresses, payment',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const [product] = await plentiful(store, 1);
     const price = product?.variants[0]?.calculated_price.calculated_amount ?? 0;
@@ -90,7 +90,7 @@ test('ORD-2, ORD-3: tracker and activities follow the true fulfilments', async (
   await expect(page.getByRole('region', { name: 'Orders' })).toContainText('Delivered');
 });
 
-test('ORD-3: without an id, the order placed last', async ({ page, store }) => {
+test('ORD-3: without an id, the order placed last', { tag: '@long' }, async ({ page, store }) => {
   const { email, orderId } = await placeOrder(store);
   await signIn(page, email);
   await page.goto('/orderdetails');
@@ -130,29 +130,39 @@ test('ORD-3: an unknown order and somebody else’s are not found', async ({ pag
   await expect(page).toHaveURL('/myorders');
 });
 
-test('ORD-3, MSG-1: an order that cannot be fetched is told', async ({ page, store }) => {
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
-  const path = `**/store/orders/${orderId}`;
-  await page.route(path, (route) => route.fulfill({ json: { nothing: true } }));
-  await page.goto(`/orderdetails?id=${orderId}`);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch order');
-  await page.unroute(path);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/);
-});
+test(
+  'ORD-3, MSG-1: an order that cannot be fetched is told',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { email, orderId } = await placeOrder(store);
+    await signIn(page, email);
+    const path = `**/store/orders/${orderId}`;
+    await page.route(path, (route) => route.fulfill({ json: { nothing: true } }));
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch order');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/);
+  },
+);
 
-test('ORD-3: where it is cannot be told, but the order can', async ({ page, store }) => {
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
-  await page.route('**/progress', (route) => route.fulfill({ json: {} }));
-  await page.goto(`/orderdetails?id=${orderId}`);
-  await expect(page.getByRole('alert')).toContainText('Where this order is could not be fetched.');
-  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-  await page.unroute('**/progress');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(steps(page)).toHaveCount(4);
-});
+test(
+  'ORD-3: where it is cannot be told, but the order can',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { email, orderId } = await placeOrder(store);
+    await signIn(page, email);
+    await page.route('**/progress', (route) => route.fulfill({ json: {} }));
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('alert')).toContainText(
+      'Where this order is could not be fetched.',
+    );
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+    await page.unroute('**/progress');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(steps(page)).toHaveCount(4);
+  },
+);
 
 test('AUTH-4: after a log out nothing of the orders is left', async ({ page, store }) => {
   const { email, orderId } = await placeOrder(store);

@@ -18,7 +18,7 @@ async function guestOrder(store: StoreApi): Promise<string> {
 
 test(
   'ORD-3: a guest’s order opens by the link of its mail, and afterwards without it',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     test.skip(!proofsAreHere, 'A proof is made with the shop’s own secret');
     const id = await guestOrder(store);

@@ -48,7 +48,7 @@ const overflows = (page: Page) =>
 
 test(
   'ORD-3: the invoice shows what the shop has worked out',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const { client, email, orderId } = await placeOrder(store, 2);
     const invoice = await invoiceOf(client, orderId);

@@ -11,7 +11,7 @@ test.use({ expectedErrors: REFUSALS });
 
 test(
   'ORD-1, ORD-2: the latest order stands first with its tracker and amounts, then all of them',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const [first, second] = await plentiful(store, 2);
     const { client, email } = await newCustomer(store);
@@ -75,7 +75,7 @@ test('ORD-1: an order id is copied, which is told for 2 s', async ({ page, conte
   await expect(told).toBeHidden();
 });
 
-test('ORD-1: who has not ordered yet is told so', async ({ page, store }) => {
+test('ORD-1: who has not ordered yet is told so', { tag: '@long' }, async ({ page, store }) => {
   await signIn(page, (await newCustomer(store)).email);
   await page.goto('/myorders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -94,49 +94,57 @@ test('ORD-1: a guest signs in and comes back', async ({ page, store }) => {
   await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
 });
 
-test('ORD-1: many orders scroll in their list, and have pages', async ({ page, store }) => {
-  const { email } = await newCustomer(store);
-  await signIn(page, email);
-  const one = (number: number) => ({
-    id: `order_${number}`,
-    display_id: number,
-    created_at: '2026-11-21T11:00:00.000Z',
-    status: 'pending',
-    fulfillment_status: 'delivered',
-    total: 1000 + number,
-    items: [],
-  });
-  // Twelve true orders would take a minute; what is shown here is how a list of them is.
-  await page.route('**/store/orders?**', (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    const all = Array.from({ length: 12 }, (_, at) => one(12 - at));
-    return route.fulfill({ json: { orders: all.slice(offset, offset + limit), count: 12 } });
-  });
-  await page.goto('/myorders');
-  const list = page.getByRole('region', { name: 'Orders' });
-  await expect(list.locator('> ul > li')).toHaveCount(10);
-  await list.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL('/myorders?page=2');
-  await expect(list.locator('> ul > li')).toHaveCount(2);
-  await expect(list).toContainText('Order #1');
-  await page.goBack();
-  await expect(list.locator('> ul > li')).toHaveCount(10);
-});
+test(
+  'ORD-1: many orders scroll in their list, and have pages',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { email } = await newCustomer(store);
+    await signIn(page, email);
+    const one = (number: number) => ({
+      id: `order_${number}`,
+      display_id: number,
+      created_at: '2026-11-21T11:00:00.000Z',
+      status: 'pending',
+      fulfillment_status: 'delivered',
+      total: 1000 + number,
+      items: [],
+    });
+    // Twelve true orders would take a minute; what is shown here is how a list of them is.
+    await page.route('**/store/orders?**', (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      const all = Array.from({ length: 12 }, (_, at) => one(12 - at));
+      return route.fulfill({ json: { orders: all.slice(offset, offset + limit), count: 12 } });
+    });
+    await page.goto('/myorders');
+    const list = page.getByRole('region', { name: 'Orders' });
+    await expect(list.locator('> ul > li')).toHaveCount(10);
+    await list.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/myorders?page=2');
+    await expect(list.locator('> ul > li')).toHaveCount(2);
+    await expect(list).toContainText('Order #1');
+    await page.goBack();
+    await expect(list.locator('> ul > li')).toHaveCount(10);
+  },
+);
 
-test('ORD-1: a shop that does not answer is told, and asked again', async ({ page, store }) => {
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
-  await page.route('**/store/orders?**', (route) => route.fulfill({ status: 400, body: '{}' }));
-  await page.goto('/myorders');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch orders');
-  await page.unroute('**/store/orders?**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(orderId)).toBeVisible();
-});
+test(
+  'ORD-1: a shop that does not answer is told, and asked again',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { email, orderId } = await placeOrder(store);
+    await signIn(page, email);
+    await page.route('**/store/orders?**', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await page.goto('/myorders');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch orders');
+    await page.unroute('**/store/orders?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(orderId)).toBeVisible();
+  },
+);
 
 test('WISH-4, ORD-1: a sign-in that does not hold any more leads to a new one', async ({
   page,

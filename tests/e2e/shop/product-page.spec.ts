@@ -2,7 +2,7 @@ import { cards, expectPicturesLoaded, sectionOf } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
 
-test('PDP-1: an unknown id says Product not found.', { tag: '@both' }, async ({ page }) => {
+test('PDP-1: an unknown id says Product not found.', { tag: '@both-full' }, async ({ page }) => {
   for (const id of ['prod_01ZZZZZZZZZZZZZZZZZZZZZZZZ', 'nonsense', '%3Cscript%3E']) {
     await page.goto(`/productdetails/${id}`);
     await expect(page.getByText('Product not found.', { exact: true })).toBeVisible();
@@ -11,7 +11,7 @@ test('PDP-1: an unknown id says Product not found.', { tag: '@both' }, async ({ 
 
 test(
   'PDP-3: title, variants, description, price, MRP and % off',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const product = await store.productWhere('whose first variant is on sale', ({ variants }) => {
       const price = variants[0]?.calculated_price;
@@ -39,7 +39,7 @@ test(
 
 test(
   'PDP-5: a swatch changes the pictures and the price',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const product = await store.productWhere(
       'whose colours have different prices',

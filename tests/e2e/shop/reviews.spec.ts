@@ -118,40 +118,48 @@ test('PDP-4: a buyer’s review is counted and shown at once, written by the key
   await expectAccessible(page);
 });
 
-test('PDP-4: a buyer changes the review, and it is counted once', async ({ page, store }) => {
-  const product = await lastPlentiful(store, 4);
-  const { email, client } = await buyerOf(store, product);
-  const words = `Sturdy, and it came in time. ${Date.now()}`;
-  const review = { rating: 4, text: words, recommend: true };
-  const path = `/store/products/${product.id}/reviews`;
-  expect((await client.call('POST', path, review)).status).toBe(201);
-  const { count } = await reviewFigures(store, product.id);
-  await signIn(page, email);
-  await openReviews(page, product.id);
-  await section(page).getByRole('button', { name: 'Change your review' }).click();
-  const form = section(page).getByRole('form', { name: `Your review of ${product.title}` });
-  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await expect(form.getByLabel('What do you think of it?')).toHaveValue(words);
-  await choose(form, '2 stars');
-  await form.getByLabel('What do you think of it?').fill(`After a month: ${words}`);
-  await choose(form, 'No');
-  await form.getByRole('button', { name: 'Save review' }).click();
-  await expect(toast(page, 'Your review is changed')).toBeVisible();
-  await expect(items(page).first()).toContainText(`After a month: ${words}`);
-  await expect(items(page).first()).toContainText('Does not recommend this');
-  await page.reload();
-  await section(page).scrollIntoViewIfNeeded();
-  await expect(items(page).first()).toContainText(`After a month: ${words}`);
-  await expect(page.getByText(reviewsText(count), { exact: true })).toBeVisible();
-});
+test(
+  'PDP-4: a buyer changes the review, and it is counted once',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const product = await lastPlentiful(store, 4);
+    const { email, client } = await buyerOf(store, product);
+    const words = `Sturdy, and it came in time. ${Date.now()}`;
+    const review = { rating: 4, text: words, recommend: true };
+    const path = `/store/products/${product.id}/reviews`;
+    expect((await client.call('POST', path, review)).status).toBe(201);
+    const { count } = await reviewFigures(store, product.id);
+    await signIn(page, email);
+    await openReviews(page, product.id);
+    await section(page).getByRole('button', { name: 'Change your review' }).click();
+    const form = section(page).getByRole('form', { name: `Your review of ${product.title}` });
+    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(form.getByLabel('What do you think of it?')).toHaveValue(words);
+    await choose(form, '2 stars');
+    await form.getByLabel('What do you think of it?').fill(`After a month: ${words}`);
+    await choose(form, 'No');
+    await form.getByRole('button', { name: 'Save review' }).click();
+    await expect(toast(page, 'Your review is changed')).toBeVisible();
+    await expect(items(page).first()).toContainText(`After a month: ${words}`);
+    await expect(items(page).first()).toContainText('Does not recommend this');
+    await page.reload();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(items(page).first()).toContainText(`After a month: ${words}`);
+    await expect(page.getByText(reviewsText(count), { exact: true })).toBeVisible();
+  },
+);
 
-test('PDP-4: a stranger is told that reviews come from buyers', async ({ page, store }) => {
-  const [product] = await plentiful(store, 1);
-  await signIn(page, (await newCustomer(store)).email);
-  await openReviews(page, product?.id ?? '');
-  await expect(section(page).getByText('Reviews come from buyers')).toBeVisible();
-  await expect(section(page).getByRole('button', { name: /review/ })).toHaveCount(0);
-});
+test(
+  'PDP-4: a stranger is told that reviews come from buyers',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const [product] = await plentiful(store, 1);
+    await signIn(page, (await newCustomer(store)).email);
+    await openReviews(page, product?.id ?? '');
+    await expect(section(page).getByText('Reviews come from buyers')).toBeVisible();
+    await expect(section(page).getByRole('button', { name: /review/ })).toHaveCount(0);
+  },
+);
 
 test('PDP-4: a guest is sent to sign in, and back to the reviews', async ({ page, store }) => {
   const product = await lastPlentiful(store, 1);
@@ -163,41 +171,44 @@ test('PDP-4: a guest is sent to sign in, and back to the reviews', async ({ page
   await expect(section(page).getByRole('button', { name: 'Write a review' })).toBeVisible();
 });
 
-test('PDP-4: a refusal is told in the server’s words, and nothing typed is lost', async ({
-  page,
-  store,
-}) => {
-  const product = await lastPlentiful(store, 2);
-  const { email } = await newCustomer(store);
-  await signIn(page, email);
-  // As if the order had been cancelled while the page was open.
-  await page.route('**/reviews/mine', (route) =>
-    route.fulfill({ json: { review: null, may_review: true } }),
-  );
-  await openReviews(page, product.id);
-  await section(page).getByRole('button', { name: 'Write a review' }).click();
-  const form = section(page).getByRole('form');
-  await choose(form, '5 stars');
-  await form.getByLabel('What do you think of it?').fill('Never had it');
-  await choose(form, 'Yes');
-  const post = form.getByRole('button', { name: 'Post review' });
+test(
+  'PDP-4: a refusal is told in the server’s words, and nothing typed is lost',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const product = await lastPlentiful(store, 2);
+    const { email } = await newCustomer(store);
+    await signIn(page, email);
+    // As if the order had been cancelled while the page was open.
+    await page.route('**/reviews/mine', (route) =>
+      route.fulfill({ json: { review: null, may_review: true } }),
+    );
+    await openReviews(page, product.id);
+    await section(page).getByRole('button', { name: 'Write a review' }).click();
+    const form = section(page).getByRole('form');
+    await choose(form, '5 stars');
+    await form.getByLabel('What do you think of it?').fill('Never had it');
+    await choose(form, 'Yes');
+    const post = form.getByRole('button', { name: 'Post review' });
 
-  await page.route('**/reviews', (route) => route.abort());
-  await post.click();
-  await expect(form.getByRole('alert')).toContainText('No answer from the shop');
-  await page.unroute('**/reviews');
-  await post.click();
-  await expect(form.getByRole('alert')).toContainText('Only buyers of this product can review it');
-  await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
-  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await page.route('**/reviews', (route) => route.abort());
+    await post.click();
+    await expect(form.getByRole('alert')).toContainText('No answer from the shop');
+    await page.unroute('**/reviews');
+    await post.click();
+    await expect(form.getByRole('alert')).toContainText(
+      'Only buyers of this product can review it',
+    );
+    await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
+    await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
 
-  // Elsewhere and back again, without a reload.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await page.goBack();
-  await section(page).scrollIntoViewIfNeeded();
-  await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
-});
+    // Elsewhere and back again, without a reload.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.goBack();
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(form.getByLabel('What do you think of it?')).toHaveValue('Never had it');
+  },
+);
 
 test(
   'PDP-4: stars are chosen by a finger, and are large enough for one',

@@ -63,7 +63,7 @@ async function happened(page: Page) {
 
 test(
   'the window of the sandbox gateway says what it is, and Pay pays',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const scene = await openWindow(page, store);
     const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

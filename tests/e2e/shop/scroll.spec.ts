@@ -6,7 +6,7 @@ const position = (page: Page): Promise<number> => page.evaluate(() => Math.round
 
 test(
   'ROUTE-3: to the top on each path change, and back where it was',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page }) => {
     await page.goto('/product');
     await expect(cards(page).nth(12)).toBeVisible();

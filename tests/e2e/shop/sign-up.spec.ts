@@ -6,7 +6,7 @@ test.use({ expectedErrors: REFUSALS });
 
 test(
   'AUTH-2: a three-word name becomes first and last name; sign out, sign in',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page }) => {
     const email = newEmail();
     await signUp(page, { name: 'Asha Devi Rao', email });

@@ -18,8 +18,12 @@ test('after kill -9 of npm start, the next one works with all data', async ({ fo
   expect(after.output(), 'nothing is seeded again').not.toMatch(/Filling the shop/);
 });
 
-test('what a killed npm start leaves behind ends by itself', async ({ folder, launch }) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
-  await stack.kill();
-  await expect.poll(() => stack.processes()).toEqual([]);
-});
+test(
+  'what a killed npm start leaves behind ends by itself',
+  { tag: '@long' },
+  async ({ folder, launch }) => {
+    const stack = await launch({ dataDir: await folder.copySeeded('data') });
+    await stack.kill();
+    await expect.poll(() => stack.processes()).toEqual([]);
+  },
+);

@@ -47,7 +47,7 @@ test('with the backend down each page says so honestly, and recovers by itself',
   }
 });
 
-test('Try again asks at once', async ({ folder, launch, page }) => {
+test('Try again asks at once', { tag: '@long' }, async ({ folder, launch, page }) => {
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
   let isDown = true;
   await page.route('**/store/**', (route) =>

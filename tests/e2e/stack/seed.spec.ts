@@ -76,42 +76,43 @@ test('seeding is idempotent, and --products adds generated ones', async ({ folde
   expect(count).toBe(v.parse(counted, before.products).count + 30);
 });
 
-test('a seed that was cut off among the orders is completed by the next', async ({
-  folder,
-  launch,
-}) => {
-  const dataDir = await folder.copySeeded('data');
-  await launch({ dataDir });
-  const before = await rowCounts(dataDir);
-  // As a kill leaves it: the last buyers without orders, orders not paid yet, reviews missing.
-  await inDatabase(dataDir, async (client) => {
-    const some = `(select id from "order" order by display_id desc limit 40)`;
-    await client.query(`delete from product_review where customer_id in (
+test(
+  'a seed that was cut off among the orders is completed by the next',
+  { tag: '@long' },
+  async ({ folder, launch }) => {
+    const dataDir = await folder.copySeeded('data');
+    await launch({ dataDir });
+    const before = await rowCounts(dataDir);
+    // As a kill leaves it: the last buyers without orders, orders not paid yet, reviews missing.
+    await inDatabase(dataDir, async (client) => {
+      const some = `(select id from "order" order by display_id desc limit 40)`;
+      await client.query(`delete from product_review where customer_id in (
       select customer_id from "order" where id in ${some})`);
-    for (const [link, id, table] of [
-      ['order_fulfillment', 'fulfillment_id', 'fulfillment'],
-      ['order_payment_collection', 'payment_collection_id', 'payment_collection'],
-    ]) {
-      await client.query(
-        `with gone as (delete from ${link} where order_id in ${some} returning ${id})
+      for (const [link, id, table] of [
+        ['order_fulfillment', 'fulfillment_id', 'fulfillment'],
+        ['order_payment_collection', 'payment_collection_id', 'payment_collection'],
+      ]) {
+        await client.query(
+          `with gone as (delete from ${link} where order_id in ${some} returning ${id})
          delete from ${table} where id in (select ${id} from gone)`,
-      );
-    }
-    await client.query(`update "order" set status = 'pending' where id in ${some}`);
-    const few = `(select id from "order" order by display_id desc limit 8)`;
-    for (const table of ['order_item', 'order_transaction', 'order_summary', 'order_shipping']) {
-      await client.query(`delete from ${table} where order_id in ${few}`);
-    }
-    await client.query(`delete from "order" where id in ${few}`);
-  });
-  expect(await rowCounts(dataDir)).not.toEqual(before);
+        );
+      }
+      await client.query(`update "order" set status = 'pending' where id in ${some}`);
+      const few = `(select id from "order" order by display_id desc limit 8)`;
+      for (const table of ['order_item', 'order_transaction', 'order_summary', 'order_shipping']) {
+        await client.query(`delete from ${table} where order_id in ${few}`);
+      }
+      await client.query(`delete from "order" where id in ${few}`);
+    });
+    expect(await rowCounts(dataDir)).not.toEqual(before);
 
-  const again = await runStart(['seed'], { DATA_DIR: dataDir });
-  expect(again.code, again.output).toBe(0);
-  expect(await rowCounts(dataDir)).toEqual(before);
-  const unfinished = await inDatabase(dataDir, async (client) => {
-    const found = await client.query(`select id from "order" where status <> 'completed'`);
-    return found.rowCount;
-  });
-  expect(unfinished).toBe(0);
-});
+    const again = await runStart(['seed'], { DATA_DIR: dataDir });
+    expect(again.code, again.output).toBe(0);
+    expect(await rowCounts(dataDir)).toEqual(before);
+    const unfinished = await inDatabase(dataDir, async (client) => {
+      const found = await client.query(`select id from "order" where status <> 'completed'`);
+      return found.rowCount;
+    });
+    expect(unfinished).toBe(0);
+  },
+);

@@ -14,17 +14,18 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('a Ctrl-C in the terminal, which reaches every process, leaves nothing', async ({
-  folder,
-  launch,
-}) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
-  process.kill(-stack.pid, 'SIGINT');
-  expect(await stack.exited).toBe(0);
-  await expect.poll(() => stack.processes()).toEqual([]);
-});
+test(
+  'a Ctrl-C in the terminal, which reaches every process, leaves nothing',
+  { tag: '@long' },
+  async ({ folder, launch }) => {
+    const stack = await launch({ dataDir: await folder.copySeeded('data') });
+    process.kill(-stack.pid, 'SIGINT');
+    expect(await stack.exited).toBe(0);
+    await expect.poll(() => stack.processes()).toEqual([]);
+  },
+);
 
-test('SIGTERM to npm itself stops everything', async ({ folder }) => {
+test('SIGTERM to npm itself stops everything', { tag: '@long' }, async ({ folder }) => {
   const dataDir = await folder.copySeeded('data');
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
