@@ -50,7 +50,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       </dl>
       <p className="mt-2 text-sm text-muted">
         {updating && isOffline
-          ? 'The last known sums. Yours will be worked out when you are back online.'
+          ? `${totals === null ? '' : 'The last known sums. '}Yours will be worked out when you are back online.`
           : 'Inclusive of all taxes.'}
       </p>
       {children}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary } from '@/features/cart';
@@ -6,7 +6,7 @@ import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
 import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { useFormErrors } from '@/ui/use-form-errors';
-import { CheckoutLayout } from './checkout-layout';
+import { CheckoutParts } from './checkout-parts';
 import { DeliveryForm } from './delivery-form';
 import { deliveryFindings, fillAllFields, lacksAddress } from './delivery-rules';
 import { keepForNextTime } from './delivery-start';
@@ -18,7 +18,6 @@ import { useUnreachablePin } from './use-pin-check';
 
 interface CheckoutFormProps {
   cart: CartView;
-  lines: ReactNode;
   start: DeliveryDraft;
   customer: Customer | null;
   /** Codes of the countries that the shop delivers to. */
@@ -28,7 +27,7 @@ interface CheckoutFormProps {
 const formId = 'checkout';
 
 /** The delivery form and Buy Now, which sends it (CHK-1 to CHK-5). */
-export function CheckoutForm({ cart, lines, start, customer, delivered }: CheckoutFormProps) {
+export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormProps) {
   const { form, errors, show, forget } = useFormErrors();
   const [accountEmail, setAccountEmail] = useState<string | null>(null);
   const { processing, problem, press, say } = useBuyNow();
@@ -67,8 +66,7 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
   }
 
   return (
-    <CheckoutLayout
-      lines={lines}
+    <CheckoutParts
       empty={cart.lines.length === 0}
       delivery={
         <DeliveryForm

@@ -7,7 +7,7 @@ import { CartSummary } from '@/features/cart';
 import type { CartView } from '@/sync/projection/project-cart';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutLayout } from './checkout-layout';
+import { CheckoutParts } from './checkout-parts';
 import { deliveryStartQuery } from './delivery-start';
 
 /** What is assumed as long as the shop has not told. */
@@ -25,25 +25,24 @@ export function Checkout({ cart, lines }: CheckoutProps) {
   const known = useSelector(selectAuthStatus) !== 'restoring';
   const { data: start } = useQuery({ ...deliveryStartQuery(customer), enabled: known });
   const { data: delivered = homeOnly } = useQuery(deliveryCountriesQuery());
-  if (start) {
-    return (
-      <CheckoutForm
-        key={customer?.id ?? 'guest'}
-        {...{ cart, lines, start, customer, delivered }}
-      />
-    );
-  }
   return (
-    <CheckoutLayout
-      lines={lines}
-      empty={cart.lines.length === 0}
-      delivery={
-        <>
-          <LoadingStatus label="Loading your address" />
-          <Skeleton className="h-96 rounded-md" />
-        </>
-      }
-      summary={<CartSummary cart={cart} />}
-    />
+    <div className="grid items-start lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      {/* It keeps its place when the form comes: what is being pressed must not be put there anew. */}
+      <div className="min-w-0">{lines}</div>
+      {start ? (
+        <CheckoutForm key={customer?.id ?? 'guest'} {...{ cart, start, customer, delivered }} />
+      ) : (
+        <CheckoutParts
+          empty={cart.lines.length === 0}
+          delivery={
+            <>
+              <LoadingStatus label="Loading your address" />
+              <Skeleton className="h-96 rounded-md" />
+            </>
+          }
+          summary={<CartSummary cart={cart} />}
+        />
+      )}
+    </div>
   );
 }
