@@ -6,6 +6,7 @@ export { listingTitle } from './listing-title';
 export { Pager } from './pager';
 export { ProductGrid } from './product-grid';
 export { ProductPicture } from './product-picture';
+export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';
 export { swatchColour } from './colours';
 export { PriceOf } from './variant-prices';

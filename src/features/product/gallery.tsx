@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { pictureUrl } from '@/commerce/picture-url';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { IconButton } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { GalleryThumbnail } from './gallery-thumbnail';
 import { GalleryZoom } from './gallery-zoom';
 
 const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
@@ -110,25 +109,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-18 shrink-0">
-              <button
-                type="button"
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === at}
-                onClick={() => show(index)}
-                className={classNames(
-                  'tile block aspect-square w-full overflow-hidden rounded-sm ring-offset-2 ring-offset-page transition',
-                  index === at ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
-                )}
-              >
-                <img
-                  src={pictureUrl(picture.url, 160)}
-                  alt=""
-                  width={160}
-                  height={160}
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </button>
+              <GalleryThumbnail
+                url={picture.url}
+                label={`Show picture ${index + 1}`}
+                current={index === at}
+                onPress={() => show(index)}
+              />
             </li>
           ))}
         </ul>
