@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type ChangingFront, startChangingFront } from '../world/changing-front';
+import { OFFLINE_ERRORS } from '../world/offline-errors';
 import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/shop-test';
 
 // Offline, each call that fails stands on the console.
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
-});
+test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 
 test('the service worker installs', async ({ page }) => {
   await openWithWorker(page, '/');
