@@ -17,13 +17,17 @@ test('CHK-3: the browser dies right after paying, and the webhook makes the orde
   expect(await scene.money()).toEqual(ONE_CAPTURE);
 });
 
-test('CHK-3: the webhook gets lost, and the callback makes the order', async ({ store }) => {
-  const scene = await PaymentScene.open(store, new ShopClient(store));
-  await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
-  expect((await tellShop(scene.client, scene.cartId, await scene.pay())).status).toBe(200);
-  expect(await scene.told()).toMatchObject({ status: 'ordered' });
-  expect(await scene.money()).toEqual(ONE_CAPTURE);
-});
+test(
+  'CHK-3: the webhook gets lost, and the callback makes the order',
+  { tag: '@long' },
+  async ({ store }) => {
+    const scene = await PaymentScene.open(store, new ShopClient(store));
+    await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
+    expect((await tellShop(scene.client, scene.cartId, await scene.pay())).status).toBe(200);
+    expect(await scene.told()).toMatchObject({ status: 'ordered' });
+    expect(await scene.money()).toEqual(ONE_CAPTURE);
+  },
+);
 
 test('CHK-3: both get lost, and the shop asks the gateway by itself', async ({ store }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
@@ -33,13 +37,17 @@ test('CHK-3: both get lost, and the shop asks the gateway by itself', async ({ s
   expect(await scene.money()).toEqual(ONE_CAPTURE);
 });
 
-test('CHK-3: both get lost, and completing the cart asks the gateway', async ({ store }) => {
-  const scene = await PaymentScene.open(store, new ShopClient(store));
-  await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
-  await scene.pay();
-  expect(await scene.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
-  expect(await scene.money()).toEqual(ONE_CAPTURE);
-});
+test(
+  'CHK-3: both get lost, and completing the cart asks the gateway',
+  { tag: '@long' },
+  async ({ store }) => {
+    const scene = await PaymentScene.open(store, new ShopClient(store));
+    await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
+    await scene.pay();
+    expect(await scene.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
+    expect(await scene.money()).toEqual(ONE_CAPTURE);
+  },
+);
 
 test('CHK-3: webhooks that come twice and late change nothing more', async ({ store }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));

@@ -105,7 +105,7 @@ test('ORD-4: after 30 days nothing is sent back', async ({ store }) => {
   expect((await client.call('POST', `/store/orders/${orderId}/returns`, wish)).status).toBe(201);
 });
 
-test('ORD-4: a request that is none is refused in words', async ({ store }) => {
+test('ORD-4: a request that is none is refused in words', { tag: '@long' }, async ({ store }) => {
   const { client, orderId } = await placeOrder(store);
   const owner = new ShopOwner(store);
   await owner.deliverAll(orderId);
@@ -133,16 +133,20 @@ test('ORD-4: a request that is none is refused in words', async ({ store }) => {
   }
 });
 
-test('ORD-4: the way back is not offered as a way of delivery', async ({ store }) => {
-  const client = new ShopClient(store);
-  const cart = await client.cart();
-  const { body } = await client.call('GET', `/store/shipping-options?cart_id=${cart}`);
-  const names = v
-    .parse(v.object({ shipping_options: v.array(v.object({ name: v.string() })) }), body)
-    .shipping_options.map(({ name }) => name);
-  expect(names).toContain('Free Delivery');
-  expect(names).not.toContain('Return Pickup');
-});
+test(
+  'ORD-4: the way back is not offered as a way of delivery',
+  { tag: '@long' },
+  async ({ store }) => {
+    const client = new ShopClient(store);
+    const cart = await client.cart();
+    const { body } = await client.call('GET', `/store/shipping-options?cart_id=${cart}`);
+    const names = v
+      .parse(v.object({ shipping_options: v.array(v.object({ name: v.string() })) }), body)
+      .shipping_options.map(({ name }) => name);
+    expect(names).toContain('Free Delivery');
+    expect(names).not.toContain('Return Pickup');
+  },
+);
 
 test('ACC-1: what a deleted customer wrote about a return is gone', async ({ store }) => {
   const { client, orderId } = await placeOrder(store);

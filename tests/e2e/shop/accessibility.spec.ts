@@ -172,6 +172,13 @@ const ON_PHONES_TOO = new Set(['home', 'a product', 'a cart', 'a checkout with e
 
 /** Screens close to another that is looked at each time. */
 const RARE = new Set([
+  'an order',
+  'the form of a return, with errors',
+  'the dialog that tells of an order',
+  'a wishlist',
+  'an account',
+  'sign up',
+
   'about us',
   'contact us',
   'sign in',

@@ -70,17 +70,23 @@ test('CHK-2: a cart that was emptied elsewhere', { tag: '@long' }, async ({ page
   await expect(toast(page, 'Your Cart is empty!')).toBeVisible();
 });
 
-test('CHK-5: a total that changed is told before anything is paid', async ({ page, store }) => {
-  const id = await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  const [line] = (await store.cart(id)).items;
-  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
-  await buyNow(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
-  await expect(inWindow(page, 'Pay')).toBeHidden();
-  await buyNow(page).click();
-  await expect(inWindow(page, 'Pay')).toBeVisible();
-});
+test(
+  'CHK-5: a total that changed is told before anything is paid',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const id = await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    const [line] = (await store.cart(id)).items;
+    await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+    await buyNow(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The total has changed' }),
+    ).toBeVisible();
+    await expect(inWindow(page, 'Pay')).toBeHidden();
+    await buyNow(page).click();
+    await expect(inWindow(page, 'Pay')).toBeVisible();
+  },
+);
 
 test('CHK-3: killed right after Pay: told at the next visit, once', async ({
   page,
@@ -106,17 +112,18 @@ test('CHK-3: killed right after Pay: told at the next visit, once', async ({
   await expect(successDialog(third)).toBeHidden();
 });
 
-test('CHK-3: a reply that is lost after the payment: the order is told all the same', async ({
-  page,
-  store,
-}) => {
-  await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await page.route('**/complete', (route) => route.fulfill({ status: 500, json: {} }));
-  await payBy(page, 'Pay');
-  await expect(toast(page, 'Failed to complete cart')).toBeVisible();
-  await expect(successDialog(page)).toBeVisible();
-});
+test(
+  'CHK-3: a reply that is lost after the payment: the order is told all the same',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await page.route('**/complete', (route) => route.fulfill({ status: 500, json: {} }));
+    await payBy(page, 'Pay');
+    await expect(toast(page, 'Failed to complete cart')).toBeVisible();
+    await expect(successDialog(page)).toBeVisible();
+  },
+);
 
 test(
   'CHK-3: an order whose details cannot be fetched is told as one',
@@ -180,22 +187,22 @@ for (const choice of ['Close', 'Decline'] as const) {
   });
 }
 
-test('CHK-3: a page that dies in the window lets go of the cart at its next start', async ({
-  page,
-  context,
-  store,
-}) => {
-  const id = await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await buyNow(page).click();
-  await expect(inWindow(page, 'Pay')).toBeVisible();
-  await page.close();
-  const next = await context.newPage();
-  const [answer] = await Promise.all([
-    next.waitForResponse((given) => given.url().endsWith('/payment-window-closed')),
-    next.goto('/'),
-  ]);
-  expect(answer.status()).toBe(200);
-  const [line] = (await store.cart(id)).items;
-  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
-});
+test(
+  'CHK-3: a page that dies in the window lets go of the cart at its next start',
+  { tag: '@long' },
+  async ({ page, context, store }) => {
+    const id = await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await buyNow(page).click();
+    await expect(inWindow(page, 'Pay')).toBeVisible();
+    await page.close();
+    const next = await context.newPage();
+    const [answer] = await Promise.all([
+      next.waitForResponse((given) => given.url().endsWith('/payment-window-closed')),
+      next.goto('/'),
+    ]);
+    expect(answer.status()).toBe(200);
+    const [line] = (await store.cart(id)).items;
+    await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+  },
+);

@@ -32,24 +32,28 @@ test(
   },
 );
 
-test('CHK-1: fields are made for phones and for autofill', async ({ page, store }) => {
-  await fillCart(page, await plentiful(store, 1));
-  const attribute = (field: string, name: string) => page.getByLabel(field).getAttribute(name);
-  expect(await attribute('Pin Code', 'inputmode')).toBe('numeric');
-  expect(await attribute('Mobile number', 'inputmode')).toBe('tel');
-  for (const [field, token] of [
-    ['Country', 'country'],
-    ['First name', 'given-name'],
-    ['Last name', 'family-name'],
-    ['Mobile number', 'tel'],
-    ['Shipping Address', 'street-address'],
-    ['City', 'address-level2'],
-    ['State', 'address-level1'],
-    ['Pin Code', 'postal-code'],
-  ] as const) {
-    expect(await attribute(field, 'autocomplete')).toBe(`shipping ${token}`);
-  }
-});
+test(
+  'CHK-1: fields are made for phones and for autofill',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    const attribute = (field: string, name: string) => page.getByLabel(field).getAttribute(name);
+    expect(await attribute('Pin Code', 'inputmode')).toBe('numeric');
+    expect(await attribute('Mobile number', 'inputmode')).toBe('tel');
+    for (const [field, token] of [
+      ['Country', 'country'],
+      ['First name', 'given-name'],
+      ['Last name', 'family-name'],
+      ['Mobile number', 'tel'],
+      ['Shipping Address', 'street-address'],
+      ['City', 'address-level2'],
+      ['State', 'address-level1'],
+      ['Pin Code', 'postal-code'],
+    ] as const) {
+      expect(await attribute(field, 'autocomplete')).toBe(`shipping ${token}`);
+    }
+  },
+);
 
 test('CHK-1: 36, 50 and 4 states; abroad is not delivered to, and never sent', async ({
   page,
@@ -114,13 +118,17 @@ test('CHK-1: a pin code out of reach is told at once, and not sent', async ({
   expect(writes.slice(before)).toEqual([]);
 });
 
-test('CHK-1: without an answer on the pin code the order goes on', async ({ page, store }) => {
-  await page.route('**/store/pin-codes/*', (route) => route.fulfill({ status: 404, json: {} }));
-  await fillCart(page, await plentiful(store, 1));
-  await fillDelivery(page);
-  await buyNow(page).click();
-  await expect(inWindow(page, 'Pay')).toBeVisible();
-});
+test(
+  'CHK-1: without an answer on the pin code the order goes on',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await page.route('**/store/pin-codes/*', (route) => route.fulfill({ status: 404, json: {} }));
+    await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await buyNow(page).click();
+    await expect(inWindow(page, 'Pay')).toBeVisible();
+  },
+);
 
 test('CHK-1: the email of an account leads to sign in, and back to the same form', async ({
   page,
@@ -143,11 +151,15 @@ test('CHK-1: the email of an account leads to sign in, and back to the same form
   await expect(inWindow(page, 'Pay')).toBeVisible();
 });
 
-test('CHK-1: what a guest entered is there at the next visit', async ({ page, store }) => {
-  await fillCart(page, await plentiful(store, 1));
-  const email = await fillDelivery(page);
-  await page.reload();
-  await expect(page.getByLabel('Shipping Address')).toHaveValue('12 MG Road, Ashok Nagar');
-  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-});
+test(
+  'CHK-1: what a guest entered is there at the next visit',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await fillCart(page, await plentiful(store, 1));
+    const email = await fillDelivery(page);
+    await page.reload();
+    await expect(page.getByLabel('Shipping Address')).toHaveValue('12 MG Road, Ashok Nagar');
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  },
+);

@@ -73,7 +73,7 @@ test('CHK-3, CHK-4: Pay makes an order, told with its real amount', async ({ pag
 
 test(
   'CHK-3: a guest orders, and opens the order without an account',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     await fillCart(page, await plentiful(store, 1));
     await fillDelivery(page);

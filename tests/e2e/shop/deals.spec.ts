@@ -22,16 +22,20 @@ for (const name of ['Furniture', 'Mattress', 'Home Goods']) {
   });
 }
 
-test('HOME-5: a category without products says Product not found', async ({ page, store }) => {
-  const { id } = await store.category('mattresses');
-  await page.route(`**/store/products?*${id}*`, (route) =>
-    route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 24 } }),
-  );
-  await page.goto('/');
-  const section = sectionOf(page, EXPORT);
-  await section.getByRole('tab', { name: 'Mattress', exact: true }).click();
-  await expect(section.getByText('Product not found', { exact: true })).toBeVisible();
-});
+test(
+  'HOME-5: a category without products says Product not found',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { id } = await store.category('mattresses');
+    await page.route(`**/store/products?*${id}*`, (route) =>
+      route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 24 } }),
+    );
+    await page.goto('/');
+    const section = sectionOf(page, EXPORT);
+    await section.getByRole('tab', { name: 'Mattress', exact: true }).click();
+    await expect(section.getByText('Product not found', { exact: true })).toBeVisible();
+  },
+);
 
 for (const [name, handle] of [
   ['Furniture', 'furniture'],
@@ -53,16 +57,20 @@ for (const [name, handle] of [
   });
 }
 
-test('HOME-6: products that are not discountable never stand there', async ({ page, store }) => {
-  const outside = await store.productWhere(
-    'of furniture that is not discountable',
-    ({ discountable, categories }) =>
-      !discountable && categories.some(({ handle }) => handle === 'furniture'),
-  );
-  await page.goto('/');
-  await expect(cards(sectionOf(page, HOT)).first()).toBeVisible();
-  await expect(sectionOf(page, HOT).getByText(outside.title)).toHaveCount(0);
-});
+test(
+  'HOME-6: products that are not discountable never stand there',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const outside = await store.productWhere(
+      'of furniture that is not discountable',
+      ({ discountable, categories }) =>
+        !discountable && categories.some(({ handle }) => handle === 'furniture'),
+    );
+    await page.goto('/');
+    await expect(cards(sectionOf(page, HOT)).first()).toBeVisible();
+    await expect(sectionOf(page, HOT).getByText(outside.title)).toHaveCount(0);
+  },
+);
 
 test('HOME-6: the discount is shown: MRP struck through and % off', async ({ page, store }) => {
   const { id } = await store.category('furniture');
@@ -81,7 +89,7 @@ test('HOME-6: the discount is shown: MRP struck through and % off', async ({ pag
   await expect(card).toContainText(`${Math.floor((1 - now / mrp) * 100)}% off`);
 });
 
-test('HOME-5: the tabs work by arrow keys', async ({ page }) => {
+test('HOME-5: the tabs work by arrow keys', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const section = sectionOf(page, EXPORT);
   await section.getByRole('tab', { name: 'Furniture' }).focus();

@@ -26,16 +26,20 @@ test('LIST-1: without a handle it says Products not found', async ({ page }) => 
   await expect(page.getByText('Products not found', { exact: true })).toBeVisible();
 });
 
-test('LIST-1: an empty category says No Product found', async ({ page, store }) => {
-  const { id } = await store.category('sofas');
-  await page.route(`**/store/products?*${id}*`, (route) =>
-    route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 24 } }),
-  );
-  await page.goto('/productlisting/sofas');
-  await expect(page.getByText('No Product found', { exact: true })).toBeVisible();
-});
+test(
+  'LIST-1: an empty category says No Product found',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { id } = await store.category('sofas');
+    await page.route(`**/store/products?*${id}*`, (route) =>
+      route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 24 } }),
+    );
+    await page.goto('/productlisting/sofas');
+    await expect(page.getByText('No Product found', { exact: true })).toBeVisible();
+  },
+);
 
-test('LIST-1: while it loads, a status says so', async ({ page }) => {
+test('LIST-1: while it loads, a status says so', { tag: '@long' }, async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -105,7 +109,7 @@ test('LIST-4: /product pages through all products', async ({ page, store }) => {
   expect(seen.toSorted()).toEqual(titles);
 });
 
-test('LIST-4: the page is kept in the URL', async ({ page }) => {
+test('LIST-4: the page is kept in the URL', { tag: '@long' }, async ({ page }) => {
   await page.goto('/product?page=2');
   await expect(cards(page).first()).toBeVisible();
   const second = await cardTitles(page);
@@ -126,7 +130,7 @@ test(
   },
 );
 
-test('LIST-2: a card leads to its product', async ({ page }) => {
+test('LIST-2: a card leads to its product', { tag: '@long' }, async ({ page }) => {
   await page.goto('/productlisting/furniture');
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
   await cards(page).first().getByRole('link').click();

@@ -16,7 +16,7 @@ const STORED_PICTURES = 'aangan-stored-pictures-1';
 
 test(
   'OFF-1: the whole catalogue is stored while idle; what was never seen opens offline with its picture',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, context, baseURL }) => {
     test.slow();
     await openWithWorker(page, '/');

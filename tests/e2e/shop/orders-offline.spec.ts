@@ -10,7 +10,7 @@ const NOTE = 'The shop cannot be reached. This is as it was on';
 
 test(
   'ORD-4: seen orders open offline with their age, and are gone at log out',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, context, store }) => {
     const { email, orderId } = await placeOrder(store);
     await openWithWorker(page, '/');
@@ -61,21 +61,21 @@ test(
   },
 );
 
-test('ORD-4: another customer on the same device does not see them', async ({
-  page,
-  context,
-  store,
-}) => {
-  const first = await placeOrder(store);
-  const second = await placeOrder(store);
-  await openWithWorker(page, '/');
-  await signIn(page, first.email);
-  await page.goto(`/orderdetails?id=${first.orderId}`);
-  await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
-  await logOut(page);
-  await signIn(page, second.email);
-  await context.setOffline(true);
-  await page.goto(`/orderdetails?id=${first.orderId}`);
-  await expect(page.getByText('Not kept on this device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Order activity' })).toHaveCount(0);
-});
+test(
+  'ORD-4: another customer on the same device does not see them',
+  { tag: '@long' },
+  async ({ page, context, store }) => {
+    const first = await placeOrder(store);
+    const second = await placeOrder(store);
+    await openWithWorker(page, '/');
+    await signIn(page, first.email);
+    await page.goto(`/orderdetails?id=${first.orderId}`);
+    await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
+    await logOut(page);
+    await signIn(page, second.email);
+    await context.setOffline(true);
+    await page.goto(`/orderdetails?id=${first.orderId}`);
+    await expect(page.getByText('Not kept on this device')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order activity' })).toHaveCount(0);
+  },
+);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, store }) => {
   await signIn(page, (await newCustomer(store)).email);
 });
 
-test('HDR-2: the menu has all its entries', { tag: '@both' }, async ({ page }) => {
+test('HDR-2: the menu has all its entries', { tag: '@both-full' }, async ({ page }) => {
   await button(page).click();
   await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -62,7 +62,7 @@ test('HDR-2: the menu by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/aboutus');
 });
 
-test('HDR-2: a press outside closes the menu', { tag: '@both' }, async ({ page }) => {
+test('HDR-2: a press outside closes the menu', { tag: '@both-full' }, async ({ page }) => {
   await button(page).click();
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(5, 500);

@@ -18,7 +18,7 @@ test('the service worker installs', async ({ page }) => {
 
 test(
   'OFF-1: reloaded offline, the shop still opens',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, context }) => {
     await openWithWorker(page, '/');
     await context.setOffline(true);
@@ -86,7 +86,7 @@ self.addEventListener('message', (event) => {
       navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined),
     );
 
-  test('PWA-3: the shopper is told, and chooses when', { tag: '@both' }, async ({ page }) => {
+  test('PWA-3: the shopper is told, and chooses when', { tag: '@both-full' }, async ({ page }) => {
     await openWithWorker(page, front.url);
     expect(await version(page)).toBe('the first');
     const prompt = page.getByRole('status').filter({ hasText: 'New version' });

@@ -41,24 +41,28 @@ test('AUTH-1: the password can be shown and hidden', { tag: '@both' }, async ({ 
   await expect(password).toHaveValue('correct horse');
 });
 
-test('AUTH-1: the pictures beside the form change every 3000 ms', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
-  await page.goto('/signin');
-  const shown = () =>
-    page
-      .getByRole('main')
-      .locator('img')
-      .evaluateAll((images) =>
-        images.findIndex((image) => image.classList.contains('opacity-100')),
-      );
-  await expect.poll(shown).toBe(0);
-  await page.clock.runFor(3_100);
-  await expect.poll(shown).toBe(1);
-  await page.getByRole('button', { name: 'Pause pictures' }).click();
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(10_000);
-  expect(await shown()).toBe(1);
-});
+test(
+  'AUTH-1: the pictures beside the form change every 3000 ms',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+    await page.goto('/signin');
+    const shown = () =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((images) =>
+          images.findIndex((image) => image.classList.contains('opacity-100')),
+        );
+    await expect.poll(shown).toBe(0);
+    await page.clock.runFor(3_100);
+    await expect.poll(shown).toBe(1);
+    await page.getByRole('button', { name: 'Pause pictures' }).click();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe(1);
+  },
+);
 
 test('AUTH-4: a reload keeps who is signed in; they have no use for sign in and sign up', async ({
   page,
@@ -84,13 +88,17 @@ test('ACC-1: guests go to sign in, and are back afterwards', async ({ page, stor
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });
 
-test('AUTH-1: after sign-in nobody is led to another site', async ({ page, store }) => {
-  const { email } = await newCustomer(store);
-  await page.goto('/signin?from=%2F%2Fexample.com%2Fphish');
-  await fillSignIn(page, email);
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+test(
+  'AUTH-1: after sign-in nobody is led to another site',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { email } = await newCustomer(store);
+    await page.goto('/signin?from=%2F%2Fexample.com%2Fphish');
+    await fillSignIn(page, email);
+    await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
 test('AUTH-4: what an older version kept is adopted once, then removed', async ({
   page,
@@ -115,19 +123,23 @@ test('AUTH-4: what an older version kept is adopted once, then removed', async (
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('AUTH-4: what cannot be parsed clears what was kept', async ({ page, store }) => {
-  const { client } = await newCustomer(store);
-  await page.goto('/aboutus');
-  await page.evaluate((token) => {
-    localStorage.setItem('token', token ?? '');
-    localStorage.setItem('customer', '{garbage');
-  }, client.token);
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+test(
+  'AUTH-4: what cannot be parsed clears what was kept',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    const { client } = await newCustomer(store);
+    await page.goto('/aboutus');
+    await page.evaluate((token) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('customer', '{garbage');
+    }, client.token);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
-test('AUTH-4: two tabs agree on who is signed in', async ({ context, store }) => {
+test('AUTH-4: two tabs agree on who is signed in', { tag: '@long' }, async ({ context, store }) => {
   const { email } = await newCustomer(store);
   const [one, two] = [await context.newPage(), await context.newPage()];
   await two.goto('/aboutus');

@@ -44,7 +44,7 @@ async function withAWaitingEdit(page: Page, store: StoreApi): Promise<StoreProdu
 
 test(
   'OFF-2: requests that fail bring the banner, with what waits; it goes when the shop is back',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     await withAWaitingEdit(page, store);
     await expect(strip(page)).toContainText('You are offline · 1 change waits to be sent');
@@ -149,7 +149,7 @@ async function withNotices(page: Page, store: StoreApi): Promise<StoreProduct> {
 
 test(
   'SYNC-4: the cart tells in words what became of edits, until it is dismissed',
-  { tag: '@both' },
+  { tag: '@both-full' },
   async ({ page, store }) => {
     const { title } = await withNotices(page, store);
     await page.goto('/productcart');
@@ -242,7 +242,7 @@ test.describe('Available offline', () => {
 
   test(
     'OFF-1: tells what is stored and which edits wait, and clears it',
-    { tag: '@both' },
+    { tag: '@both-full' },
     async ({ page, context, store }) => {
       const product = await oneOf(store);
       await page.goto('/');

@@ -46,35 +46,39 @@ function rowCounts(dataDir: string): Promise<Record<string, number>> {
   });
 }
 
-test('seeding is idempotent, and --products adds generated ones', async ({ folder, launch }) => {
-  const dataDir = await folder.copySeeded('data');
-  const stack = await launch({ dataDir });
-  const api = await StoreApi.open(stack.url, stack.url);
-  const sofa = await api.productWhere('Aria', ({ handle }) => handle === 'aria-3-seater-sofa');
-  const everything = async () => ({
-    products: await api.call(
-      'GET',
-      `/store/products?limit=200&order=id&region_id=${api.settings.regionId}&fields=*variants,*variants.calculated_price,*images,*categories,*tags`,
-    ),
-    categories: await api.call('GET', '/store/product-categories?limit=200&order=id'),
-    regions: await api.call('GET', '/store/regions'),
-    reviews: await api.call('GET', `/store/products/${sofa.id}/reviews?limit=100`),
-    questions: await api.call('GET', `/store/products/${sofa.id}/questions`),
-    rows: await rowCounts(dataDir),
-  });
-  const before = await everything();
-  expect(before.rows).toMatchObject({ order: 128, product_review: 128, reservation_item: 0 });
+test(
+  'seeding is idempotent, and --products adds generated ones',
+  { tag: '@long' },
+  async ({ folder, launch }) => {
+    const dataDir = await folder.copySeeded('data');
+    const stack = await launch({ dataDir });
+    const api = await StoreApi.open(stack.url, stack.url);
+    const sofa = await api.productWhere('Aria', ({ handle }) => handle === 'aria-3-seater-sofa');
+    const everything = async () => ({
+      products: await api.call(
+        'GET',
+        `/store/products?limit=200&order=id&region_id=${api.settings.regionId}&fields=*variants,*variants.calculated_price,*images,*categories,*tags`,
+      ),
+      categories: await api.call('GET', '/store/product-categories?limit=200&order=id'),
+      regions: await api.call('GET', '/store/regions'),
+      reviews: await api.call('GET', `/store/products/${sofa.id}/reviews?limit=100`),
+      questions: await api.call('GET', `/store/products/${sofa.id}/questions`),
+      rows: await rowCounts(dataDir),
+    });
+    const before = await everything();
+    expect(before.rows).toMatchObject({ order: 128, product_review: 128, reservation_item: 0 });
 
-  const again = await runStart(['seed'], { DATA_DIR: dataDir });
-  expect(again.code, again.output).toBe(0);
-  expect(await everything()).toEqual(before);
+    const again = await runStart(['seed'], { DATA_DIR: dataDir });
+    expect(again.code, again.output).toBe(0);
+    expect(await everything()).toEqual(before);
 
-  const more = await runStart(['seed', '--products', '30'], { DATA_DIR: dataDir });
-  expect(more.code, more.output).toBe(0);
-  // A list that was asked for before comes out of the running backend's cache for a while.
-  const { count } = v.parse(counted, await api.call('GET', '/store/products?limit=1&fields=id'));
-  expect(count).toBe(v.parse(counted, before.products).count + 30);
-});
+    const more = await runStart(['seed', '--products', '30'], { DATA_DIR: dataDir });
+    expect(more.code, more.output).toBe(0);
+    // A list that was asked for before comes out of the running backend's cache for a while.
+    const { count } = v.parse(counted, await api.call('GET', '/store/products?limit=1&fields=id'));
+    expect(count).toBe(v.parse(counted, before.products).count + 30);
+  },
+);
 
 test(
   'a seed that was cut off among the orders is completed by the next',
