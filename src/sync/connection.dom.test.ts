@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReach, tellReach } from '@/commerce/http/reach';
-import { type Connection, type ConnectionState, watchConnection } from './connection';
+import { type Connection, type ConnectionState, type Found, watchConnection } from './connection';
 
 const stops: (() => void)[] = [];
 let isThere = true;
 let asks: number[] = [];
 
-function answers(): Promise<boolean> {
+function answers(): Promise<Found> {
   asks.push(Date.now());
-  return Promise.resolve(isThere);
+  return Promise.resolve(isThere ? 'shop' : 'nobody');
 }
 
 function watched(): { connection: Connection; told: ConnectionState[] } {
@@ -152,4 +152,5 @@ it.each([
   stops.push(connection.listen(() => undefined));
   await connection.ask();
   expect(connection.state()).toBe(state);
+  expect(connection.isShopDown(), 'the front tells that its shop is down').toBe(status === 503);
 });

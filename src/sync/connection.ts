@@ -4,8 +4,13 @@ import { StoreError } from '@/commerce/http/store-error';
 
 export type ConnectionState = 'online' | 'offline';
 
+/** What an ask found: the shop, a front without its shop behind it, or nobody. */
+export type Found = 'shop' | 'front-alone' | 'nobody';
+
 export interface Connection {
   state: () => ConnectionState;
+  /** Whether it is the shop that is down, and not the shopper's connection. */
+  isShopDown: () => boolean;
   /** Calls the listener at each change; the first one starts the watch. Returns what stops it. */
   listen: (listener: (state: ConnectionState) => void) => () => void;
   /** The shopper wants to know now. Resolves when the shop has answered or has not. */
@@ -19,14 +24,15 @@ const firstPause = 1000;
 const longestPause = 5000;
 
 /** Whether the shop itself answers, be it that it is not well; 502 to 504 is a front without its shop. */
-async function shopAnswers(): Promise<boolean> {
+async function askShop(): Promise<Found> {
   const options = { cache: 'no-store', retry: false, timeout: longestAnswer, token: null } as const;
   try {
     await send('/health', options);
-    return true;
+    return 'shop';
   } catch (error) {
     const status = error instanceof StoreError ? error.status : null;
-    return status !== null && ![502, 503, 504].includes(status);
+    if (status === null) return 'nobody';
+    return [502, 503, 504].includes(status) ? 'front-alone' : 'shop';
   }
 }
 
@@ -35,9 +41,9 @@ async function shopAnswers(): Promise<boolean> {
  * offline (perhaps out of a cache) and the browser's own events are hints: each makes it ask, and only that answer counts.
  * While offline it asks by itself, for as long as the page is looked at.
  */
-export function watchConnection(answers: () => Promise<boolean> = shopAnswers): Connection {
+export function watchConnection(answers: () => Promise<Found> = askShop): Connection {
   const listeners = new Set<(state: ConnectionState) => void>();
-  let state: ConnectionState = 'online';
+  let last: Found = 'shop';
   let asking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
@@ -45,12 +51,16 @@ export function watchConnection(answers: () => Promise<boolean> = shopAnswers): 
 
   async function find(): Promise<void> {
     clearTimeout(timer);
-    const found = (await answers()) ? 'online' : 'offline';
-    if (found === 'online') pause = firstPause;
+    const found = await answers();
+    if (found === 'shop') pause = firstPause;
     else askLater();
-    if (found === state) return;
-    state = found;
-    for (const listener of listeners) listener(found);
+    if (found === last) return;
+    last = found;
+    for (const listener of listeners) listener(state());
+  }
+
+  function state(): ConnectionState {
+    return last === 'shop' ? 'online' : 'offline';
   }
 
   /** One ask at a time. */
@@ -76,10 +86,10 @@ export function watchConnection(answers: () => Promise<boolean> = shopAnswers): 
   function watch(): () => void {
     const stopReach = onReach((reach) => {
       // What the ask itself finds is told by the ask.
-      if (asking === null && (reach === 'reached') === (state === 'offline')) void ask();
+      if (asking === null && (reach === 'reached') === (state() === 'offline')) void ask();
     });
     const looked = () => {
-      if (document.visibilityState === 'visible' && state === 'offline') hinted();
+      if (document.visibilityState === 'visible' && state() === 'offline') hinted();
     };
     addEventListener('offline', hinted);
     addEventListener('online', hinted);
@@ -95,7 +105,8 @@ export function watchConnection(answers: () => Promise<boolean> = shopAnswers): 
   }
 
   return {
-    state: () => state,
+    state,
+    isShopDown: () => last === 'front-alone',
     listen: (listener) => {
       listeners.add(listener);
       stopWatching ??= watch();

@@ -39,9 +39,9 @@ export interface Stack {
 }
 
 /** A first start seeds; on two busy cores that takes minutes (ms). */
-const FIRST_START_MS = 300_000;
+const FIRST_START_MS = 600_000;
 /** Within this all must have ended after a signal (ms). */
-const STOP_MS = 30_000;
+const STOP_MS = 120_000;
 
 /**
  * Starts a shop as `npm start` does and waits until all its parts are ready.

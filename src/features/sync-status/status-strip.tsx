@@ -9,7 +9,7 @@ import { sendable, standingOf } from './sendable';
 import { StandingNote } from './standing-note';
 import { useBackOnline } from './use-back-online';
 import { useBackgroundSync } from './use-background-sync';
-import { useConnection } from './use-connection';
+import { useConnection, useShopDown } from './use-connection';
 import { usePriceAge } from './use-price-age';
 
 /**
@@ -68,9 +68,10 @@ export default function StatusStrip() {
 
 function OfflineWords({ waiting }: { waiting: number }) {
   const inBackground = useBackgroundSync();
+  const isShopDown = useShopDown();
   return (
     <>
-      <strong>You are offline</strong>
+      <strong>{isShopDown ? 'The shop is not answering' : 'You are offline'}</strong>
       {waiting > 0 && (
         <>
           {' '}

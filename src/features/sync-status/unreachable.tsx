@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { connection } from '@/sync/connection';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { useConnection } from './use-connection';
+import { useConnection, useShopDown } from './use-connection';
 
 interface UnreachableProps {
   onRetry: () => void;
@@ -17,6 +17,7 @@ interface UnreachableProps {
  */
 export function Unreachable({ onRetry, trying }: UnreachableProps) {
   const offline = useConnection() === 'offline';
+  const isShopDown = useShopDown();
   const [asking, setAsking] = useState(false);
   const busy = trying || asking;
 
@@ -33,7 +34,7 @@ export function Unreachable({ onRetry, trying }: UnreachableProps) {
       {busy ? 'Trying…' : 'Try again'}
     </Button>
   );
-  if (!offline) {
+  if (!offline || isShopDown) {
     return (
       <Notice role="alert" icon="offline" title="The shop is not answering" action={tryAgain}>
         This part could not be loaded. It comes back by itself as soon as the shop answers.

@@ -5,3 +5,8 @@ import { connection, type ConnectionState } from '@/sync/connection';
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(connection.listen, connection.state, () => 'online');
 }
+
+/** Whether it is the shop that is down, and not the shopper's connection. */
+export function useShopDown(): boolean {
+  return useSyncExternalStore(connection.listen, connection.isShopDown, () => false);
+}
