@@ -5,6 +5,7 @@ import {
   addOne,
   cartRow,
   firstVariant,
+  lookAt,
   piecesShown,
   stateAtBackend,
   wishFor,
@@ -36,10 +37,7 @@ async function visited(store: StoreApi, profile: Profile): Promise<Scene> {
   const page = context.pages()[0] ?? (await context.newPage());
   await openWithWorker(page, '/');
   await signIn(page, customer.email);
-  for (const product of [one, two, three]) {
-    await page.goto(`/productdetails/${product.id}`);
-    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
-  }
+  await lookAt(page, [one, two, three]);
   return { products: [one, two, three], customer, context, page };
 }
 

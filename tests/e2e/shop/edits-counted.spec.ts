@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addOne, cartRow, firstVariant, piecesShown, stateAtBackend } from '../world/edits';
+import { addOne, cartRow, firstVariant, lookAt, piecesShown, stateAtBackend } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { OFFLINE_ERRORS } from '../world/offline-errors';
@@ -21,10 +21,7 @@ test('SYNC-5: 200 edits of 10 products made offline cost one write and at most 2
   const { client, email } = await newCustomer(store);
   await openWithWorker(page, '/');
   await signIn(page, email);
-  for (const product of products) {
-    await page.goto(`/productdetails/${product.id}`);
-    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
-  }
+  await lookAt(page, products);
 
   await context.setOffline(true);
   for (const product of products) await addOne(page, product);

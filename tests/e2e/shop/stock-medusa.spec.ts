@@ -1,4 +1,4 @@
-import { addOne, cartRow, firstVariant, piecesShown } from '../world/edits';
+import { addOne, cartRow, firstVariant, lookAt, piecesShown } from '../world/edits';
 import { plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
 import { OFFLINE_ERRORS } from '../world/offline-errors';
@@ -31,10 +31,7 @@ test('SYNC-3, SYNC-5: without the ledger the specification’s own calls bring w
   if (!one || !two || !three || !four) throw new Error('unreachable');
   withoutLedger(between);
   await openWithWorker(page, '/productcart');
-  for (const product of products) {
-    await page.goto(`/productdetails/${product.id}`);
-    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
-  }
+  await lookAt(page, products);
   await context.setOffline(true);
   for (const product of products) await addOne(page, product);
   await page.goto('/productcart');

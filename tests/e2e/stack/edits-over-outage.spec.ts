@@ -1,7 +1,7 @@
 import { promisedWithin } from '../world/promised-within';
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../stack/launch-stack';
-import { addOne, firstVariant, stateAtBackend } from '../world/edits';
+import { addOne, firstVariant, lookAt, stateAtBackend } from '../world/edits';
 import { plentiful } from '../world/filled-cart';
 import { PASSWORD, newCustomer, type ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/stack-test';
@@ -34,10 +34,7 @@ async function visit(stack: Stack, page: Page): Promise<Scene> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
-  for (const product of [one, two]) {
-    await page.goto(`/productdetails/${product.id}`);
-    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
-  }
+  await lookAt(page, [one, two]);
   return { client, one, two };
 }
 

@@ -30,6 +30,14 @@ export function firstVariant({ variants }: StoreProduct): string {
   return variants[0]?.id ?? '';
 }
 
+/** Opens products with a network, so that they open without one later. */
+export async function lookAt(page: Page, products: readonly StoreProduct[]): Promise<void> {
+  for (const product of products) {
+    await page.goto(`/productdetails/${product.id}`);
+    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  }
+}
+
 /** Opens a product page by a link, or anew, and puts one piece into the cart. */
 export async function addOne(page: Page, product: StoreProduct): Promise<void> {
   const button = page.getByRole('button', { name: 'Add To Cart' });
