@@ -63,9 +63,11 @@ export class ShopClient {
     return new ShopClient(this.#store, this.token, url);
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** @param signal breaks the connection, as a browser that dies does */
+  async call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
     const answer = await fetch(`${this.#url}${path}`, {
       method,
+      ...(signal && { signal }),
       headers: {
         'x-publishable-api-key': this.#store.settings.publishableKey,
         'content-type': 'application/json',
