@@ -7,7 +7,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /** The shop does not sell this, or not so many: as opposed to a fault, after which one may retry. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
 }
 

@@ -3,10 +3,10 @@ import { provideAccess } from '@/commerce/http/access';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
-import { refreshCart, restoreCart } from '@/features/cart';
 import { followPayments } from '@/features/checkout';
+import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
-import { followWishlist } from '@/features/wishlist';
+import { followSync } from '@/features/synced';
 import { session } from '@/sync/session';
 import '@/ui/theme.css';
 import { followOrders } from './follow-orders';
@@ -30,14 +30,14 @@ async function start(container: HTMLElement): Promise<void> {
   const store = createStore();
   const router = createShopRouter(queryClient);
   void keepCatalogue(queryClient);
+  void followSync(store.dispatch);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
   followOrders(queryClient);
   void followSession(store.dispatch);
-  store.dispatch(followWishlist());
-  void store.dispatch(restoreCart());
-  store.dispatch(followPayments(() => store.dispatch(refreshCart())));
+  store.dispatch(followPayments());
   void sendWaiting();
 }
 
+keepInstallOffer();
 const container = document.getElementById('root');
 if (container) void start(container);

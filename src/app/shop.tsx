@@ -6,7 +6,6 @@ import type { createShopRouter } from './router';
 import type { createStore } from './store';
 
 const Toaster = lazy(() => import('@/ui/toaster'));
-const UpdatePrompt = lazy(() => import('./update-prompt'));
 
 interface ShopProps {
   router: ReturnType<typeof createShopRouter>;
@@ -21,7 +20,6 @@ export function Shop({ router, store, queryClient }: ShopProps) {
         <RouterProvider router={router} />
         <Suspense fallback={null}>
           <Toaster />
-          <UpdatePrompt />
         </Suspense>
       </QueryClientProvider>
     </Provider>

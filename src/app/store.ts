@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { authSlice } from '@/features/auth';
+import { authSlice, leavingSlice } from '@/features/auth';
 import { cartSlice } from '@/features/cart';
 import { paymentNewsSlice } from '@/features/checkout';
+import { syncedSlice } from '@/features/synced';
 import { wishlistSlice } from '@/features/wishlist';
 
 export function createStore() {
@@ -9,7 +10,9 @@ export function createStore() {
     reducer: {
       [authSlice.reducerPath]: authSlice.reducer,
       [cartSlice.reducerPath]: cartSlice.reducer,
+      [leavingSlice.reducerPath]: leavingSlice.reducer,
       [paymentNewsSlice.reducerPath]: paymentNewsSlice.reducer,
+      [syncedSlice.reducerPath]: syncedSlice.reducer,
       [wishlistSlice.reducerPath]: wishlistSlice.reducer,
     },
   });

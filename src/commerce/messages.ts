@@ -13,6 +13,8 @@ export const messages = {
   couponNotRemoved: 'The code could not be removed.',
   couponUnknown: 'This code is not valid.',
   couponDoesNotFit: 'This code does not apply to what is in your cart.',
+  notKept: 'This device could not keep the change.',
+  notTheirs: 'Somebody signed in or out meanwhile. Please look again.',
   lineGone: 'This product is no longer in the cart.',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',

@@ -1,8 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import * as v from 'valibot';
+import { fetchSettings } from '@/commerce/fetch-settings';
+import { type PublicSettings, publicSettingsSchema } from '@/commerce/settings';
 
 const url = '/settings.json';
-const cacheName = 'aangan-settings';
+export const settingsCache = 'aangan-settings';
 
 /**
  * Keeps the shop's public settings for offline starts. They are fetched when the worker is installed, since a page
@@ -14,11 +17,29 @@ export function keepSettings(worker: ServiceWorkerGlobalScope): void {
   });
   registerRoute(
     ({ url: asked, sameOrigin }) => sameOrigin && asked.pathname === url,
-    new NetworkFirst({ cacheName, networkTimeoutSeconds: 3 }),
+    new NetworkFirst({ cacheName: settingsCache, networkTimeoutSeconds: 3 }),
   );
 }
 
+/** Today's settings for the worker's own calls, else the kept ones. @throws StoreError where there are neither */
+export async function settingsOfShop(): Promise<PublicSettings> {
+  try {
+    return await fetchSettings();
+  } catch (error) {
+    const kept = await keptSettings();
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+async function keptSettings(): Promise<PublicSettings | null> {
+  const kept = await (await caches.open(settingsCache)).match(url);
+  if (kept === undefined) return null;
+  const parsed = v.safeParse(publicSettingsSchema, await kept.json().catch(() => null));
+  return parsed.success ? parsed.output : null;
+}
+
 async function fetchCopy(): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(settingsCache);
   await cache.add(new Request(url, { cache: 'no-cache' }));
 }

@@ -1,5 +1,8 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { replayInBackground } from './background-replay';
 import { routeNavigations } from './navigation';
+import { clearOldCaches } from './old-caches';
+import { routeCatalogue } from './route-catalogue';
 import { keepSettings } from './settings-copy';
 import { updateOnRequest } from './update-on-request';
 
@@ -10,4 +13,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 keepSettings(self);
 routeNavigations(self);
+routeCatalogue(self);
+replayInBackground(self);
+clearOldCaches(self);
 updateOnRequest(self);

@@ -5,7 +5,9 @@ import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
 import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
+import { keptSessionSchema } from './kept-session';
 import type { OldKeys } from './old-keys';
+import { olderKeys } from './older-build';
 import type { TabSignal } from './tab-signal';
 
 /** Who is signed in on this device. */
@@ -13,23 +15,6 @@ export interface Session {
   customer: Customer;
   token: string;
 }
-
-const text = v.string();
-const sessionSchema = v.object({
-  token: v.pipe(text, v.minLength(1)),
-  /** Null where only a token was adopted: the customer is asked for at the next chance. */
-  customer: v.nullable(
-    v.object({
-      id: v.pipe(text, v.minLength(1)),
-      email: text,
-      firstName: text,
-      lastName: text,
-      phone: text,
-      address: text,
-      zipCode: text,
-    }),
-  ),
-});
 
 /** ms that a call waits for storage that hangs, before it is made as a guest's. */
 const longestStart = 800;
@@ -53,14 +38,14 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       store.change(key, (kept) => kept ?? value ?? undefined);
     if (old.token)
       await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
-    if (old.cartId) await keepFirst(deviceKeys.cartId, old.cartId);
+    if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
     if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
   }
 
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
-    const parsed = v.safeParse(sessionSchema, kept);
+    const parsed = v.safeParse(keptSessionSchema, kept);
     if (!parsed.success) {
       await forgetAll();
       return null;
@@ -74,7 +59,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
 
   /** Finds out whose token it is; without an answer it stays for the next start. */
   async function completeToken(token: string): Promise<void> {
-    const isStill = (kept: unknown) => v.is(sessionSchema, kept) && kept.token === token;
+    const isStill = (kept: unknown) => v.is(keptSessionSchema, kept) && kept.token === token;
     try {
       const session = { token, customer: await getProfile(token) };
       const kept = await store.change(deviceKeys.session, (old) => (isStill(old) ? session : old));
@@ -87,7 +72,9 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
 
   /** The token first: from then on nothing is asked in the customer's name. */
   async function forgetAll(): Promise<void> {
-    for (const key of Object.values(deviceKeys)) await store.change(key, () => undefined);
+    for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
+      await store.change(key, () => undefined);
+    }
   }
 
   function become(session: Session | null): void {
@@ -130,7 +117,8 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       tabs.tell();
     },
     /**
-     * Forgets the customer and all that was kept for them, the cart's id too.
+     * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a
+     * token that lapsed leaves edits waiting, and a log-out (`signOut`) does not.
      * @param token only if this one is still the session's: another sign-in may have come in between
      */
     end: async (token?: string): Promise<void> => {

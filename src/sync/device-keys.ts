@@ -1,12 +1,7 @@
 /** Names of the values that the device keeps for a shopper: the specification's where it has one. */
 export const deviceKeys = {
   session: 'session',
-  cartId: 'cart_id',
   orderId: 'order_id',
-  /** Whose cart `cart_id` is; nothing while it is a guest's. */
-  cartOwner: 'cart_owner',
-  clientId: 'client_id',
-  hearts: 'hearts',
   /** What opens a guest's orders, by their ids. */
   orderProofs: 'order_proofs',
   /** Where a guest had their last order sent. */
@@ -20,3 +15,11 @@ export const paymentsUnderWay = 'payments_under_way';
 
 /** Outlives a log-out: messages to the shop that were posted and not sent yet. */
 export const outboxKey = 'outbox';
+
+/** Of the device, not of a shopper: outlives a log-out. */
+export const deviceWide = {
+  /** ms since 1970 when the device last had no space left. */
+  shortage: 'shortage',
+  /** How far the stored catalogue has come. */
+  storedCatalogue: 'stored_catalogue',
+} as const;

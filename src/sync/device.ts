@@ -1,4 +1,4 @@
 import { openDeviceStore } from './device-store';
 
-/** What this device keeps: the cart's id, who is signed in, hearts of a guest. One for all of the page. */
+/** What this device keeps beside the log: who is signed in, the last order, where it went. One for all of the page. */
 export const device = openDeviceStore('aangan');

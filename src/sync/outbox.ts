@@ -4,7 +4,7 @@ import { outboxKey } from './device-keys';
 import type { DeviceStore } from './device-store';
 import type { InTurn } from './in-turn';
 import { type OutgoingMessage, outgoingIn } from './outbox-record';
-import { randomUuid } from './random-uuid';
+import { randomId } from './intents/random-id';
 import type { TabSignal } from './tab-signal';
 
 /** What became of a message when it was posted. */
@@ -79,7 +79,7 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
     drop,
     /** Keeps a message and sends it, if the shop can be reached now. */
     post: async (message: ContactMessage): Promise<Posted> => {
-      const key = randomUuid();
+      const key = randomId();
       watched.add(key);
       await change((messages) => [...messages, { key, ...message, refusal: null }]);
       await drain();

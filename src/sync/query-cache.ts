@@ -7,6 +7,8 @@ import {
 } from '@tanstack/query-persist-client-core';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { catalogueKeptFor } from '@/commerce/catalogue-lifetime';
+import { makeRoom } from './device-caches/make-room';
+import { isQuotaError } from './device-caches/quota-error';
 import { isKept, merged, parseRecord } from './query-cache-record';
 
 /** What was found at start: `dropped` was garbage, too old or another build's; `late` answered after 800 ms. */
@@ -129,8 +131,8 @@ async function write(client: PersistedClient, store: UseStore): Promise<Storage>
       );
       return 'works';
     } catch (error) {
-      const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-      if (!full) return 'unavailable';
+      if (!isQuotaError(error)) return 'unavailable';
+      await makeRoom('pictures');
     }
   }
   return 'full';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { LockTimeout } from './lock-timeout';
+import { CartBusy } from './cart-busy';
 
-/** Answers 503 with Retry-After when `work` could not get its locks in time. */
+/** Answers 503 with Retry-After when `work` could not get its locks in time, or has to wait for a payment. */
 export async function answerWhenLocked(
   res: ServerResponse,
   work: () => Promise<void>,
@@ -9,8 +9,12 @@ export async function answerWhenLocked(
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof LockTimeout) || res.headersSent) throw error;
-    res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-    res.end(JSON.stringify({ type: 'cart_busy', message: error.message }));
+    if (!(error instanceof CartBusy) || res.headersSent) throw error;
+    const { message, reason, retryAfter } = error;
+    res.writeHead(503, {
+      'Content-Type': 'application/json',
+      'Retry-After': String(retryAfter),
+    });
+    res.end(JSON.stringify({ type: 'cart_busy', message, ...(reason && { reason }) }));
   }
 }

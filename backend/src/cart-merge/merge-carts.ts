@@ -4,6 +4,7 @@ import { LockTimeout } from '../cart-lock/lock-timeout';
 import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
+import { assertNotBeingPaid } from '../payments/lease';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
 import { settle } from './settle';
@@ -21,7 +22,7 @@ export type Merged = { cartId: string; notMoved: NotMoved[] };
  * the customer's. Happens once for a guest's cart, whatever crashes or is asked again.
  *
  * @throws {MedusaError} not found, for an unknown cart or somebody else's
- * @throws {LockTimeout} when it is to be asked again later
+ * @throws {CartBusy} when it is to be asked again later, such as after a payment of one of them
  */
 export async function mergeCarts(
   container: MedusaContainer,
@@ -61,6 +62,8 @@ async function start(
   }
   // Their own latest cart, not a guest's: there is nothing to bring anywhere.
   if (latest === guestCartId) return { cartId: guestCartId, notMoved: [] };
+  await assertNotBeingPaid(container, guestCartId);
+  if (latest !== undefined) await assertNotBeingPaid(container, latest);
   const common = { guestCartId, customerId, client };
   if (latest === undefined) {
     await transferCartCustomerWorkflow(container).run({
@@ -113,6 +116,7 @@ async function continueElsewhere(
   const rest = remaining(guest.quantities, record.plan, ordered?.quantities ?? new Map());
   const next = await readCart(container, latest ?? (await newCart(container, record, guest)));
   if (!next) throw new LockTimeout();
+  await assertNotBeingPaid(container, next.id);
   const plan = await planInto(container, rest, next);
   const rewritten = await rewriteMerge(container, { ...record, keptCartId: next.id, plan });
   return answerOf(await settle(container, rewritten, next));

@@ -32,14 +32,3 @@ function errorOf(failure: unknown): Error {
   const { data } = told.safeParse(failure);
   return data ? new MedusaError(data.type, data.message) : new Error(String(failure));
 }
-
-const REFUSALS: ReadonlySet<string> = new Set([
-  MedusaError.Types.NOT_ALLOWED,
-  MedusaError.Types.INVALID_DATA,
-  MedusaError.Types.NOT_FOUND,
-]);
-
-/** This cart will never be an order, such as for want of stock; as opposed to a fault. */
-export function isRefused(error: unknown): error is Error {
-  return error instanceof Error && 'type' in error && REFUSALS.has(String(error.type));
-}

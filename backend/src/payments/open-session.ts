@@ -9,20 +9,26 @@ import { type SessionData, sessionData } from '../modules/razorpay/session-data'
 import { assertPayable } from './assert-payable';
 import { attemptOf, recordAttempt } from './attempts';
 import { fingerprintOf } from './fingerprint';
+import { takeLease } from './lease';
 import { type PayableCart, readPayableCart } from './payable-cart';
 import { settleCart } from './settle';
+import { TotalChanged } from './total-changed';
 
 /** Who pays, and with what. */
 export type SessionRequest = {
   cartId: string;
   providerId: string;
   customerId: string | undefined;
+  /** What the shopper was shown, in paise; left out by who does not tell. */
+  shownTotal: number | undefined;
 };
 
 /**
  * Opens a payment session for a cart, or finds the one that is open for the very same cart, so that
- * a second press asks for one payment. The cart must be locked.
+ * a second press asks for one payment. Until the payment is over nobody changes the cart. It must be
+ * locked.
  * @throws {MedusaError} for a cart that cannot be ordered as it is, or has been paid already.
+ * @throws {TotalChanged} for one that costs something else than was shown
  */
 export async function openSession(
   container: MedusaContainer,
@@ -32,7 +38,21 @@ export async function openSession(
   await settleCart(container, request.cartId);
   const cart = await refreshed(container, request.cartId);
   assertPayable(cart);
-  if (await hasOpenSession(container, cart, request.providerId)) return;
+  const total = toPaise(cart.total);
+  if (request.shownTotal !== undefined && request.shownTotal !== total) {
+    throw new TotalChanged(total);
+  }
+  await takeLease(container, await gatewayOrderFor(container, request, cart));
+}
+
+/** The gateway's order over this very cart: the one that is open, or a new one. */
+async function gatewayOrderFor(
+  container: MedusaContainer,
+  request: SessionRequest,
+  cart: PayableCart,
+): Promise<string> {
+  const open = await openOrder(container, cart, request.providerId);
+  if (open !== undefined) return open;
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {
       payment_collection_id: cart.payment_collection?.id ?? '',
@@ -40,7 +60,9 @@ export async function openSession(
       ...(request.customerId && { customer_id: request.customerId }),
     },
   });
-  await record(container, cart, sessionData.parse(result.data), result.id);
+  const made = sessionData.parse(result.data);
+  await record(container, cart, made, result.id);
+  return made.id;
 }
 
 async function refreshed(container: MedusaContainer, cartId: string): Promise<PayableCart> {
@@ -58,23 +80,27 @@ async function mustRead(container: MedusaContainer, cartId: string): Promise<Pay
   throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id: ${cartId} was not found`);
 }
 
-/** Whether the session that is there is over this cart as it is now, and not paid or given back. */
-async function hasOpenSession(
+/**
+ * The gateway's order of the session that is there, if that is over this cart as it is now, and not
+ * paid or given back.
+ */
+async function openOrder(
   container: MedusaContainer,
   cart: PayableCart,
   providerId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const [session, ...others] = cart.payment_collection?.payment_sessions ?? [];
   const known = sessionData.safeParse(session?.data).data;
-  if (!session || others.length > 0 || session.status !== 'pending' || !known) return false;
-  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return false;
+  if (!session || others.length > 0 || session.status !== 'pending' || !known) return undefined;
+  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return undefined;
   const attempt = await attemptOf(container, known.id);
   if (!attempt) {
     // Its process died before it was noted; nobody has been told of it.
     await record(container, cart, known, session.id);
-    return true;
+    return known.id;
   }
-  return attempt.state === 'open' && attempt.fingerprint === fingerprintOf(cart);
+  const isOver = attempt.state === 'open' && attempt.fingerprint === fingerprintOf(cart);
+  return isOver ? known.id : undefined;
 }
 
 async function record(

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import { toRupees } from '../modules/razorpay/paise';
 import { orderProof } from '../order-proof';
 import { readSettings } from '../settings';
-import type { Attempt } from './attempts';
+import { type Attempt, attemptsOf } from './attempts';
 
 /** What the storefront is told of a cart's payment; the amount is in rupees. */
 export type PaymentOutcome = {
@@ -20,11 +20,20 @@ export function proofOf(orderId: string): string {
 }
 
 /** What counts of a cart's attempts: the one that became its order, else the newest. */
-export function decisive(attempts: readonly Attempt[]): Attempt | undefined {
+function decisive(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ state }) => state === 'ordered') ?? attempts[0];
 }
 
-export async function outcomeOf(
+/** How the payment of a cart stands; null when none was asked for. */
+export async function paymentOf(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<PaymentOutcome | null> {
+  const attempt = decisive(await attemptsOf(container, cartId));
+  return attempt ? outcomeOf(container, attempt) : null;
+}
+
+async function outcomeOf(
   container: MedusaContainer,
   { state, amount, order_id }: Attempt,
 ): Promise<PaymentOutcome> {

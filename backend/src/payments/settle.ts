@@ -5,7 +5,8 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/paid-payment';
 import { type Attempt, attemptOf, attemptsOf, settleAttempt } from './attempts';
-import { completeCart, isRefused } from './complete-cart';
+import { isRefusal } from '../refusals';
+import { completeCart } from './complete-cart';
 import { fingerprintOf } from './fingerprint';
 import { gatewayClient } from './gateway';
 import { giveBack } from './give-back';
@@ -120,7 +121,7 @@ async function makeOrder(
   try {
     return await completeCart(container, cart.id);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isRefusal(error)) throw error;
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);

@@ -3,9 +3,10 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { LockTimeout } from '../cart-lock/lock-timeout';
 import { readStock } from '../cart-merge/stock';
 import { readCart, type StoredCart } from '../cart-merge/stored-cart';
+import { enteredCodes } from '../entered-codes';
 import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
 import { isOutOfStock, isRefusal } from '../refusals';
-import { applyTargets, codesOf, readSubjects } from './apply-targets';
+import { applyTargets, readSubjects } from './apply-targets';
 import { type CartEffect, hashOf, type Outcome, type Reason } from './effects';
 import { endAll } from './end-rows';
 import { ledgerOf, outcomeOf } from './ledger';
@@ -69,7 +70,7 @@ async function applyTogether(
   }
   assertHeld();
   const hasCodes = rows.some(({ subject }) => subject.startsWith('code:'));
-  const codes = hasCodes ? await codesOf(container, cartId) : new Set<string>();
+  const codes = hasCodes ? await enteredCodes(container, cartId) : new Set<string>();
   const { endings, heads } = endAll(rows, codes);
   await ledgerOf(container).close(endings, [], heads);
   return rows.map((row, index) => outcomeOf({ ...row, ...endings[index] }));
@@ -85,7 +86,7 @@ async function readBase(
   return {
     quantities: cart.quantities,
     stock: await readStock(container, [...new Set(variants)], cart.salesChannelId ?? ''),
-    codes: codes.length > 0 ? await codesOf(container, cart.id) : new Set(),
+    codes: codes.length > 0 ? await enteredCodes(container, cart.id) : new Set(),
     knownCodes: await knownCodes(container, codes),
   };
 }

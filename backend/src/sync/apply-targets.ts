@@ -3,12 +3,9 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { readCart } from '../cart-merge/stored-cart';
 import { unknownCart } from '../cart-owner';
+import { enteredCodes } from '../entered-codes';
 import { cartTargets, lineChanges } from './cart-change';
 import { changeCartWorkflow } from './change-cart';
-
-const promotionsSchema = z.tuple([
-  z.object({ promotions: z.array(z.object({ code: z.string().nullish() }).nullish()).nullish() }),
-]);
 
 const pricingSchema = z.tuple([z.record(z.string(), z.unknown())]);
 
@@ -31,17 +28,6 @@ const PRICING_FIELDS = [
   'email',
   'customer.groups.id',
 ];
-
-/** Codes of the promotions that a cart has. */
-export async function codesOf(container: MedusaContainer, cartId: string): Promise<Set<string>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'cart',
-    fields: ['promotions.code'],
-    filters: { id: cartId },
-  });
-  const [{ promotions }] = promotionsSchema.parse(data);
-  return new Set((promotions ?? []).flatMap((promotion) => promotion?.code ?? []));
-}
 
 /**
  * Brings a cart to what it is to hold, all or nothing. It must be locked.
@@ -87,7 +73,7 @@ async function codesAfter(
   cartId: string,
   wanted: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const codes = await codesOf(container, cartId);
+  const codes = await enteredCodes(container, cartId);
   for (const [code, target] of wanted) {
     if (target > 0) codes.add(code);
     else codes.delete(code);
@@ -103,7 +89,7 @@ export async function readSubjects(
 ): Promise<Map<string, number>> {
   const wanted = cartTargets(new Map([...subjects].map((subject) => [subject, 0])));
   const cart = await readCart(container, cartId);
-  const codes = wanted.codes.size > 0 ? await codesOf(container, cartId) : new Set<string>();
+  const codes = wanted.codes.size > 0 ? await enteredCodes(container, cartId) : new Set<string>();
   return new Map([
     ...[...wanted.quantities.keys()].map(
       (id) => [`variant:${id}`, cart?.quantities.get(id) ?? 0] as const,

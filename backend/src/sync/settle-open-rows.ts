@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart } from '../cart-merge/stored-cart';
+import { enteredCodes } from '../entered-codes';
 import type { EffectRow } from '../modules/sync-ledger/rows';
 import { orderOfCart } from '../payments/payable-cart';
-import { applyTargets, codesOf, readSubjects } from './apply-targets';
+import { applyTargets, readSubjects } from './apply-targets';
 import { endAll, type Endings, endSome, targetsOfRows, untouched } from './end-rows';
 import { ledgerOf } from './ledger';
 
@@ -30,7 +31,7 @@ async function settled(
 ): Promise<Endings> {
   const targets = targetsOfRows(rows);
   if (await isApplied(container, cartId, targets)) {
-    return endAll(rows, await codesOf(container, cartId));
+    return endAll(rows, await enteredCodes(container, cartId));
   }
   // Something stands in the way: what still can be done is done.
   for (const [subject, target] of targets) {

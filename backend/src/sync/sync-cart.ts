@@ -5,6 +5,7 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import type { NotMoved } from '../cart-merge/plan';
 import { settleMergesInto } from '../cart-merge/settle';
 import { readCart } from '../cart-merge/stored-cart';
+import { assertNotBeingPaid } from '../payments/lease';
 import { orderOfCart } from '../payments/payable-cart';
 import { adoptGuestLane } from './adopt-guest-lane';
 import { applyEffects } from './apply-effects';
@@ -38,7 +39,7 @@ const ATTEMPTS = 3;
  * @throws {CartCompleted} when the named cart was ordered
  * @throws {EffectFault} when the first effect that is not done yet cannot be done now
  * @throws {MedusaError} not found, for a cart that is not theirs
- * @throws {LockTimeout} when it is to be asked again later
+ * @throws {CartBusy} when it is to be asked again later
  */
 export async function syncCart(container: MedusaContainer, call: CartCall): Promise<CartSynced> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -82,6 +83,7 @@ async function syncLocked(
   if ((await orderOfCart(container, cartId)) !== undefined) throw new LockTimeout();
   const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
   if (fresh.length === 0) return { cartId, outcomes: outcomesOf(verdicts) };
+  await assertNotBeingPaid(container, cartId);
   const place = { cartId, lane, assertHeld: () => lock.assertHeld() };
   try {
     const applied = await applyEffects(container, place, fresh);

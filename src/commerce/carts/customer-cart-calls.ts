@@ -13,29 +13,16 @@ export const mergeAnswer = v.object({
   ),
 });
 
-export interface MergedCart {
-  cartId: string;
-  /** Pieces of the guest's cart that did not fit: more than 99 of one, or more than there are. */
-  notMoved: { variantId: string; quantity: number; available: number }[];
-}
-
-/**
- * Moves a guest's cart into the signed-in customer's, or makes it theirs where they have none. A repeat changes nothing.
- * @param client random id of this device, 8 to 64 characters
- * @throws StoreError; not-found where there is no such cart, or it is somebody else's
- */
-export async function mergeCart(client: string, guestCartId: string): Promise<MergedCart> {
-  const answer = await request('/store/sync/merge', mergeAnswer, {
-    method: 'POST',
-    body: { client, guest_cart_id: guestCartId },
-    cache: 'no-store',
-  });
-  return { cartId: answer.cart.id, notMoved: notMovedOf(answer) };
+/** Pieces of the guest's cart that did not fit: more than 99 of one, or more than there are. */
+export interface NotMoved {
+  variantId: string;
+  quantity: number;
+  available: number;
 }
 
 export function notMovedOf({
   not_moved: notMoved,
-}: Pick<v.InferOutput<typeof mergeAnswer>, 'not_moved'>): MergedCart['notMoved'] {
+}: Pick<v.InferOutput<typeof mergeAnswer>, 'not_moved'>): NotMoved[] {
   return notMoved.map(({ variant_id: variantId, quantity, available }) => {
     return { variantId, quantity, available };
   });

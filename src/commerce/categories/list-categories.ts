@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
+import type { CatalogueCall } from '../catalogue-call';
 import type { Category } from './category';
 
 const answerSchema = v.object({
@@ -17,18 +18,18 @@ const answerSchema = v.object({
 
 const pageSize = 200;
 
+/** The call for a page of them. @param offset categories before the page */
+export function categoriesCall(offset: number): CatalogueCall {
+  const query = { fields: 'id,name,handle,parent_category_id,rank', limit: pageSize, offset };
+  return { path: '/store/product-categories', query };
+}
+
 /** All categories of the shop, level by level: top ones first, then theirs, in the shop's order. @throws StoreError */
 export async function listCategories(signal?: AbortSignal): Promise<Category[]> {
   const categories: Category[] = [];
   for (;;) {
-    const answer = await request('/store/product-categories', answerSchema, {
-      query: {
-        fields: 'id,name,handle,parent_category_id,rank',
-        limit: pageSize,
-        offset: categories.length,
-      },
-      signal,
-    });
+    const { path, query } = categoriesCall(categories.length);
+    const answer = await request(path, answerSchema, { query, signal, token: null });
     for (const { id, name, handle, parent_category_id, rank } of answer.product_categories) {
       categories.push({ id, name, handle, parentId: parent_category_id ?? null, rank: rank ?? 0 });
     }

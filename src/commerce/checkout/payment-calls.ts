@@ -62,10 +62,19 @@ export async function paymentCollectionOf(cartId: string): Promise<string> {
   return collection.id;
 }
 
-/** Asks the card provider for an order to be paid. @throws StoreError */
-export async function openPaymentSession(collectionId: string): Promise<PaymentSession> {
+/**
+ * Asks the card provider for an order to be paid. From then on the shop keeps the cart as it is.
+ * @param shownTotal what the shopper was shown, in rupees
+ * @throws StoreError; see `isTotalChanged`
+ */
+export async function openPaymentSession(
+  collectionId: string,
+  shownTotal: number,
+): Promise<PaymentSession> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`;
-  const call = request(path, sessionAnswer, { ...post, body: { provider_id: providerId } });
+  // In `data`, which every Medusa takes.
+  const body = { provider_id: providerId, data: { shown_total: Math.round(shownTotal * 100) } };
+  const call = request(path, sessionAnswer, { ...post, body });
   const { payment_collection: collection } = await inWords(messages.providerNotAdded, call);
   const session = collection.payment_sessions?.findLast((one) => one.provider_id === providerId);
   const { id: gatewayOrderId, amount } = session?.data ?? {};
@@ -100,9 +109,20 @@ export async function completeCart(cartId: string): Promise<PlacedOrder> {
 
 /** How the latest payment of a cart stands; null where none was begun. @throws StoreError */
 export async function paymentOf(cartId: string): Promise<PaymentState | null> {
-  const { payment } = await request(`${cartPath(cartId)}/payment`, stateAnswer, {
-    cache: 'no-store',
-  });
+  const call = request(`${cartPath(cartId)}/payment`, stateAnswer, { cache: 'no-store' });
+  return stateOf(await call);
+}
+
+/**
+ * Tells the shop that nobody sits before the cart's payment window any more, so that the cart may be changed again.
+ * @returns how the payment stands, as the bank says
+ * @throws StoreError
+ */
+export async function windowClosed(cartId: string): Promise<PaymentState | null> {
+  return stateOf(await request(`${cartPath(cartId)}/payment-window-closed`, stateAnswer, post));
+}
+
+function stateOf({ payment }: v.InferOutput<typeof stateAnswer>): PaymentState | null {
   if (payment === null) return null;
   const { status, amount, order_id: orderId, order_proof: proof } = payment;
   if (status !== 'ordered') return { status, amount };
@@ -114,6 +134,11 @@ export async function paymentOf(cartId: string): Promise<PaymentState | null> {
 /** Whether a payment went back because the cart had changed meanwhile; the error tells it in words. */
 export function isRefunded(error: unknown): boolean {
   return error instanceof StoreError && error.type === 'payment_refunded';
+}
+
+/** Whether the cart costs something else than was shown, so that no payment was begun. */
+export function isTotalChanged(error: unknown): boolean {
+  return error instanceof StoreError && error.type === 'total_changed';
 }
 
 function shownId(id: string, displayId: number | null | undefined): string {

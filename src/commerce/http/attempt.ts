@@ -1,3 +1,4 @@
+import { keptAtOf } from './answer-source';
 import { parseRetryAfter } from './retry-after';
 import { abortReason } from './wait';
 
@@ -7,6 +8,8 @@ export interface Answer {
   text: string;
   /** ms, from Retry-After. */
   retryAfter: number | null;
+  /** ms since 1970 of an answer that the worker had kept; null: the shop's own, just now. */
+  keptAt: number | null;
 }
 
 /** No answer, or none in time. */
@@ -39,7 +42,8 @@ export async function attempt(
     const response = await fetch(url, { ...init, signal: stop.signal });
     const text = await response.text();
     const retryAfter = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-    return { kind: 'answer', status: response.status, text, retryAfter };
+    const keptAt = keptAtOf(response.headers);
+    return { kind: 'answer', status: response.status, text, retryAfter, keptAt };
   } catch (cause) {
     if (signal?.aborted) throw abortReason(signal);
     return { kind: late ? 'timeout' : 'offline', cause };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
 import { bearerToken, storeUrl } from './access';
+import { noteSource } from './answer-source';
 import { attempt, type Answer, type Silence } from './attempt';
 import { errorOfAnswer } from './error-body';
 import { tellReach } from './reach';
@@ -50,15 +51,34 @@ export async function send(path: string, options: RequestOptions): Promise<void>
   await answerOf(path, options);
 }
 
+/**
+ * Calls the shop and gives its answer as it stands, for who keeps it rather than reads it.
+ * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ */
+export async function requestText(path: string, options: RequestOptions = {}): Promise<string> {
+  return (await answerOf(path, options)).text;
+}
+
+/** The address that a call with this query goes to. */
+export function callUrl(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
+  return withQuery(storeUrl(path), query).href;
+}
+
 async function answerOf(path: string, options: RequestOptions): Promise<Answer> {
   const method = options.method ?? 'GET';
-  const url = withQuery(storeUrl(path), options.query ?? {});
+  const url = new URL(callUrl(path, options.query));
   const timeout = options.timeout ?? (method === 'GET' ? 15_000 : 30_000);
   for (let retriesDone = 0; ; retriesDone += 1) {
     const init = await requestInit(url, method, options);
     const result = await attempt(url, init, timeout, options.signal);
-    tellReach(isReached(result) ? 'reached' : 'unreachable');
-    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) return result;
+    // What the worker had kept tells nothing of the shop.
+    const isKept = result.kind === 'answer' && result.keptAt !== null;
+    if (!isKept) tellReach(isReached(result) ? 'reached' : 'unreachable');
+    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) {
+      const { keptAt } = result;
+      if (options.signal) noteSource(options.signal, { url: url.href, keptAt });
+      return result;
+    }
     const failure = result.kind === 'answer' ? result : { status: null, retryAfter: null };
     const delay = options.retry === false ? null : retryDelay(method, retriesDone, failure);
     if (delay === null) throw errorOf(result);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CatalogueCall } from '../catalogue-call';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 import type { Product } from './product';
@@ -7,6 +8,28 @@ import { productPageFields } from './product-fields';
 
 const answerSchema = v.object({ products: v.array(productSchema) });
 
+/** The call for a product's page: it has one address, under which the stored catalogue keeps its answer. */
+export function productCall(id: string): CatalogueCall {
+  const query = {
+    region_id: currentSettings().regionId,
+    fields: productPageFields,
+    id: [id],
+    limit: 1,
+  };
+  return { path: '/store/products', query };
+}
+
+/** The call for many products as their pages show them. @param offset products before these */
+export function productPagesCall(limit: number, offset: number): CatalogueCall {
+  const query = {
+    region_id: currentSettings().regionId,
+    fields: productPageFields,
+    limit,
+    offset,
+  };
+  return { path: '/store/products', query };
+}
+
 /**
  * A product by its id, asked as an id list of one, as the specification has it.
  * @returns null for an id nobody has, and for one that cannot be an id (typed into the address bar)
@@ -14,14 +37,7 @@ const answerSchema = v.object({ products: v.array(productSchema) });
  */
 export async function getProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
   if (!/^[\w.-]{1,128}$/.test(id)) return null;
-  const { products } = await request('/store/products', answerSchema, {
-    query: {
-      region_id: currentSettings().regionId,
-      fields: productPageFields,
-      id: [id],
-      limit: 1,
-    },
-    signal,
-  });
+  const { path, query } = productCall(id);
+  const { products } = await request(path, answerSchema, { query, signal, token: null });
   return products[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CatalogueCall } from '../catalogue-call';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 import { productCardSchema } from './card-answer';
@@ -24,23 +25,30 @@ export interface ProductPage {
 
 const answerSchema = v.object({ products: v.array(productCardSchema), count: v.number() });
 
+/** The call for one page of products; each listing has one address. */
+export function productsCall({ categoryId, q, ids, limit, offset }: ProductListing): CatalogueCall {
+  const query = {
+    region_id: currentSettings().regionId,
+    fields: productCardFields,
+    category_id: categoryId,
+    q: q?.trim() || undefined,
+    id: ids,
+    limit,
+    offset,
+  };
+  return { path: '/store/products', query };
+}
+
 /** One page of products with prices of the shop's region. @throws StoreError */
 export async function listProducts(
   listing: ProductListing & { signal?: AbortSignal | undefined },
 ): Promise<ProductPage> {
-  const { categoryId, q, ids, limit, offset, signal } = listing;
-  if (ids?.length === 0) return { products: [], count: 0 };
-  const { products, count } = await request('/store/products', answerSchema, {
-    query: {
-      region_id: currentSettings().regionId,
-      fields: productCardFields,
-      category_id: categoryId,
-      q: q?.trim() || undefined,
-      id: ids,
-      limit,
-      offset,
-    },
-    signal,
-  });
+  if (listing.ids?.length === 0) return { products: [], count: 0 };
+  const { signal } = listing;
+  const { path, query } = productsCall(listing);
+  // A list of named products is a list of hearts: nothing keeps it.
+  const cache = listing.ids ? 'no-store' : 'default';
+  const options = { query, signal, cache, token: null } as const;
+  const { products, count } = await request(path, answerSchema, options);
   return { products, count };
 }

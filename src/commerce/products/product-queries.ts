@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
+import { fromCatalogue } from '../catalogue-query';
 import { getProduct } from './get-product';
 import { listProducts, type ProductListing } from './list-products';
 
@@ -12,8 +13,12 @@ export const productKeys = {
 export function productsQuery(listing: ProductListing) {
   return {
     queryKey: productKeys.list(listing),
-    queryFn: ({ signal }: QueryFunctionContext) => listProducts({ ...listing, signal }),
+    queryFn: fromCatalogue(({ signal }: QueryFunctionContext) =>
+      listProducts({ ...listing, signal }),
+    ),
     ...catalogueLifetime,
+    // Which products somebody asked for by name is theirs alone: a list of hearts leaves with the page.
+    ...(listing.ids ? { meta: {} } : {}),
   };
 }
 
@@ -21,7 +26,7 @@ export function productsQuery(listing: ProductListing) {
 export function productQuery(id: string) {
   return {
     queryKey: productKeys.one(id),
-    queryFn: ({ signal }: QueryFunctionContext) => getProduct(id, signal),
+    queryFn: fromCatalogue(({ signal }: QueryFunctionContext) => getProduct(id, signal)),
     ...catalogueLifetime,
   };
 }

@@ -1,5 +1,7 @@
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import * as v from 'valibot';
 import { catalogueLifetime } from '../catalogue-lifetime';
+import { fromCatalogue } from '../catalogue-query';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 
@@ -14,12 +16,12 @@ export const homeCountry = 'in';
 export function deliveryCountriesQuery() {
   return {
     queryKey: ['delivery-countries'],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string[]> => {
+    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext): Promise<string[]> => {
       const path = `/store/regions/${encodeURIComponent(currentSettings().regionId)}`;
       const query = { fields: 'id,*countries' };
-      const { region } = await request(path, answerSchema, { query, signal });
+      const { region } = await request(path, answerSchema, { query, signal, token: null });
       return (region.countries ?? []).map((country) => country.iso_2.toLowerCase());
-    },
+    }),
     ...catalogueLifetime,
   };
 }

@@ -16,7 +16,7 @@ export function listReviews(
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
   const query = { limit: reviewsPerPage, offset };
-  return request(pathOf(productId), reviewPageSchema, { query, signal });
+  return request(pathOf(productId), reviewPageSchema, { query, signal, token: null });
 }
 
 /** @throws StoreError; sign-in-needed for guests */

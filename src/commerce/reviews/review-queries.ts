@@ -1,5 +1,6 @@
-import type { QueryFunctionContext } from '@tanstack/query-core';
+import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
+import { fromCatalogue } from '../catalogue-query';
 import type { ReviewPage } from './review';
 import { getOwnReview, listReviews } from './review-calls';
 
@@ -12,8 +13,9 @@ export const reviewKeys = {
 export function reviewsQuery(productId: string) {
   return {
     queryKey: reviewKeys.of(productId),
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: fromCatalogue(({ pageParam, signal }: QueryFunctionContext<QueryKey, number>) =>
       listReviews(productId, pageParam, signal),
+    ),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     ...catalogueLifetime,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { session } from '@/sync/session';
+import { forgetCustomer } from '@/features/auth';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
@@ -28,7 +28,7 @@ export function DeleteAccount() {
     dialog.current?.close();
     // Home first: this page would send a guest to sign in.
     await navigate({ to: '/' });
-    await session.end();
+    await forgetCustomer();
   }
 
   return (

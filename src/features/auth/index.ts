@@ -1,4 +1,5 @@
 export { authSlice, selectAuthStatus, selectCustomer } from './auth-slice';
+export { enter } from './entering';
 export { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
 export {
   emailFinding,
@@ -9,6 +10,8 @@ export {
   repeatFinding,
 } from './field-rules';
 export { followSession } from './follow-session';
-export { endExpired } from './leaving';
+export { LeaveDialog } from './leave-dialog';
+export { endExpired, forgetCustomer } from './leaving';
+export { leavingSlice } from './leaving-slice';
 export { SignedInOnly } from './signed-in-only';
 export { useSignOut } from './use-sign-out';

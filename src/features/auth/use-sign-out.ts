@@ -1,12 +1,34 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { signOut } from './leaving';
+import { useDispatch } from 'react-redux';
+import { messages } from '@/commerce/messages';
+import { StorageTrouble } from '@/sync/log/storage-trouble';
+import { announce } from '@/ui/announce';
+import { leaveLog, leaveSession } from './leaving';
+import { leavingAsked } from './leaving-slice';
 
-/** Log Out: home first, as a private page would send a guest to sign in. */
-export function useSignOut(): () => Promise<void> {
+/** Log Out. Where edits wait the shopper is asked first, in the dialog; `drop` is their word that those may go. */
+export function useSignOut(): (unsent?: 'ask' | 'drop') => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(async () => {
-    await navigate({ to: '/' });
-    await signOut();
-  }, [navigate]);
+  const dispatch = useDispatch();
+  return useCallback(
+    async (unsent = 'ask') => {
+      try {
+        const left = await leaveLog(unsent);
+        if (left.kind === 'unsent') {
+          dispatch(leavingAsked(left.count));
+          return;
+        }
+      } catch (error) {
+        // Whoever logs out on a shared device must not believe that nothing is left.
+        const why = error instanceof StorageTrouble ? error.message : messages.notKept;
+        void announce('error', `You are still signed in. ${why}`);
+        return;
+      }
+      // Home first: a private page would send a guest to sign in.
+      await navigate({ to: '/' });
+      await leaveSession();
+    },
+    [navigate, dispatch],
+  );
 }

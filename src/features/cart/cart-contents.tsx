@@ -1,19 +1,21 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Cart, LineItem } from '@/commerce/carts/cart';
+import { messages } from '@/commerce/messages';
+import type { CartView, CartViewLine } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
 import { type RemovedLine, rowId, rowsWithUndo } from './removed-lines';
+import { shownVariantOf } from './shown-variant';
 import { UndoRow } from './undo-row';
 import { useCartEdits } from './use-cart-edits';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
 
 /** Stands around the lines of a cart: where they go, what they cost, how they are paid. */
-export type CartFrame = ComponentType<{ cart: Cart; lines: ReactNode }>;
+export type CartFrame = ComponentType<{ cart: CartView; lines: ReactNode }>;
 
 interface CartContentsProps {
-  cart: Cart;
+  cart: CartView;
   frame: CartFrame;
 }
 
@@ -21,28 +23,27 @@ interface CartContentsProps {
 export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const [removed, setRemoved] = useState<ReadonlyArray<RemovedLine>>([]);
   const edits = useCartEdits();
-  const rows = rowsWithUndo(cart.items, removed);
+  const rows = rowsWithUndo(cart.lines, removed);
 
-  async function remove(line: LineItem) {
-    const at = rows.findIndex((row) => rowId(row) === line.id);
+  async function remove(line: CartViewLine) {
+    const at = rows.findIndex((row) => rowId(row) === line.variantId);
     const next = rows[at + 1];
-    const outcome = await edits.remove(line.id);
-    if (outcome.kind !== 'done') {
-      void announce('error', outcome.message);
+    const made = await edits.remove(shownVariantOf(line));
+    if (made.kind === 'not-kept') {
+      void announce('error', `${messages.itemNotRemoved}. ${made.message}`);
       return;
     }
     void announce('success', 'Removed from cart');
-    setRemoved((all) => [...all, { line, before: next ? rowId(next) : null }]);
+    setRemoved((all) => [...without(all, line), { line, before: next ? rowId(next) : null }]);
   }
 
   async function undo({ line }: RemovedLine) {
-    if (!line.variantId) return;
-    const outcome = await edits.add(line.variantId, line.quantity);
-    if (outcome.kind !== 'done') {
-      void announce('error', outcome.message);
+    const made = await edits.add(shownVariantOf(line), line.quantity);
+    if (made.kind === 'not-kept') {
+      void announce('error', `${messages.itemNotAdded}. ${made.message}`);
       return;
     }
-    setRemoved((all) => all.filter((each) => each.line.id !== line.id));
+    setRemoved((all) => without(all, line));
   }
 
   if (rows.length === 0) return <EmptyCart />;
@@ -83,8 +84,12 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
           )}
         </tbody>
       </table>
-      {cart.items.length === 0 && <EmptyCart />}
+      {cart.lines.length === 0 && <EmptyCart />}
     </>
   );
   return <Frame cart={cart} lines={lines} />;
+}
+
+function without(all: ReadonlyArray<RemovedLine>, { variantId }: CartViewLine): RemovedLine[] {
+  return all.filter((each) => each.line.variantId !== variantId);
 }

@@ -1,37 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { maxLineQuantity } from '@/commerce/carts/cart-limits';
-import type { LineItem } from '@/commerce/carts/cart';
+import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
 import { ProductPicture } from '@/features/catalogue';
+import type { CartViewLine } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { PendingMark } from '@/ui/pending-mark';
 import { QuantityStepper } from '@/ui/quantity-stepper';
+import { shownVariantOf } from './shown-variant';
 import { useCartEdits } from './use-cart-edits';
-import { useIntendedQuantity } from './use-intended-quantity';
 
 interface CartLineProps {
-  line: LineItem;
+  line: CartViewLine;
   onRemove: () => void;
 }
 
 /** A row of the table; on phones the same cells stand as a card. */
 export function CartLine({ line, onRemove }: CartLineProps) {
   const edits = useCartEdits();
-  const { quantity, updating, choose } = useIntendedQuantity(line.quantity, (wanted) =>
-    edits.setQuantity(line.id, wanted),
-  );
   const onSale = line.compareAtUnitPrice > line.unitPrice;
+  const updating = line.total.kind === 'updating';
 
   async function change(wanted: number) {
-    const outcome = await choose(wanted);
-    if (outcome.kind !== 'done') void announce('error', outcome.message);
+    const made = await edits.adjust(shownVariantOf(line), wanted - line.quantity);
+    if (made.kind === 'not-kept') {
+      void announce('error', `${messages.quantityNotUpdated}. ${made.message}`);
+    }
   }
 
   return (
-    <tr className="border-b border-line max-md:relative max-md:grid max-md:grid-cols-[6.5rem_1fr_auto] max-md:gap-x-4 max-md:py-5">
+    <tr
+      data-pending={line.isPending || undefined}
+      className="border-b border-line max-md:relative max-md:grid max-md:grid-cols-[6.5rem_1fr_auto] max-md:gap-x-4 max-md:py-5"
+    >
       <td className="py-5 max-md:contents">
         <div className="flex items-center gap-5 max-md:contents">
           <ProductPicture
@@ -42,8 +47,9 @@ export function CartLine({ line, onRemove }: CartLineProps) {
             className="w-28 shrink-0 max-md:row-span-3 max-md:w-26"
           />
           <div className="min-w-0 max-md:pe-10">
-            <ProductLink productId={line.productId}>{line.productTitle}</ProductLink>
+            <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
+            {line.isPending && <PendingMark words="Waiting to be sent" />}
           </div>
         </div>
       </td>
@@ -58,8 +64,8 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </td>
       <td className="px-3 text-center max-md:col-start-2 max-md:row-start-3 max-md:mt-2 max-md:px-0 max-md:text-start">
         <QuantityStepper
-          label={`Quantity of ${line.productTitle}`}
-          value={quantity}
+          label={`Quantity of ${line.title}`}
+          value={line.quantity}
           min={1}
           max={maxLineQuantity}
           onChange={(wanted) => void change(wanted)}
@@ -72,11 +78,11 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           updating && 'text-muted',
         )}
       >
-        {updating ? 'Updating…' : formatRupees(line.total)}
+        {line.total.kind === 'updating' ? 'Updating…' : formatRupees(line.total.amount)}
       </td>
       <td className="ps-2 text-end max-md:absolute max-md:inset-e-0 max-md:top-3 max-md:ps-0">
         <IconButton
-          label={`Remove ${line.productTitle}`}
+          label={`Remove ${line.title}`}
           onClick={onRemove}
           className="text-muted hover:text-danger"
         >

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { CartNotices, Unreachable } from '@/features/sync-status';
+import { core } from '@/sync/page-core';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/ui/unreachable';
+
 import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
-import { EmptyCart } from './empty-cart';
-import { useCartEdits } from './use-cart-edits';
 
 /** ms between two tries while the shop does not answer. */
 const recoveryInterval = 5000;
@@ -14,14 +14,15 @@ const recoveryInterval = 5000;
 export function CartScreen({ frame }: { frame: CartFrame }) {
   const state = useSelector(selectCartState);
   const count = useSelector(selectCartCount);
-  const { refresh } = useCartEdits();
-  const unreachable = state.status === 'unreachable';
+  const isEmpty = state.status === 'known' && state.cart.lines.length === 0;
+  const waits = state.status === 'starting' || (isEmpty && state.told === 'not-yet');
+  const unreachable = isEmpty && state.told === 'failing';
 
   useEffect(() => {
     if (!unreachable) return;
-    const timer = setInterval(() => void refresh(), recoveryInterval);
+    const timer = setInterval(askAgain, recoveryInterval);
     return () => clearInterval(timer);
-  }, [unreachable, refresh]);
+  }, [unreachable]);
 
   return (
     <div className="column pt-6 lg:pt-12">
@@ -30,12 +31,23 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
         Shopping Cart{' '}
         <span className="text-muted">{count === 1 ? '(1 item)' : `(${count} items)`}</span>
       </h1>
-      {state.status === 'loading' && <CartSkeleton />}
-      {unreachable && <Unreachable onRetry={() => void refresh()} trying={false} />}
-      {state.status === 'known' &&
-        (state.cart ? <CartContents cart={state.cart} frame={frame} /> : <EmptyCart />)}
+      <Suspense fallback={null}>
+        <CartNotices />
+      </Suspense>
+      {waits && <CartSkeleton />}
+      {unreachable && <Unreachable onRetry={askAgain} trying={false} />}
+      {state.status === 'known' && !waits && !unreachable && (
+        <CartContents cart={state.cart} frame={frame} />
+      )}
     </div>
   );
+}
+
+/** The lane reads what it was not told. */
+function askAgain(): void {
+  void core()
+    .then((sync) => sync.wake('focus'))
+    .catch(() => undefined);
 }
 
 function CartSkeleton() {

@@ -1,32 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Cart } from '@/commerce/carts/cart';
+import { viewed } from '@/features/synced';
+import type { CartView } from '@/sync/projection/project-cart';
+import type { SyncView } from '@/sync/replay/sync-view';
 
-/** What the shopper's cart is known to be. */
+/** The shopper's cart as the log projects it, and nothing else. */
 export type CartState =
-  /** Not asked yet, or the answer is on its way. */
-  | { status: 'loading' }
-  /** Asked, and the shop did not answer. */
-  | { status: 'unreachable' }
-  /** `cart` is null before the first add: no cart exists then (CART-4). */
-  | { status: 'known'; cart: Cart | null };
+  /** What the device keeps is being read. */
+  | { status: 'starting' }
+  | {
+      status: 'known';
+      cart: CartView;
+      /** Whether the shop has told what is in it; `failing`: it was asked in vain. */
+      told: 'yes' | 'not-yet' | 'failing';
+    };
 
 export const cartSlice = createSlice({
   name: 'cart',
-  initialState: (): CartState => ({ status: 'loading' }),
-  reducers: {
-    cartAsked: (state): CartState => (state.status === 'known' ? state : { status: 'loading' }),
-    cartKnown: (_state, action: PayloadAction<Cart | null>): CartState => ({
-      status: 'known',
-      cart: action.payload,
+  initialState: (): CartState => ({ status: 'starting' }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addCase(viewed, (_state, { payload }: PayloadAction<SyncView>): CartState => {
+      const { cart, cartIsKnown, lanes } = payload;
+      const told = cartIsKnown ? 'yes' : lanes.cart.failures > 0 ? 'failing' : 'not-yet';
+      return { status: 'known', cart, told };
     }),
-    /** What was known stays on the screen. */
-    cartUnreachable: (state): CartState =>
-      state.status === 'known' ? state : { status: 'unreachable' },
-  },
   selectors: {
     selectCartState: (state) => state,
-    selectCartCount: (state) => (state.status === 'known' ? (state.cart?.itemCount ?? 0) : 0),
+    selectCartView: (state) => (state.status === 'known' ? state.cart : null),
+    selectCartCount: (state) => (state.status === 'known' ? state.cart.itemCount : 0),
   },
 });
 
-export const { selectCartState, selectCartCount } = cartSlice.selectors;
+export const { selectCartState, selectCartView, selectCartCount } = cartSlice.selectors;

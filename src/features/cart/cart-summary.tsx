@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '@/commerce/carts/cart';
 import { formatRupees } from '@/commerce/money';
+import type { CartTotals, CartView } from '@/sync/projection/project-cart';
 import { CouponForm } from './coupon-form';
 
-/** What the cart costs, as the server says (CART-2), and what is done about it. */
-export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
-  const offMrp = cart.mrpTotal - cart.subtotal;
+/** What the cart costs, as the shop says (CART-2), and what is done about it. */
+export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
+  const { totals: known, itemCount } = cart;
+  const updating = known.kind === 'updating';
+  const totals = known.kind === 'updating' ? known.last : known.totals;
+  const amount = (of: (totals: CartTotals) => string) => (totals === null ? '…' : of(totals));
   return (
     <section
       aria-labelledby="summary"
@@ -14,21 +17,33 @@ export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNo
       <h2 id="summary" className="display mb-5 text-2xl">
         Summary
       </h2>
-      <CouponForm coupons={cart.coupons} />
-      <dl className="tabular space-y-3">
-        <Amount name={`MRP (${cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`})`}>
-          {formatRupees(cart.mrpTotal)}
+      <CouponForm codes={cart.codes} />
+      <dl className="tabular space-y-3" aria-busy={updating}>
+        <Amount
+          name={`MRP (${itemCount === 1 ? '1 item' : `${itemCount} items`})`}
+          {...{ updating }}
+        >
+          {amount(({ mrpTotal }) => formatRupees(mrpTotal))}
         </Amount>
-        {offMrp > 0 && <Amount name="Discount on MRP">−{formatRupees(offMrp)}</Amount>}
-        <Amount name="Coupon discount">
-          {cart.discountTotal > 0 ? `−${formatRupees(cart.discountTotal)}` : formatRupees(0)}
+        {totals !== null && totals.mrpTotal > totals.subtotal && (
+          <Amount name="Discount on MRP" {...{ updating }}>
+            −{formatRupees(totals.mrpTotal - totals.subtotal)}
+          </Amount>
+        )}
+        <Amount name="Coupon discount" {...{ updating }}>
+          {amount(({ discountTotal: off }) =>
+            off > 0 ? `−${formatRupees(off)}` : formatRupees(0),
+          )}
         </Amount>
-        <Amount name="Sub total">{formatRupees(cart.subtotal - cart.discountTotal)}</Amount>
-        <Amount name="Delivery">
-          {cart.shippingTotal > 0 ? formatRupees(cart.shippingTotal) : 'Free'}
+        <Amount name="Sub total" {...{ updating }}>
+          {amount(({ subtotal, discountTotal }) => formatRupees(subtotal - discountTotal))}
         </Amount>
-        <Amount name="You Pay" strong>
-          {formatRupees(cart.total)}
+        <Amount name="Delivery" {...{ updating }}>
+          {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : 'Free'))}
+        </Amount>
+        <Amount name="You Pay" strong {...{ updating }}>
+          {/* What is paid is never guessed: the shop works it out once it has the edits. */}
+          {updating ? 'Updating…' : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">Inclusive of all taxes.</p>
@@ -40,10 +55,12 @@ export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNo
 interface AmountProps {
   name: string;
   strong?: boolean;
+  /** The figure is the last one known, and no longer right. */
+  updating: boolean;
   children: ReactNode;
 }
 
-function Amount({ name, strong, children }: AmountProps) {
+function Amount({ name, strong, updating, children }: AmountProps) {
   return (
     <div
       className={
@@ -53,7 +70,7 @@ function Amount({ name, strong, children }: AmountProps) {
       }
     >
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={updating ? 'text-muted' : undefined}>{children}</dd>
     </div>
   );
 }

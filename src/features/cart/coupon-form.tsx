@@ -1,32 +1,48 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { core } from '@/sync/page-core';
+import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { codeRefusal, selectRefusedCode } from './code-refusal';
 import { useCartEdits } from './use-cart-edits';
 
 /** Enter a coupon code, see why it was refused, take one off again (CART-2). */
-export function CouponForm({ coupons }: { coupons: ReadonlyArray<string> }) {
+export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { addCoupon, dropCoupon } = useCartEdits();
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { addCode, dropCode } = useCartEdits();
+  const refused = useSelector(selectRefusedCode);
+  const [told, setTold] = useState(refused);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (refused !== null && refused.id !== told?.id) setTold(refused);
+  const error = problem ?? (told === null ? null : codeRefusal(told));
+  const pending = codes.some(({ isPending }) => isPending);
+
+  useEffect(() => {
+    if (refused === null || document.visibilityState === 'hidden') return;
+    if (input.current?.value === '') input.current.value = refused.code;
+    // It stands here from now on: nobody has to be told of it once more.
+    void core()
+      .then((sync) => sync.dismiss(refused.id))
+      .catch(() => undefined);
+  }, [refused]);
 
   async function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = input.current?.value.trim();
-    if (!code || busy) return;
-    setBusy(true);
-    const outcome = await addCoupon(code);
-    setBusy(false);
-    setError(outcome.kind === 'done' ? null : outcome.message);
-    if (outcome.kind === 'done' && input.current) input.current.value = '';
-    else input.current?.focus();
+    if (!code) return;
+    const made = await addCode(code);
+    setTold(null);
+    setProblem(made.kind === 'not-kept' ? made.message : null);
+    if (made.kind !== 'not-kept' && input.current) input.current.value = '';
+    input.current?.focus();
   }
 
   async function drop(code: string) {
-    const outcome = await dropCoupon(code);
-    if (outcome.kind !== 'done') void announce('error', outcome.message);
+    const made = await dropCode(code);
+    if (made.kind === 'not-kept') void announce('error', made.message);
   }
 
   return (
@@ -47,7 +63,7 @@ export function CouponForm({ coupons }: { coupons: ReadonlyArray<string> }) {
             aria-describedby={error ? `${id}-error` : undefined}
             className="h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-page px-4 aria-invalid:border-danger"
           />
-          <Button type="submit" tone="quiet" size="small" aria-busy={busy}>
+          <Button type="submit" tone="quiet" size="small" aria-busy={pending}>
             Apply
           </Button>
         </div>
@@ -59,14 +75,16 @@ export function CouponForm({ coupons }: { coupons: ReadonlyArray<string> }) {
           {error}
         </p>
       </form>
-      {coupons.length > 0 && (
+      {codes.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Applied coupons">
-          {coupons.map((code) => (
+          {codes.map(({ code, isPending }) => (
             <li
               key={code}
+              data-pending={isPending || undefined}
               className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
             >
               {code}
+              {isPending && <span className="ms-2 font-normal text-muted">Updating…</span>}
               <button
                 type="button"
                 aria-label={`Remove coupon ${code}`}

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import type { LineItem } from '@/commerce/carts/cart';
+import type { CartViewLine } from '@/sync/projection/project-cart';
 import { rowId, rowsWithUndo } from './removed-lines';
 
-function line(id: string): LineItem {
+function line(variantId: string): CartViewLine {
   return {
-    id,
-    variantId: `variant-${id}`,
-    productId: `product-${id}`,
-    productTitle: id,
+    variantId,
+    lineId: null,
+    productId: `product-${variantId}`,
+    title: variantId,
     variantTitle: null,
-    productHandle: null,
+    handle: null,
     thumbnail: null,
     quantity: 1,
     unitPrice: 100,
     compareAtUnitPrice: 100,
-    total: 100,
+    limit: null,
+    total: { kind: 'updating' },
+    isPending: true,
   };
 }
 

@@ -19,14 +19,14 @@ export function UndoRow({ removed, onUndo }: UndoRowProps) {
       <td colSpan={5} className="py-4 max-md:block">
         <div className="flex items-center justify-between gap-4 rounded-md bg-sunken py-2 ps-5 pe-2">
           <p className="min-w-0 text-muted">
-            <span className="font-semibold text-ink">{removed.line.productTitle}</span> is out of
-            your cart.
+            <span className="font-semibold text-ink">{removed.line.title}</span> is out of your
+            cart.
           </p>
           <button
             ref={button}
             type="button"
             onClick={onUndo}
-            aria-label={`Undo: put ${removed.line.productTitle} back`}
+            aria-label={`Undo: put ${removed.line.title} back`}
             className="touch shrink-0 rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"
           >
             Undo

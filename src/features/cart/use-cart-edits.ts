@@ -1,23 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { addCoupon, addToCart, dropCoupon, removeLine, setQuantity } from '@/sync/cart-writes';
-import type { CartState } from './cart-slice';
-import { editCart, refreshCart } from './cart-thunks';
+import { makeEdit, type SyncedState } from '@/features/synced';
+import type { ShownVariant } from '@/sync/intents/edit';
 
-/** The edits a shopper can make; each tells what became of it. */
+/** The edits a shopper can make; each resolves as soon as it lies in the log and is on the screen. */
 export function useCartEdits() {
-  const dispatch = useDispatch<ThunkDispatch<{ cart: CartState }, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
   return useMemo(
     () => ({
-      add: (variantId: string, quantity: number) =>
-        dispatch(editCart(() => addToCart(variantId, quantity))),
-      setQuantity: (lineId: string, quantity: number) =>
-        dispatch(editCart(() => setQuantity(lineId, quantity))),
-      remove: (lineId: string) => dispatch(editCart(() => removeLine(lineId))),
-      addCoupon: (code: string) => dispatch(editCart(() => addCoupon(code))),
-      dropCoupon: (code: string) => dispatch(editCart(() => dropCoupon(code))),
-      refresh: () => dispatch(refreshCart()),
+      add: (item: ShownVariant, quantity: number) =>
+        dispatch(makeEdit({ op: 'add', item, quantity })),
+      /** So many pieces more, or fewer: the plus and minus of a line. */
+      adjust: (item: ShownVariant, by: number) => dispatch(makeEdit({ op: 'adjust', item, by })),
+      remove: (item: ShownVariant) => dispatch(makeEdit({ op: 'remove', item })),
+      addCode: (code: string) => dispatch(makeEdit({ op: 'code', code })),
+      dropCode: (code: string) => dispatch(makeEdit({ op: 'uncode', code })),
     }),
     [dispatch],
   );

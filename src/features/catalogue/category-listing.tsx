@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { ProductGridSkeleton } from './product-grid';
 import { ListingHeader, ListingScreen, NoProductFound } from './listing-screen';
 import type { ListingSearch } from './listing-search';

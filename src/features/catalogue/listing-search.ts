@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { listingSizes } from '@/commerce/products/listing-sizes';
 
 /** Products a page of a listing. */
-export const listingPageSize = 24;
+export const listingPageSize = listingSizes.page;
 
 /** What a listing's URL may carry. What makes no sense in it falls away: a mistyped link still opens. */
 export const listingSearchSchema = v.object({

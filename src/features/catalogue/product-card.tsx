@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
-import { WishlistHeart } from '@/features/wishlist';
+import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { pricesByAmount } from './prices-by-amount';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';
@@ -60,9 +60,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         <VariantPrices variants={product.variants} />
       </div>
       <WishlistHeart
-        productId={product.id}
-        productTitle={product.title}
-        variantId={product.variants[0]?.id ?? null}
+        item={shownProductOf(product, product.variants[0])}
         onPicture
         className="absolute inset-e-0 top-0"
       />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '@/commerce/products/product';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 interface ProductResultsProps {

@@ -1,12 +1,12 @@
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startShop } from '@/commerce/testing/shop-server';
-import { device } from '@/sync/device';
-import { deviceKeys } from '@/sync/device-keys';
 import { paymentTurn } from '@/sync/payment-turn';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
 import { announce } from '@/ui/announce';
 import { askPayments } from './ask-payments';
 import { checkoutServer, refusal } from './testing/checkout-server';
+import { heldCart, holdCart } from './testing/held-cart';
 
 vi.mock('@/ui/announce');
 
@@ -14,7 +14,6 @@ const server = startShop();
 let shop: ReturnType<typeof checkoutServer>;
 const asking = {
   tell: vi.fn(),
-  refreshCart: vi.fn(() => Promise.resolve()),
   confirming: vi.fn(),
 };
 const ordered = {
@@ -29,7 +28,7 @@ beforeEach(async () => {
   shop = checkoutServer();
   server.use(shop.handler);
   for (const spy of [asking.tell, asking.confirming, vi.mocked(announce)]) spy.mockReset();
-  await device.change(deviceKeys.cartId, () => 'cart_1');
+  await holdCart('cart_1');
   await paymentsUnderWay.begin('cart_1');
 });
 
@@ -41,14 +40,16 @@ it('CHK-3: paid, then killed: the next visit is told, once', async () => {
     [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
   ]);
   expect(vi.mocked(announce)).toHaveBeenCalledOnce();
-  expect(await device.read(deviceKeys.cartId)).toBeNull();
+  expect(await heldCart()).toBeNull();
 });
 
 it('CHK-3: a cart that was left meanwhile stays left, another one stays', async () => {
-  await device.change(deviceKeys.cartId, () => 'cart_2');
+  shop.state.instead['GET /store/carts/cart_2'] = () =>
+    HttpResponse.json({ cart: { id: 'cart_2', items: [] } });
+  await holdCart('cart_2');
   shop.state.payment = ordered;
   await askPayments(asking);
-  expect(await device.read(deviceKeys.cartId)).toBe('cart_2');
+  expect(await heldCart()).toBe('cart_2');
 });
 
 it('CHK-3: money that went back is told, once', async () => {
@@ -62,15 +63,18 @@ it('CHK-3: an open payment is waited for, and one that was paid is named', async
   shop.state.payment = { status: 'open', amount: 6999 };
   expect(await askPayments(asking)).toBe(true);
   expect(asking.confirming).toHaveBeenLastCalledWith(null);
+  expect(shop.calls.at(-1), 'nobody sits before it').toMatch(/^POST .*payment-window-closed$/);
   await paymentsUnderWay.paid('cart_1');
   expect(await askPayments(asking)).toBe(true);
   expect(asking.confirming).toHaveBeenLastCalledWith('cart_1');
+  expect(shop.calls.at(-1), 'what was paid stays as it is').toMatch(/^GET .*payment$/);
 });
 
 it.each([
   ['that somebody else is signed in for', refusal(404, 'no such cart', 'not_found')],
   ['that the shop does not answer for', refusal(422, 'later')],
 ])('CHK-3: a payment %s waits', async (_which, answer) => {
+  shop.state.instead['POST /store/carts/cart_1/payment-window-closed'] = answer;
   shop.state.instead['GET /store/carts/cart_1/payment'] = answer;
   expect(await askPayments(asking)).toBe(true);
   expect(await paymentsUnderWay.all()).toHaveLength(1);

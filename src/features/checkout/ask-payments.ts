@@ -1,6 +1,6 @@
 import { StoreError } from '@/commerce/http/store-error';
 import { paymentTurn } from '@/sync/payment-turn';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { paymentsUnderWay, type PaymentUnderWay } from '@/sync/payments-under-way';
 import { settle, type Told } from './settle';
 
 interface Asking extends Told {
@@ -17,15 +17,15 @@ export async function askPayments(asking: Asking): Promise<boolean> {
   // The turn is not kept while asking: Buy Now would find it taken.
   const waiting = [];
   for (const payment of await paymentsUnderWay.all()) {
-    if (await isOpen(payment.cartId, asking)) waiting.push(payment);
+    if (await isOpen(payment, asking)) waiting.push(payment);
   }
   asking.confirming(waiting.find(({ paid }) => paid)?.cartId ?? null);
   return waiting.length > 0;
 }
 
-async function isOpen(cartId: string, told: Told): Promise<boolean> {
+async function isOpen({ cartId, paid }: PaymentUnderWay, told: Told): Promise<boolean> {
   try {
-    return (await settle(cartId, told)) === 'open';
+    return (await settle(cartId, told, !paid)) === 'open';
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return true;

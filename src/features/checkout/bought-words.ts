@@ -10,7 +10,7 @@ export interface BoughtWords {
 
 const unpaid = 'Nothing was charged, and your cart stays as it is.';
 
-export function wordsOf(bought: Bought, shownTotal: number): BoughtWords {
+export function wordsOf(bought: Bought, shownTotal: number | null): BoughtWords {
   const failed = { kind: 'error', text: messages.paymentNotInitiated } as const;
   switch (bought.kind) {
     case 'ordered':
@@ -22,8 +22,12 @@ export function wordsOf(bought: Bought, shownTotal: number): BoughtWords {
     case 'refused':
       return { toast: failed, words: `The payment was declined. ${unpaid}` };
     case 'changed': {
-      const [was, is] = [formatRupees(shownTotal), formatRupees(bought.total)];
-      const words = `The total has changed from ${was} to ${is}. Please look at it, then press Buy Now again.`;
+      const is = formatRupees(bought.total);
+      const change =
+        shownTotal === null
+          ? `The total has changed to ${is}.`
+          : `The total has changed from ${formatRupees(shownTotal)} to ${is}.`;
+      const words = `${change} Please look at it, then press Buy Now again.`;
       return { toast: { kind: 'info', text: 'The total has changed.' }, words };
     }
     case 'refunded':
@@ -36,6 +40,15 @@ export function wordsOf(bought: Bought, shownTotal: number): BoughtWords {
         toast: null,
         words: 'A payment for this shop is open in another tab. Please finish or close it there.',
       };
+    case 'unsent':
+      return unsent(bought);
+    case 'unread': {
+      const text = 'Your cart has changed.';
+      return {
+        toast: { kind: 'info', text },
+        words: `${text} Please read what the shop says about it, then press Buy Now again.`,
+      };
+    }
     case 'offline': {
       const text = 'Buy Now needs a connection.';
       return {
@@ -49,5 +62,28 @@ export function wordsOf(bought: Bought, shownTotal: number): BoughtWords {
       return { toast: failed, words: null };
     case 'failed':
       return { toast: failed, words: `${bought.words.replace(/\.?$/, '.')} ${unpaid}` };
+  }
+}
+
+/** Edits of the cart that wait: for the network, a sign-in or the shopper's word. */
+function unsent({ count, waitsFor }: Extract<Bought, { kind: 'unsent' }>): BoughtWords {
+  const changes =
+    count === 1 ? 'A change of your cart waits' : `${count} changes of your cart wait`;
+  const waiting = count === 0 ? 'Your cart waits' : changes;
+  switch (waitsFor) {
+    case 'sign-in': {
+      const text = 'Please sign in to buy.';
+      return { toast: { kind: 'info', text }, words: `${waiting} for your sign-in. ${text}` };
+    }
+    case 'copied':
+    case 'unreadable':
+      return { toast: null, words: `${waiting} for your word. Please decide about it first.` };
+    case null: {
+      const text = 'Buy Now needs a connection.';
+      return {
+        toast: { kind: 'error', text },
+        words: `${text} ${waiting} to be sent, and nothing is lost until then.`,
+      };
+    }
   }
 }

@@ -4,13 +4,16 @@ import { messages } from '@/commerce/messages';
 import { StoreError } from '@/commerce/http/store-error';
 import { startShop } from '@/commerce/testing/shop-server';
 import { device } from '@/sync/device';
+import type { ShownVariant } from '@/sync/intents/edit';
 import { deviceKeys } from '@/sync/device-keys';
+import { core } from '@/sync/page-core';
 import { orderProofs } from '@/sync/order-proofs';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
 import { announce } from '@/ui/announce';
 import { buy } from './buy';
 import { type GatewayAnswer, loadGateway, payInWindow } from './gateway';
 import { checkoutServer, purchase, refusal } from './testing/checkout-server';
+import { heldCart, holdCart } from './testing/held-cart';
 
 vi.mock('./gateway');
 vi.mock('@/ui/announce');
@@ -21,10 +24,24 @@ const receipt = {
   razorpay_order_id: 'order_gw',
   razorpay_signature: 'signed',
 };
+const line = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
+const sofa: ShownVariant = {
+  variantId: 'variant_2',
+  productId: 'product_2',
+  title: 'Sofa',
+  variantTitle: null,
+  handle: null,
+  thumbnail: null,
+  unitPrice: 6999,
+  compareAtUnitPrice: 6999,
+  limit: null,
+};
+const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
+const closed = 'POST /store/carts/cart_1/payment-window-closed';
 const paid: GatewayAnswer = { kind: 'paid', receipt };
 
 let shop: ReturnType<typeof checkoutServer>;
-const told = { tell: vi.fn(), refreshCart: vi.fn(() => Promise.resolve()) };
+const told = { tell: vi.fn() };
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -34,7 +51,8 @@ beforeEach(async () => {
   vi.mocked(payInWindow).mockReset().mockResolvedValue(paid);
   told.tell.mockReset();
   vi.mocked(announce).mockReset();
-  await device.change(deviceKeys.cartId, () => 'cart_1');
+  await holdCart('cart_1');
+  shop.calls.length = 0;
   await device.change(deviceKeys.orderId, () => undefined);
   await paymentsUnderWay.end('cart_1');
 });
@@ -87,7 +105,7 @@ describe('CHK-3: Buy Now', () => {
 
   it('ends with the order kept, the cart gone, and the shopper told', async () => {
     await buy(purchase, told);
-    expect(await device.read(deviceKeys.cartId)).toBeNull();
+    expect(await heldCart()).toBeNull();
     expect(await device.read(deviceKeys.orderId)).toBe('order_1');
     expect(await orderProofs.of('order_1')).toBe('proof_1');
     expect(await marked()).toEqual([]);
@@ -140,12 +158,46 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
   it('when the delivery changes the total, or the gateway asks for another one', async () => {
     shop.state.session = { id: 'order_gw', amount: 749_900 };
     expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7499 });
+    expect(shop.bodies[session]).toMatchObject({ data: { shown_total: 699_900 } });
+    shop.state.instead[session] = () => {
+      shop.state.total = 7999;
+      return HttpResponse.json({ type: 'total_changed' }, { status: 409 });
+    };
+    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
   });
 
   it('without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await buy(purchase, told)).toMatchObject({ kind: 'offline' });
     expect(shop.calls).toEqual([]);
+  });
+
+  it('when no total was confirmed as it was pressed', async () => {
+    const asked = { ...purchase, shownTotal: null };
+    expect(await buy(asked, told)).toEqual({ kind: 'changed', total: 6999 });
+  });
+
+  it('while edits wait: they have no connection, though the browser thinks so', async () => {
+    shop.state.instead['GET /store/sync'] = () => HttpResponse.error();
+    const sync = await core();
+    await sync.edit({ op: 'add', item: sofa, quantity: 1 }, (await sync.view()).epoch);
+    expect(await buy(purchase, told)).toEqual({ kind: 'unsent', count: 1, waitsFor: null });
+    expect(shop.calls).toEqual(['GET /store/sync', 'GET /store/sync']);
+    await sync.edit({ op: 'remove', item: sofa }, (await sync.view()).epoch);
+  });
+
+  it('when the shop does not tell what the cart holds now', async () => {
+    shop.state.instead['GET /store/carts/cart_1'] = () => HttpResponse.json({}, { status: 503 });
+    expect(await buy(purchase, told)).toEqual({ kind: 'offline' });
+  });
+
+  it('while the shopper has not read that a price has changed', async () => {
+    shop.state.items = [{ ...line, unit_price: 7999 }];
+    shop.state.total = 7999;
+    expect(await buy(purchase, told)).toEqual({ kind: 'unread', count: 1 });
+    const sync = await core();
+    for (const { id } of (await sync.view()).notices) await sync.dismiss(id);
+    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
   });
 
   it('without the provider’s script', async () => {
@@ -156,6 +208,7 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
       kind: 'no-gateway',
       words: 'Razorpay SDK failed to load. Check your connection.',
     });
+    expect(shop.calls.at(-1), 'the cart may be changed again').toBe(closed);
   });
 
   it('for the email of an account', async () => {
@@ -202,8 +255,9 @@ describe('CHK-3: after the window', () => {
     vi.mocked(payInWindow).mockResolvedValue({ kind });
     shop.state.payment = { status: 'open', amount: 6999 };
     expect(await buy(purchase, told)).toEqual({ kind });
-    expect(await device.read(deviceKeys.cartId)).toBe('cart_1');
+    expect(await heldCart()).toBe('cart_1');
     expect(await marked()).toEqual([['cart_1', false]]);
+    expect(shop.calls, 'the shop is told').toContain(closed);
   });
 
   it('closed while the bank was at work: it was paid after all', async () => {
@@ -239,7 +293,7 @@ describe('CHK-3: after the window', () => {
     );
     expect(await buy(purchase, told)).toEqual({ kind: 'refunded', words });
     expect(await marked()).toEqual([]);
-    expect(told.refreshCart).toHaveBeenCalled();
+    await vi.waitFor(() => expect(shop.calls.at(-1)).toBe('GET /store/carts/cart_1'));
   });
 
   it('an earlier window that was paid after all counts, and no other is opened', async () => {

@@ -3,16 +3,19 @@ import type { GatewayReceipt } from '@/commerce/checkout/payment';
 import { completeCart, confirmPayment, isRefunded } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
-import { loadCart } from '@/sync/cart-writes';
+import { core } from '@/sync/page-core';
 import { paymentTurn } from '@/sync/payment-turn';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { type Confirmed, refreshCart, sendWaiting } from './confirmed-cart';
 import { loadGateway, payInWindow } from './gateway';
 import { preparePayment, type Purchase } from './prepare-payment';
 import { concludeOrder, settle, type Told } from './settle';
 
 /** How a press of Buy Now ended. */
 export type Bought =
-  | { kind: 'ordered' | 'empty' }
+  | { kind: 'ordered' }
+  /** The cart is empty, or its edits are not settled and seen. */
+  | Exclude<Confirmed, { kind: 'clean' }>
   /** Nothing was paid: the window was closed, or the payment refused. */
   | { kind: 'closed' | 'refused' }
   /** The cart costs something else than was shown; `total` in rupees. */
@@ -23,14 +26,14 @@ export type Bought =
   | { kind: 'confirming'; cartId: string; words: string }
   /** A payment is open in another tab. */
   | { kind: 'elsewhere' }
-  | { kind: 'no-gateway' | 'account-email' | 'offline' | 'failed'; words: string };
+  | { kind: 'no-gateway' | 'account-email' | 'failed'; words: string };
 
 /** ms. */
 const turnTaken = 300;
 
 /** Buy Now (CHK-3): from the cart that is shown to an order, at most one payment at a time over all tabs. */
 export async function buy(purchase: Purchase, told: Told): Promise<Bought> {
-  if (!navigator.onLine) return { kind: 'offline', words: '' };
+  if (!navigator.onLine) return { kind: 'offline' };
   try {
     const take = () => paymentTurn(() => pay(purchase, told));
     let bought = await take();
@@ -59,16 +62,17 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
     return settled;
   });
   if (preparation.kind !== 'ready') return preparation;
-  const gateway = await loading;
-  if ('words' in gateway) return { kind: 'no-gateway', words: gateway.words };
   const { cart, session } = preparation;
+  const gateway = await loading;
+  if ('words' in gateway) {
+    return (await paidAfterAll(cart.id, told)) ?? { kind: 'no-gateway', words: gateway.words };
+  }
   const { firstName, lastName, phone } = purchase.address;
   const prefill = {
     name: `${firstName} ${lastName}`.trim(),
     email: purchase.email,
     contact: phone,
   };
-  await paymentsUnderWay.begin(cart.id);
   const answer = await payInWindow(gateway.Razorpay, session, prefill);
   if (answer.kind !== 'paid') return (await paidAfterAll(cart.id, told)) ?? answer;
   await paymentsUnderWay.paid(cart.id);
@@ -79,11 +83,11 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
 async function paidBefore(told: Told): Promise<Bought | null> {
   const waiting = await paymentsUnderWay.all();
   if (waiting.length === 0) return null;
-  const cart = await loadCart();
-  if (cart !== null && !waiting.some((one) => one.cartId === cart.id)) return null;
+  const { id } = (await (await core()).view()).cart;
+  if (id !== null && !waiting.some((one) => one.cartId === id)) return null;
   for (const { cartId, paid } of waiting) {
-    if (cart !== null && cartId !== cart.id) continue;
-    const settlement = await settle(cartId, told);
+    if (id !== null && cartId !== id) continue;
+    const settlement = await settle(cartId, told, !paid);
     if (settlement === 'ordered') return { kind: 'ordered' };
     if (settlement === 'refunded') return { kind: 'refunded', words: '' };
     if (settlement === 'open' && paid) return { kind: 'confirming', cartId, words: '' };
@@ -91,10 +95,11 @@ async function paidBefore(told: Told): Promise<Bought | null> {
   return null;
 }
 
-/** Who leaves the window while the bank is at work may have paid. */
+/** Lets the cart go. Who leaves the window while the bank is at work may have paid. */
 async function paidAfterAll(cartId: string, told: Told): Promise<Bought | null> {
   try {
-    const settlement = await settle(cartId, told);
+    const settlement = await settle(cartId, told, true);
+    void sendWaiting();
     return settlement === 'ordered' ? { kind: settlement } : null;
   } catch (error) {
     storeError(error);
@@ -117,7 +122,7 @@ async function complete(
     if (!(error instanceof StoreError)) throw error;
     if (!isRefunded(error)) return { kind: 'confirming', cartId, words: error.message };
     await paymentsUnderWay.end(cartId);
-    void told.refreshCart();
+    void refreshCart();
     return { kind: 'refunded', words: error.message };
   }
 }
@@ -125,7 +130,7 @@ async function complete(
 function failure(error: unknown): Bought {
   const { kind, message: words } = storeError(error);
   if (isAccountEmail(error)) return { kind: 'account-email', words };
-  return { kind: kind === 'offline' ? 'offline' : 'failed', words };
+  return kind === 'offline' ? { kind } : { kind: 'failed', words };
 }
 
 /** @throws what is none: a mistake of the program */

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Cart } from '@/commerce/carts/cart';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary } from '@/features/cart';
 import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
+import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { CheckoutLayout } from './checkout-layout';
@@ -17,7 +17,7 @@ import { useBuyNow } from './use-buy-now';
 import { useUnreachablePin } from './use-pin-check';
 
 interface CheckoutFormProps {
-  cart: Cart;
+  cart: CartView;
   lines: ReactNode;
   start: DeliveryDraft;
   customer: Customer | null;
@@ -32,8 +32,11 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
   const { form, errors, show, forget } = useFormErrors();
   const [accountEmail, setAccountEmail] = useState<string | null>(null);
   const { processing, problem, press, say } = useBuyNow();
-  const confirming = useSelector(selectConfirming) === cart.id;
+  const confirmingId = useSelector(selectConfirming);
+  const confirming = confirmingId !== null && confirmingId === cart.id;
   const findUnreachable = useUnreachablePin();
+  // Only a figure that the shop has confirmed was shown as one.
+  const shownTotal = cart.totals.kind === 'confirmed' ? cart.totals.totals.total : null;
   const button = useRef<HTMLButtonElement>(null);
   const guest = customer === null;
 
@@ -57,7 +60,7 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
     if (!show(found)) return;
     void keepForNextTime(draft, guest);
     const email = customer?.email ?? draft.email;
-    const bought = await press({ shownTotal: cart.total, email, address: draft.address });
+    const bought = await press({ shownTotal, email, address: draft.address });
     if (bought?.kind !== 'account-email') return;
     setAccountEmail(bought.words);
     show({ email: bought.words });
@@ -66,7 +69,7 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
   return (
     <CheckoutLayout
       lines={lines}
-      empty={cart.items.length === 0}
+      empty={cart.lines.length === 0}
       delivery={
         <DeliveryForm
           id={formId}
@@ -83,7 +86,7 @@ export function CheckoutForm({ cart, lines, start, customer, delivered }: Checko
         <CartSummary cart={cart}>
           <PayBox
             form={formId}
-            open={cart.items.length > 0}
+            open={cart.lines.length > 0}
             {...{ button, processing, confirming, problem }}
           />
         </CartSummary>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Cart } from '@/commerce/carts/cart';
 import { deliveryCountriesQuery, homeCountry } from '@/commerce/regions/delivery-countries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { CartSummary } from '@/features/cart';
+import type { CartView } from '@/sync/projection/project-cart';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutLayout } from './checkout-layout';
@@ -14,7 +14,7 @@ import { deliveryStartQuery } from './delivery-start';
 const homeOnly = [homeCountry];
 
 interface CheckoutProps {
-  cart: Cart;
+  cart: CartView;
   /** The table of what is bought. */
   lines: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Checkout({ cart, lines }: CheckoutProps) {
   return (
     <CheckoutLayout
       lines={lines}
-      empty={cart.items.length === 0}
+      empty={cart.lines.length === 0}
       delivery={
         <>
           <LoadingStatus label="Loading your address" />

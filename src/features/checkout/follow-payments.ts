@@ -12,10 +12,10 @@ const pauses = [1000, 2000, 3000, 5000, 8000, 15_000, 30_000];
  * At start, and whenever the shopper comes back or signs in: asks for the end of payments that were under way when the shop
  * was left (CHK-3), now and a few times more. Without such payments it loads nothing.
  */
-export function followPayments(refreshCart: () => Promise<void>): Thunk<void> {
+export function followPayments(): Thunk<void> {
   return (dispatch) => {
     const ask = () => {
-      void dispatch(askAgain(refreshCart));
+      void dispatch(askAgain());
     };
     const askWhenSeen = () => {
       if (document.visibilityState === 'visible') ask();
@@ -31,7 +31,7 @@ export function followPayments(refreshCart: () => Promise<void>): Thunk<void> {
 let round = 0;
 
 /** Asks until nothing is open any more, with growing pauses; a later call takes over from an earlier one. */
-export function askAgain(refreshCart: () => Promise<void>): Thunk<Promise<void>> {
+export function askAgain(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const mine = ++round;
     for (const pause of pauses) {
@@ -42,7 +42,6 @@ export function askAgain(refreshCart: () => Promise<void>): Thunk<Promise<void>>
       }
       const { askPayments } = await import('./ask-payments');
       const open = await askPayments({
-        refreshCart,
         tell: (news) => dispatch(newsTold(news)),
         confirming: (cartId) => dispatch(confirmingKnown(cartId)),
       });

@@ -1,19 +1,19 @@
 import type { PlacedOrder } from '@/commerce/checkout/payment';
-import { paymentOf } from '@/commerce/checkout/payment-calls';
+import { paymentOf, windowClosed } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
-import { leaveCart } from '@/sync/cart-writes';
 import { device } from '@/sync/device';
 import { deviceKeys } from '@/sync/device-keys';
 import { orderProofs } from '@/sync/order-proofs';
+import { core } from '@/sync/page-core';
 import { paymentsUnderWay } from '@/sync/payments-under-way';
 import { announce } from '@/ui/announce';
+import { refreshCart } from './confirmed-cart';
 import type { PaymentNews } from './payment-news';
 
 /** What the page does with what became of a payment. */
 export interface Told {
   tell: (news: PaymentNews) => void;
-  refreshCart: () => Promise<void>;
 }
 
 /** What became of a payment; `open`: not known yet. */
@@ -26,12 +26,11 @@ export type Settlement = 'ordered' | 'refunded' | 'open' | 'none';
 export async function concludeOrder(
   cartId: string,
   order: PlacedOrder,
-  { tell, refreshCart }: Told,
+  { tell }: Told,
 ): Promise<void> {
   if (order.proof !== null) await orderProofs.keep(order.id, order.proof);
   await device.change(deviceKeys.orderId, () => order.id);
-  await leaveCart(cartId);
-  void refreshCart();
+  await (await core()).orderPlaced(cartId);
   if (!(await paymentsUnderWay.end(cartId))) return;
   const details = await detailsOf(order);
   const { id: orderId } = order;
@@ -55,9 +54,13 @@ async function detailsOf({ id, proof }: PlacedOrder) {
   }
 }
 
-/** Asks the shop what became of a cart's payment, and tells it. @throws StoreError */
-export async function settle(cartId: string, told: Told): Promise<Settlement> {
-  const payment = await paymentOrUnknown(cartId);
+/**
+ * Asks the shop what became of a cart's payment, and tells it.
+ * @param isLeft nobody sits before its window any more and none is known to have paid: the cart may be changed again
+ * @throws StoreError
+ */
+export async function settle(cartId: string, told: Told, isLeft: boolean): Promise<Settlement> {
+  const payment = await paymentOrUnknown(cartId, isLeft ? windowClosed : paymentOf);
   switch (payment?.status) {
     case 'ordered':
       await concludeOrder(cartId, payment.order, told);
@@ -66,7 +69,7 @@ export async function settle(cartId: string, told: Told): Promise<Settlement> {
       if (await paymentsUnderWay.end(cartId)) {
         told.tell({ kind: 'refunded', amount: payment.amount });
       }
-      void told.refreshCart();
+      void refreshCart();
       return 'refunded';
     case 'open':
       return 'open';
@@ -77,9 +80,9 @@ export async function settle(cartId: string, told: Told): Promise<Settlement> {
 }
 
 /** The cart of somebody who is not signed in now is not found: their payment waits for them. */
-async function paymentOrUnknown(cartId: string) {
+async function paymentOrUnknown(cartId: string, ask: typeof paymentOf) {
   try {
-    return await paymentOf(cartId);
+    return await ask(cartId);
   } catch (error) {
     if (!(error instanceof StoreError) || error.kind !== 'not-found') throw error;
     return { status: 'open' } as const;

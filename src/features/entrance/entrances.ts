@@ -2,7 +2,7 @@ import type { NewAccount } from '@/commerce/customers/customer';
 import { openAccount, signInWith } from '@/commerce/customers/open-account';
 import { serverWords } from '@/commerce/http/in-words';
 import { StoreError } from '@/commerce/http/store-error';
-import { session } from '@/sync/session';
+import { enter } from '@/features/auth';
 import { announce } from '@/ui/announce';
 
 /** How a form was taken: `words` stand in the form, and tell more than the toast could. */
@@ -15,7 +15,7 @@ export type Entrance =
 /** AUTH-1. */
 export async function signIn(email: string, password: string): Promise<Entrance> {
   try {
-    await session.begin(await signInWith(email, password));
+    await enter(await signInWith(email, password));
   } catch (error) {
     return failed(error, 'Login failed');
   }
@@ -31,7 +31,7 @@ export async function signUp(account: NewAccount): Promise<Entrance> {
       taken = true;
       void announce('info', 'Email exists');
     });
-    await session.begin(signedIn);
+    await enter(signedIn);
   } catch (error) {
     const outcome = failed(error, 'Registration failed');
     return taken && outcome.wrongPassword ? { kind: 'taken' } : outcome;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Category } from '@/commerce/categories/category';
+import { listingSizes, showcaseCategories } from '@/commerce/products/listing-sizes';
 import { productsQuery } from '@/commerce/products/product-queries';
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
@@ -12,9 +13,8 @@ import { Icon } from '@/ui/icon';
 import { SectionHeading } from '@/ui/section-heading';
 import { EmptyGrid } from './empty-grid';
 
-/** Products a page, and category chips at most (specification, section 9). */
-const pageSize = 8;
-const maxChips = 8;
+/** Products a page (specification, section 9). */
+const pageSize = listingSizes.showcase;
 
 const chip =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border px-5 font-semibold whitespace-nowrap transition-colors';
@@ -30,7 +30,7 @@ export function CategoryShowcase() {
   const [page, setPage] = useState(0);
   const queryClient = useQueryClient();
 
-  const chips = (categories.data ?? []).slice(0, maxChips);
+  const chips = (categories.data ?? []).slice(0, showcaseCategories);
   const chosen: Category | undefined =
     chips.find((category) => category.id === chosenId) ?? chips[0];
   const query = useQuery({

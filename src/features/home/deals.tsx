@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category } from '@/commerce/categories/category';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { listingSizes } from '@/commerce/products/listing-sizes';
 import type { ProductCard } from '@/commerce/products/product';
 import { productsQuery } from '@/commerce/products/product-queries';
 import { ProductResults } from '@/features/catalogue';
@@ -29,7 +30,7 @@ interface DealsProps {
 const asListed = (products: ReadonlyArray<ProductCard>) => products;
 
 /** So many are asked for, as picking leaves some out. */
-const asked = 24;
+const asked = listingSizes.page;
 
 /** A section of the home page with a tab a category. */
 export function Deals({ title, lead, tabs, belongs, shown, pick = asListed }: DealsProps) {

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { selectAuthStatus, selectCustomer, useSignOut, wayBackTo } from '@/features/auth';
+import { InstallEntry } from '@/features/install';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
@@ -10,6 +11,7 @@ import { Menu, menuItemClass } from '@/ui/menu';
 const own = [
   { to: '/myaccount', icon: 'person', label: 'My Account' },
   { to: '/myorders', icon: 'box', label: 'My Orders' },
+  { to: '/offline', icon: 'cloud', label: 'Available Offline' },
 ] as const satisfies ReadonlyArray<{ to: string; icon: IconName; label: string }>;
 
 const shop = [
@@ -67,6 +69,7 @@ function ProfileMenu({ customer }: { customer: Customer }) {
             {label}
           </Link>
         ))}
+        <InstallEntry role="menuitem" className={menuItemClass} />
       </div>
       <div role="group" aria-label="The shop" className="border-t border-line py-1">
         {shop.map(({ to, label }) => (

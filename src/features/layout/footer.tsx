@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { InstallEntry } from '@/features/install';
 import { brand, Mark } from './brand';
 import { socialLinks } from './social-links';
 
@@ -6,6 +7,7 @@ const places = [
   { to: '/', label: 'Home' },
   { to: '/aboutus', label: 'About Us' },
   { to: '/contactus', label: 'Contact Us' },
+  { to: '/offline', label: 'Available Offline' },
 ] as const;
 
 const smallPrint = [
@@ -40,6 +42,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <InstallEntry className={`${link} gap-2`} inList />
           </ul>
         </nav>
         <ul className="flex gap-2 md:justify-end" aria-label="Social media">

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
+import { StatusStrip } from '@/features/sync-status';
 import { selectWishCount } from '@/features/wishlist';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -73,6 +74,9 @@ export function Header() {
           <SearchBox inputRef={input} onSearched={() => setSearching(false)} />
         </div>
       )}
+      <Suspense fallback={null}>
+        <StatusStrip />
+      </Suspense>
     </header>
   );
 }

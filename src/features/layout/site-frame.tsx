@@ -1,6 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
 import { PaymentDialog } from '@/features/checkout';
+import { InstallHelp } from '@/features/install';
+import { StatusPanels } from '@/features/sync-status';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -29,7 +33,12 @@ export function SiteFrame() {
         <Footer />
         <BottomBar />
       </div>
+      <Suspense fallback={null}>
+        <StatusPanels />
+      </Suspense>
       <PaymentDialog />
+      <LeaveDialog />
+      <InstallHelp />
     </div>
   );
 }

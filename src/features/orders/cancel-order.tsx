@@ -4,8 +4,8 @@ import type { Order } from '@/commerce/orders/order';
 import type { OrderAsker } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { FormProblem } from '@/ui/form-problem';
-import { OrderDialog } from './order-dialog';
 import { cancel, refresh } from './order-edits';
 
 interface CancelOrderProps {
@@ -41,7 +41,7 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
       <Button tone="quiet" size="small" onClick={() => dialog.current?.showModal()}>
         Cancel order
       </Button>
-      <OrderDialog
+      <Dialog
         ref={dialog}
         title={`Cancel order #${order.displayId}?`}
         // Also after a refusal: it may be packed by now.
@@ -66,7 +66,7 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
             </Button>
           </div>
         </div>
-      </OrderDialog>
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { StoreError, type StoreErrorKind } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 
 interface OrderFailureProps {
   error: unknown;

@@ -4,8 +4,8 @@ import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { type OrderAsker, returnReasonsQuery } from '@/commerce/orders/order-queries';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { formatDay } from '@/ui/dates';
-import { OrderDialog } from './order-dialog';
 import { refresh } from './order-edits';
 import { ReturnForm } from './return-form';
 
@@ -36,7 +36,7 @@ export function RequestReturn({ order, progress, asker, onDone }: RequestReturnP
       >
         Return items
       </Button>
-      <OrderDialog
+      <Dialog
         ref={dialog}
         title="Return items"
         onClose={() => {
@@ -63,7 +63,7 @@ export function RequestReturn({ order, progress, asker, onDone }: RequestReturnP
             }}
           />
         )}
-      </OrderDialog>
+      </Dialog>
     </>
   );
 }

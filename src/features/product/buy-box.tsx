@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { useCartEdits } from '@/features/cart';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { QuantityStepper } from '@/ui/quantity-stepper';
+import { shownVariantOf } from './shown-variant';
 
 /** Quantities that phones choose from (specification, section 9). */
 const phoneChoices = [1, 2, 3, 4] as const;
@@ -29,15 +31,18 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       void announce('error', 'No variant found for this product');
       return false;
     }
+    const item = shownVariantOf(product, variant);
+    if (item === null) {
+      void announce('error', `Error adding to cart. ${messages.notForSale}`);
+      return false;
+    }
     setAdding(true);
     // The stepper stops at 0, and 0 counts as 1 (PDP-6).
-    const outcome = await add(variant.id, Math.max(1, quantity));
+    const made = await add(item, Math.max(1, quantity));
     setAdding(false);
-    if (outcome.kind === 'done') void announce('success', 'Added to cart');
-    else if (outcome.kind === 'refused')
-      void announce('error', `Error adding to cart. ${outcome.message}`);
-    else void announce('error', 'Error adding to cart');
-    return outcome.kind === 'done';
+    if (made.kind === 'not-kept') void announce('error', `Error adding to cart. ${made.message}`);
+    else void announce('success', 'Added to cart');
+    return made.kind !== 'not-kept';
   }
 
   async function buyNow() {

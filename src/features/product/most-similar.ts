@@ -2,7 +2,7 @@ import type { Category } from '@/commerce/categories/category';
 import type { CategoryRef, ProductCard } from '@/commerce/products/product';
 
 /** Products under 'Similar Products' at most. */
-export const similarShown = 12;
+const similarShown = 12;
 
 /** A product's categories, those below others first; none until the shop's categories are known. */
 export function nearestFirst(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
-import { WishlistHeart } from '@/features/wishlist';
+import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -35,11 +35,7 @@ export function ProductDetails({ product }: { product: Product }) {
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
             </div>
-            <WishlistHeart
-              productId={product.id}
-              productTitle={product.title}
-              variantId={variant?.id ?? null}
-            />
+            <WishlistHeart item={shownProductOf(product, variant)} />
           </div>
           <ReviewFigures productId={product.id} />
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { productQuery } from '@/commerce/products/product-queries';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { ProductDetails } from './product-details';
 import { ProductSkeleton } from './product-skeleton';
 

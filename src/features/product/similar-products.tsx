@@ -1,17 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { Product } from '@/commerce/products/product';
+import { listingSizes } from '@/commerce/products/listing-sizes';
 import { productsQuery } from '@/commerce/products/product-queries';
 import { ProductGrid } from '@/features/catalogue';
 import { SectionHeading } from '@/ui/section-heading';
-import { mostSimilar, nearestFirst, similarShown } from './most-similar';
+import { mostSimilar, nearestFirst } from './most-similar';
 
 /** 'Similar Products' (PDP-10): the narrowest category first, then the wider ones, at most twelve. */
 export function SimilarProducts({ product }: { product: Product }) {
   const { data: categories } = useQuery(categoriesQuery());
   const pages = useQueries({
     queries: nearestFirst(product.categories, categories ?? []).map(({ id }) =>
-      productsQuery({ categoryId: id, limit: similarShown + 1, offset: 0 }),
+      productsQuery({ categoryId: id, limit: listingSizes.similar, offset: 0 }),
     ),
   });
   const similar = mostSimilar(

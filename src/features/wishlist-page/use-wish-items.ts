@@ -1,20 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import { productsQuery } from '@/commerce/products/product-queries';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import type { WishView } from '@/sync/projection/project-wishlist';
 import { type WishItem, wishItems } from './wish-items';
 
 /** Ids in one call: more of them make an address that servers refuse. */
 const idsAtOnce = 50;
 
 interface WishItems {
-  /** Undefined while the products are on their way. */
-  items: WishItem[] | undefined;
-  unreachable: boolean;
+  items: WishItem[];
+  /** The catalogue is being asked, or did not answer; undefined when it has told. */
+  asking: 'pending' | 'failed' | undefined;
   retry: () => void;
 }
 
-/** The wishes with title, picture and price of their products. */
-export function useWishItems(wishes: readonly Wish[]): WishItems {
+/** The wishes with title, picture and price of their products; as they were when they got their hearts, till the shop tells. */
+export function useWishItems(wishes: readonly WishView[]): WishItems {
   const ids = [...new Set(wishes.map((wish) => wish.productId))].toSorted();
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
     ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
@@ -30,9 +30,10 @@ export function useWishItems(wishes: readonly Wish[]): WishItems {
   });
   const known = queries.every(({ data }) => data !== undefined);
   const products = queries.flatMap(({ data }) => data?.products ?? []);
+  const failed = queries.some(({ isError, data }) => isError && data === undefined);
   return {
-    items: known ? wishItems(wishes, products) : undefined,
-    unreachable: queries.some(({ isError, data }) => isError && data === undefined),
+    items: wishItems(wishes, known ? products : undefined),
+    asking: known ? undefined : failed ? 'failed' : 'pending',
     retry: () => {
       for (const query of queries) void query.refetch();
     },

@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { PriceOf, ProductPicture } from '@/features/catalogue';
 import { WishlistHeart } from '@/features/wishlist';
+import { PendingMark } from '@/ui/pending-mark';
 import type { WishItem } from './wish-items';
 
 const cardSizes =
   '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
 
+const goneTitle = 'A product that is no longer for sale';
+const unknownTitle = 'A product that is shown when the shop can be reached';
+
 /** A wished product, leading to its details; its heart takes it off the list. */
 export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
-  const { productId, variantId, productTitle, productImage, price } = item;
-  const title = productTitle ?? 'A product that is no longer for sale';
+  const { productId, variantId, productTitle, productImage, handle, price } = item;
+  const title = productTitle ?? (item.isGone ? goneTitle : unknownTitle);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      data-pending={item.isPending || undefined}
+      className="group relative flex h-full flex-col"
+    >
       <div className="relative overflow-hidden">
         <ProductPicture
           url={productImage}
@@ -36,11 +43,18 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
           )}
         </h2>
         {price && <PriceOf price={price} />}
+        {item.isPending && <PendingMark words="Waiting to be sent" />}
       </div>
       <WishlistHeart
-        productId={productId}
-        productTitle={title}
-        variantId={variantId}
+        item={{
+          productId,
+          variantId,
+          title,
+          handle,
+          thumbnail: productImage,
+          unitPrice: price?.amount ?? null,
+          compareAtUnitPrice: price?.original ?? null,
+        }}
         onPicture
         className="absolute inset-e-0 top-0"
       />

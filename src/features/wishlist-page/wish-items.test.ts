@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductCard } from '@/commerce/products/product';
+import type { ShownProduct } from '@/sync/intents/edit';
+import type { WishView } from '@/sync/projection/project-wishlist';
 import { wishItems } from './wish-items';
 
 const price = (amount: number) => ({ amount, original: 2 * amount, discountPercent: 50 });
@@ -19,26 +21,55 @@ const lamp: ProductCard = {
   ],
 };
 
+function wish(productId: string, variantId: string | null, title: string | null = null): WishView {
+  const shown: ShownProduct | null =
+    title === null
+      ? null
+      : {
+          productId,
+          variantId,
+          title,
+          handle: 'kept',
+          thumbnail: '/kept.webp',
+          unitPrice: 90,
+          compareAtUnitPrice: 100,
+        };
+  return { productId, variantId, shown, isPending: false };
+}
+
 it('WISH-2: a wish has its product’s title and picture, and the price of its colour', () => {
-  expect(wishItems([{ productId: 'lamp', variantId: 'white' }], [lamp])).toEqual([
+  expect(wishItems([wish('lamp', 'white', 'An old title')], [lamp])).toEqual([
     {
       productId: 'lamp',
       variantId: 'white',
       productTitle: 'Lamp',
       productImage: '/static/lamp.webp',
+      handle: 'lamp',
       price: price(200),
+      isGone: false,
+      isPending: false,
     },
   ]);
 });
 
 it('a colour that is gone has the price of the first; a product that is gone has nothing', () => {
-  const items = wishItems(
-    [
-      { productId: 'lamp', variantId: 'red' },
-      { productId: 'gone', variantId: null },
-    ],
-    [lamp],
-  );
+  const items = wishItems([wish('lamp', 'red'), wish('gone', null, 'Was here')], [lamp]);
   expect(items[0]?.price).toEqual(price(100));
-  expect(items[1]).toMatchObject({ productTitle: null, productImage: null, price: null });
+  expect(items[1]).toMatchObject({
+    productTitle: null,
+    productImage: null,
+    price: null,
+    isGone: true,
+  });
+});
+
+it('WISH-2: without the catalogue a wish shows what its heart kept, and nobody is called gone', () => {
+  const items = wishItems([wish('lamp', 'white', 'Kept'), wish('chair', null)], undefined);
+  expect(items[0]).toMatchObject({
+    productTitle: 'Kept',
+    productImage: '/kept.webp',
+    isGone: false,
+    price: { amount: 90, original: 100, discountPercent: 10 },
+  });
+  expect(items[1]).toMatchObject({ productTitle: null, isGone: false });
 });

@@ -1,14 +1,14 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
-import { refreshWishlist, selectWishlist, type WishlistState } from '@/features/wishlist';
+import { selectWishlist } from '@/features/wishlist';
+import { core } from '@/sync/page-core';
+import type { WishView } from '@/sync/projection/project-wishlist';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/ui/unreachable';
+import { Unreachable } from '@/features/sync-status';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';
@@ -22,28 +22,33 @@ const recoveryInterval = 5000;
 /** `/mywishlist` (WISH-1). */
 export function WishlistScreen() {
   const wishlist = useSelector(selectWishlist);
-  const restoring = useSelector(selectAuthStatus) === 'restoring';
-  const dispatch =
-    useDispatch<ThunkDispatch<{ wishlist: WishlistState }, unknown, UnknownAction>>();
-  const unreachable = wishlist.status === 'unreachable';
+  const status = useSelector(selectAuthStatus);
+  const isEmpty = wishlist.status === 'known' && wishlist.wishes.length === 0;
+  const unreachable = isEmpty && wishlist.told === 'failing';
+  const waits =
+    status === 'restoring' ||
+    wishlist.status === 'starting' ||
+    // Between the sign-in and the log's hearing of it.
+    (status === 'signed-in' && wishlist.status === 'guest') ||
+    (isEmpty && wishlist.told === 'not-yet');
 
   useEffect(() => {
     if (!unreachable) return;
-    const timer = setInterval(() => void dispatch(refreshWishlist()), recoveryInterval);
+    const timer = setInterval(askAgain, recoveryInterval);
     return () => clearInterval(timer);
-  }, [unreachable, dispatch]);
+  }, [unreachable]);
 
   return (
     <>
       <title>Wishlist · Aangan</title>
       <div className="column pt-6 lg:pt-12">
         <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">Wishlist</h1>
-        {restoring || wishlist.status === 'loading' ? (
-          <Loading count={4} />
-        ) : wishlist.status === 'guest' ? (
+        {status === 'guest' ? (
           <GuestNotice />
+        ) : waits || wishlist.status !== 'known' ? (
+          <Loading count={4} />
         ) : unreachable ? (
-          <Unreachable onRetry={() => void dispatch(refreshWishlist())} trying={false} />
+          <Unreachable onRetry={askAgain} trying={false} />
         ) : (
           <Wishes wishes={wishlist.wishes} />
         )}
@@ -53,8 +58,15 @@ export function WishlistScreen() {
   );
 }
 
-function Wishes({ wishes }: { wishes: readonly Wish[] }) {
-  const { items, unreachable, retry } = useWishItems(wishes);
+/** The lane reads what it was not told. */
+function askAgain(): void {
+  void core()
+    .then((sync) => sync.wake('focus'))
+    .catch(() => undefined);
+}
+
+function Wishes({ wishes }: { wishes: readonly WishView[] }) {
+  const { items, asking, retry } = useWishItems(wishes);
   if (wishes.length === 0) {
     return (
       <Notice
@@ -70,12 +82,14 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
       </Notice>
     );
   }
-  if (unreachable) return <Unreachable onRetry={retry} trying={false} />;
-  if (!items) return <Loading count={wishes.length} />;
+  // What the hearts kept is shown meanwhile.
+  const isUntold = asking !== undefined && items.every(({ productTitle }) => productTitle === null);
+  if (isUntold && asking === 'failed') return <Unreachable onRetry={retry} trying={false} />;
+  if (isUntold) return <Loading count={wishes.length} />;
   return (
     <ul className={grid}>
       {items.map((item, at) => (
-        <li key={`${item.productId} ${item.variantId}`}>
+        <li key={item.productId}>
           <WishCard item={item} eager={at < 4} />
         </li>
       ))}

@@ -1,8 +1,3 @@
+export { shownProductOf } from './shown-product';
 export { WishlistHeart } from './wishlist-heart';
-export {
-  selectWishCount,
-  selectWishlist,
-  wishlistSlice,
-  type WishlistState,
-} from './wishlist-slice';
-export { followWishlist, refreshWishlist } from './wishlist-thunks';
+export { selectWishCount, selectWishes, selectWishlist, wishlistSlice } from './wishlist-slice';

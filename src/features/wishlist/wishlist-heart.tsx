@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRouter } from '@tanstack/react-router';
 import { useDispatch, useSelector } from 'react-redux';
-import { guestHearts } from '@/sync/guest-hearts';
+import { messages } from '@/commerce/messages';
+import { makeEdit, type SyncedState } from '@/features/synced';
+import type { ShownProduct } from '@/sync/intents/edit';
 import { session } from '@/sync/session';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
@@ -9,47 +11,42 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import type { wishlistSlice } from './wishlist-slice';
 import { selectIsWished, type WishlistState } from './wishlist-slice';
-import { toggleWish } from './wishlist-thunks';
 
 interface WishlistHeartProps {
-  productId: string;
-  productTitle: string;
-  /** The colour that is shown. */
-  variantId: string | null;
+  /** The product with the colour that is shown. */
+  item: ShownProduct;
   /** Stands on a product's picture, which is light in both themes. */
   onPicture?: boolean;
   className?: string;
 }
 
 /** Puts a product on the wishlist or takes it off; a guest's heart waits on the device for the sign-in (WISH-2, WISH-3). */
-export function WishlistHeart({
-  productId,
-  productTitle,
-  variantId,
-  onPicture = false,
-  className,
-}: WishlistHeartProps) {
+export function WishlistHeart({ item, onPicture = false, className }: WishlistHeartProps) {
   const router = useRouter();
-  const dispatch =
-    useDispatch<ThunkDispatch<{ wishlist: WishlistState }, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
   const wished = useSelector((state: { [wishlistSlice.reducerPath]: WishlistState }) =>
-    selectIsWished(state, productId),
+    selectIsWished(state, item.productId),
   );
 
   async function toggle() {
-    const wish = { productId, variantId };
-    if (await session.restore()) {
-      await dispatch(toggleWish(wish, !wished));
+    const isSignedIn = (await session.restore()) !== null;
+    // A guest sees no list: their tap always means that they want it.
+    const op = wished && isSignedIn ? 'unwish' : 'wish';
+    const made = await dispatch(makeEdit({ op, item }));
+    if (made.kind === 'not-kept') {
+      const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
+      void announce('error', `${text}. ${made.message}`);
       return;
     }
-    await guestHearts.keep(wish);
+    if (isSignedIn) return;
     void announce('info', 'You need to sign in');
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
   }
 
+  const name = item.title || 'this product';
   return (
     <IconButton
-      label={wished ? `Remove ${productTitle} from wishlist` : `Add ${productTitle} to wishlist`}
+      label={wished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
       onClick={() => void toggle()}
       className={classNames(
         onPicture

@@ -1,39 +1,59 @@
 import { expect, it } from 'vitest';
-import { wishlistSlice, type WishlistState } from './wishlist-slice';
+import { viewed } from '@/features/synced';
+import type { WishView } from '@/sync/projection/project-wishlist';
+import type { SyncView } from '@/sync/replay/sync-view';
+import { wishlistSlice, selectIsWished, selectWishCount, selectWishes } from './wishlist-slice';
 
-const { reducer, actions } = wishlistSlice;
-const lamp = { productId: 'lamp', variantId: 'black' };
-const chair = { productId: 'chair', variantId: null };
-const known = (...wishes: (typeof lamp | typeof chair)[]): WishlistState => ({
-  status: 'known',
-  wishes,
+const lamp: WishView = { productId: 'lamp', variantId: 'black', shown: null, isPending: true };
+const lane = { pending: 0, standstill: null, failures: 0 };
+const asha = { kind: 'customer', id: 'asha' } as const;
+const shown = { wishlist: [lamp], wishlistIsKnown: true } as const;
+
+function after(
+  view: Pick<SyncView, 'owner' | 'wishlist' | 'wishlistIsKnown'>,
+  failures = 0,
+  before = wishlistSlice.getInitialState(),
+) {
+  const whole: SyncView = {
+    epoch: 1,
+    cart: {
+      id: null,
+      lines: [],
+      itemCount: 0,
+      codes: [],
+      totals: { kind: 'updating', last: null },
+    },
+    cartIsKnown: true,
+    notices: [],
+    lanes: { cart: lane, wishlist: { ...lane, failures } },
+    ...view,
+  };
+  return { wishlist: wishlistSlice.reducer(before, viewed(whole)) };
+}
+
+it('holds what the log projects', () => {
+  const state = after({ owner: asha, ...shown });
+  expect(selectWishes(state)).toEqual([lamp]);
+  expect(selectWishCount(state)).toBe(1);
+  expect(selectIsWished(state, 'lamp')).toBe(true);
+  expect(selectIsWished(state, 'chair')).toBe(false);
 });
 
-it('WISH-2: a duplicate heart is ignored, also of another colour', () => {
-  const state = reducer(known(lamp), actions.wishAdded({ productId: 'lamp', variantId: 'white' }));
-  expect(state).toEqual(known(lamp));
+it('WISH-3: hearts of a guest wait, and are no list yet', () => {
+  const state = after({ owner: { kind: 'guest', id: 'g' }, ...shown });
+  expect(state.wishlist).toEqual({ status: 'guest' });
+  expect(selectWishCount(state)).toBe(0);
 });
 
-it('WISH-2: hearts come and go at once', () => {
-  const added = reducer(known(lamp), actions.wishAdded(chair));
-  expect(added).toEqual(known(lamp, chair));
-  expect(reducer(added, actions.wishRemoved(lamp))).toEqual(known(chair));
+it('nothing of a customer’s list stays when they have left', () => {
+  const before = after({ owner: asha, ...shown }).wishlist;
+  const guest = { owner: { kind: 'guest', id: 'g' }, wishlist: [], wishlistIsKnown: true } as const;
+  expect(after(guest, 0, before).wishlist).toEqual({ status: 'guest' });
 });
 
-it('what is known stays on the screen while it is asked again, or the shop is silent', () => {
-  expect(reducer(known(lamp), actions.wishlistAsked())).toEqual(known(lamp));
-  expect(reducer(known(lamp), actions.wishlistUnreachable())).toEqual(known(lamp));
-});
-
-it('without an answer to the first question it is unreachable', () => {
-  const asked = reducer({ status: 'guest' }, actions.wishlistAsked());
-  expect(asked).toEqual({ status: 'loading', wishes: [] });
-  expect(reducer(asked, actions.wishlistUnreachable()).status).toBe('unreachable');
-});
-
-it('WISH-4: after log out nothing is left, and a late answer changes nothing', () => {
-  const left = reducer(known(lamp), actions.wishlistLeft());
-  expect(left).toEqual({ status: 'guest' });
-  expect(reducer(left, actions.wishlistKnown([chair]))).toEqual({ status: 'guest' });
-  expect(reducer(left, actions.wishAdded(chair))).toEqual({ status: 'guest' });
+it('tells a list that is asked for from one that was asked for in vain', () => {
+  const unknown = { owner: asha, wishlist: [lamp], wishlistIsKnown: false };
+  expect(after(unknown).wishlist).toMatchObject({ told: 'not-yet', wishes: [lamp] });
+  expect(after(unknown, 2).wishlist).toMatchObject({ told: 'failing', wishes: [lamp] });
+  expect(after({ ...unknown, wishlistIsKnown: true }, 2).wishlist).toMatchObject({ told: 'yes' });
 });

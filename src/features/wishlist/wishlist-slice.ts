@@ -1,53 +1,46 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import { viewed } from '@/features/synced';
+import type { WishView } from '@/sync/projection/project-wishlist';
+import type { SyncView } from '@/sync/replay/sync-view';
 
-/** What the shopper's wishlist is known to be. */
+/** The shopper's wishlist as the log projects it, and nothing else. */
 export type WishlistState =
-  /** Nobody is signed in. */
+  /** What the device keeps is being read. */
+  | { status: 'starting' }
+  /** Nobody is signed in: hearts wait on the device, and are no list yet (WISH-3). */
   | { status: 'guest' }
-  /**
-   * loading: not known yet; unreachable: asked, and the shop did not answer; known: as the server said last. `wishes`
-   * has what was toggled since on top.
-   */
-  | { status: 'loading' | 'unreachable' | 'known'; wishes: Wish[] };
+  | {
+      status: 'known';
+      wishes: readonly WishView[];
+      /** Whether the shop has told what is on it; `failing`: it was asked in vain. */
+      told: 'yes' | 'not-yet' | 'failing';
+    };
 
-const same = (one: Wish) => (other: Wish) => one.productId === other.productId;
+const none: readonly WishView[] = [];
 
 export const wishlistSlice = createSlice({
   name: 'wishlist',
-  initialState: (): WishlistState => ({ status: 'guest' }),
-  reducers: {
-    /** Nobody is signed in any more: nothing of the list stays. */
-    wishlistLeft: (): WishlistState => ({ status: 'guest' }),
-    /** What was known stays on the screen. */
-    wishlistAsked: (state): WishlistState =>
-      state.status === 'known' ? state : { status: 'loading', wishes: wishesOf(state) },
-    /** An answer that comes after log out is thrown away. */
-    wishlistKnown: (state, action: PayloadAction<Wish[]>): WishlistState =>
-      state.status === 'guest' ? state : { status: 'known', wishes: action.payload },
-    wishlistUnreachable: (state): WishlistState =>
-      state.status === 'loading' ? { status: 'unreachable', wishes: state.wishes } : state,
-    /** A second heart for a product changes nothing (WISH-2). */
-    wishAdded: (state, action: PayloadAction<Wish>) => {
-      if (state.status === 'guest' || state.wishes.some(same(action.payload))) return;
-      state.wishes.push(action.payload);
-    },
-    wishRemoved: (state, action: PayloadAction<Wish>) => {
-      if (state.status === 'guest') return;
-      const kept = state.wishes.filter((wish) => !same(action.payload)(wish));
-      state.wishes = kept;
-    },
-  },
+  initialState: (): WishlistState => ({ status: 'starting' }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addCase(viewed, (_state, { payload }: PayloadAction<SyncView>): WishlistState => {
+      const { owner, wishlist: wishes, wishlistIsKnown, lanes } = payload;
+      if (owner.kind === 'guest') return { status: 'guest' };
+      const told = wishlistIsKnown ? 'yes' : lanes.wishlist.failures > 0 ? 'failing' : 'not-yet';
+      return { status: 'known', wishes, told };
+    }),
   selectors: {
     selectWishlist: (state) => state,
+    selectWishes: wishesOf,
     selectWishCount: (state) => wishesOf(state).length,
     selectIsWished: (state, productId: string) =>
       wishesOf(state).some((wish) => wish.productId === productId),
   },
 });
 
-function wishesOf(state: WishlistState): Wish[] {
-  return state.status === 'guest' ? [] : state.wishes;
+function wishesOf(state: WishlistState): readonly WishView[] {
+  return state.status === 'known' ? state.wishes : none;
 }
 
-export const { selectWishlist, selectWishCount, selectIsWished } = wishlistSlice.selectors;
+export const { selectWishlist, selectWishes, selectWishCount, selectIsWished } =
+  wishlistSlice.selectors;

@@ -34,6 +34,8 @@ export const deviceSchema = v.pipe(
     cart: heldCartSchema,
     /** Merges that wait for the return of a customer whose token lapsed, by their id. */
     parked: v.record(v.string(), toMergeSchema),
+    /** Who logged out here last: their token may outlive the log-out for a moment, and stands for nobody then. */
+    left: v.nullable(id),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -54,6 +56,7 @@ export function newDevice(): Device {
     client: randomId(),
     cart: { kind: 'none' },
     parked: {},
+    left: null,
     nextSeq: 1,
   };
 }

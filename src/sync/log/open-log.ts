@@ -1,5 +1,7 @@
+import { makeRoom, sacrificed } from '../device-caches/make-room';
 import { openIndexedLog } from './indexed-log';
 import { memoryLog } from './memory-log';
+import { roomyLog } from './roomy-log';
 import type { Log } from './step';
 
 /** ms; a database that hangs longer (some browsers never answer in private windows) is given up for this page. */
@@ -18,7 +20,10 @@ export async function openLog(name = 'aangan-sync'): Promise<Log> {
   const opening = openIndexedLog(name).catch(() => null);
   const opened = await Promise.race([opening, late]);
   clearTimeout(timer);
-  if (opened !== null) return opened;
+  if (opened !== null) {
+    const giveUp = sacrificed.map((part) => () => makeRoom(part));
+    return roomyLog(opened, giveUp);
+  }
   void opening.then((log) => log?.close());
   return memoryLog();
 }

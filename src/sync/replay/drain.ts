@@ -4,7 +4,13 @@ import { noteFailure, noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
 import type { Asking, Failure } from '../transports/transport';
 import { makeMove } from './make-move';
-import { nextMove, type Credentials, type Move, type Standstill } from './next-move';
+import {
+  nextMove,
+  presentCredentials,
+  type Credentials,
+  type Move,
+  type Standstill,
+} from './next-move';
 import { pauseAfter } from './pause';
 import type { DrainParts, Scene } from './scene';
 
@@ -31,13 +37,13 @@ export async function drain(
   const { log } = parts;
   for (let moves = 0; moves < mostMoves && !stop.aborted; moves += 1) {
     const now = await log.read();
-    const credentials = await parts.credentials();
+    const credentials = presentCredentials(now, await parts.credentials());
     const move = nextMove(now, lane, { credentials, time: Date.now(), heedsPause });
     if (move.kind === 'rest' || move.kind === 'stopped' || move.kind === 'wait') return move;
     const asking = askingOf(now, move, credentials);
     const failure = await makeMove(move, { lane, parts, now, asking });
     parts.changed();
-    if (failure !== null) return failed(failure, move, { lane, parts, now });
+    if (failure !== null) return failed(failure, move, { lane, parts, now, asking });
   }
   return { kind: 'wait', until: Date.now() + pauseAfter(1) };
 }
@@ -54,12 +60,13 @@ function askingOf(now: Snapshot, move: Move, credentials: Credentials | null): A
 async function failed(
   failure: Failure,
   move: Move,
-  { lane, parts, now }: Pick<Scene, 'lane' | 'parts' | 'now'>,
+  { lane, parts, now, asking }: Scene,
 ): Promise<Drained> {
   const { epoch } = now.device;
   if (failure.kind === 'sign-in-needed') {
     await parts.log.change(noteSignInNeeded(lane, epoch));
     parts.changed();
+    if (asking.token !== null) parts.tokenRefused(asking.token);
     return { kind: 'stopped', why: 'sign-in' };
   }
   const time = Date.now();

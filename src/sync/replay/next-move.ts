@@ -31,6 +31,17 @@ export type Move =
   | { kind: 'cancel'; batch: SealedBatch; keys: readonly string[] }
   | { kind: 'send'; batch: SealedBatch };
 
+/**
+ * The session as the log sees it: of who logged out here nothing is done any more, though their token still lies there
+ * until the log-out is complete.
+ */
+export function presentCredentials(
+  { device }: Snapshot,
+  credentials: Credentials | null,
+): Credentials | null {
+  return credentials?.customerId === device.left ? null : credentials;
+}
+
 export interface Circumstances {
   credentials: Credentials | null;
   /** ms since 1970. */

@@ -9,6 +9,8 @@ import { replayLock } from './replay-lock';
 import { syncCore, type SyncCore } from './sync-core';
 
 export interface OpeningParts {
+  /** Told of a token that the shop does not take any more; a worker leaves it to the next page. */
+  tokenRefused?: (token: string) => void;
   /** Who is signed in, with the token that `provideAccess` gives; read anew before each call. */
   credentials: () => Promise<Credentials | null>;
   /** Whether this page is looked at; a worker never is. */
@@ -19,13 +21,14 @@ export interface OpeningParts {
 
 /** Puts the core together over what this page or worker has. Both share one log, and may run at the same time. */
 export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
-  const { credentials, isVisible, askToPersist } = parts;
+  const { credentials, isVisible, askToPersist, tokenRefused = () => undefined } = parts;
   return syncCore({
     log: await openLog(),
     transports: { ledger: ledgerTransport, stock: stockTransport },
     reachability: reachability(),
     readShop,
     credentials,
+    tokenRefused,
     lock: replayLock(globalThis.navigator?.locks ?? null, isVisible),
     tabs: tabSignal('aangan-sync'),
     askToPersist,

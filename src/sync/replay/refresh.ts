@@ -3,6 +3,7 @@ import { noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
 import { sealsOf } from '../steps/owned';
 import { fenceOf } from '../steps/take-read';
+import { presentCredentials } from './next-move';
 import type { DrainParts } from './scene';
 import { takeAnswer } from './take-answer';
 
@@ -12,7 +13,7 @@ export type Refreshed = 'taken' | 'stale' | 'failed' | 'sign-in-needed';
 /** Reads a lane's state of the shop, and takes it in unless it was overtaken. */
 export async function refresh(lane: Lane, parts: DrainParts): Promise<Refreshed> {
   const now = await parts.log.read();
-  const credentials = await parts.credentials();
+  const credentials = presentCredentials(now, await parts.credentials());
   const { owner, cart } = now.device;
   const isTheirs =
     owner.kind === 'guest' ? credentials === null : credentials?.customerId === owner.id;
@@ -25,5 +26,6 @@ export async function refresh(lane: Lane, parts: DrainParts): Promise<Refreshed>
   if (typeof taken === 'string') return taken;
   if (taken.kind === 'retry') return 'failed';
   await parts.log.change(noteSignInNeeded(lane, now.device.epoch));
+  if (asking.token !== null) parts.tokenRefused(asking.token);
   return 'sign-in-needed';
 }

@@ -13,6 +13,8 @@ export interface DrainParts {
   readShop: ReadShop;
   /** Read anew at each call. */
   credentials: () => Promise<Credentials | null>;
+  /** The shop does not take this token any more (401): whoever keeps it is to let go of it. */
+  tokenRefused: (token: string) => void;
   /** Something in the log has changed. */
   changed: () => void;
 }

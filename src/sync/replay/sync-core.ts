@@ -1,4 +1,5 @@
 import type { Edit } from '../intents/edit';
+import type { Intent } from '../intents/intent';
 import { lanes, type Lane } from '../intents/lane';
 import type { Step } from '../log/step';
 import { append, type Appended } from '../steps/append';
@@ -13,6 +14,7 @@ import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
 import { flushed, type Flushed } from './flush';
 import { laneRunner } from './lane-runner';
+import { presentCredentials } from './next-move';
 import { refresh, type Refreshed } from './refresh';
 import type { ReplayLock } from './replay-lock';
 import type { DrainParts } from './scene';
@@ -33,7 +35,9 @@ export interface SyncCore {
   view: () => Promise<SyncView>;
   /** Calls the listener with each new view, of this tab's doing or another's. Returns what stops it. */
   onView: (listener: (view: SyncView) => void) => () => void;
-  /** Keeps an edit, durably, before it resolves. @param epoch of the view in which it was tapped */
+  /** The present owner's edits that the shop has not settled, in the order of the taps. */
+  waiting: () => Promise<readonly Intent[]>;
+  /** Keeps an edit, durably, before it resolves; the listeners here have its view by then. @param epoch of the view in which it was tapped */
   edit: (edit: Edit, epoch: number) => Promise<Appended>;
   /**
    * Sends what can be sent; resolves when nothing is left or something stands in the way.
@@ -48,6 +52,8 @@ export interface SyncCore {
   refresh: (lane: Lane) => Promise<Refreshed>;
   signIn: (customerId: string) => Promise<SignedIn>;
   signOut: (unsent: 'ask' | 'drop') => Promise<SignedOut>;
+  /** Whether this customer has logged out here, though a page that died over it may have left their token behind. */
+  hasLeft: (customerId: string) => Promise<boolean>;
   /** The cart became an order on this device. */
   orderPlaced: (cartId: string) => Promise<void>;
   takeOverCart: (cartId: string) => Promise<boolean>;
@@ -64,7 +70,10 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   let isEdited = false;
   let isClosed = false;
 
-  const view = async () => syncViewOf(await log.read(), await parts.credentials());
+  const view = async () => {
+    const now = await log.read();
+    return syncViewOf(now, presentCredentials(now, await parts.credentials()));
+  };
 
   let publishing: Promise<void> | null = null;
   let isDirty = false;
@@ -131,12 +140,17 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       publish();
       return () => listeners.delete(listener);
     },
+    waiting: async () => {
+      const now = await log.read();
+      return lanes.flatMap((lane) => pendingOf(now, lane)).toSorted((a, b) => a.seq - b.seq);
+    },
     edit: async (edit, epoch) => {
       const appended = await change(append(edit, epoch, Date.now()));
       if (appended.kind !== 'appended') return appended;
       if (!isEdited) parts.askToPersist();
       isEdited = true;
       wakeAside('edit');
+      await publishing;
       return appended;
     },
     wake,
@@ -158,9 +172,12 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       return result;
     },
     signOut: (unsent) => change(signOut(unsent)),
+    hasLeft: async (customerId) => (await log.read()).device.left === customerId,
     orderPlaced: async (cartId) => {
       const { device } = await log.read();
       await change(leaveCart(cartId, 'ordered', device.epoch, Date.now()));
+      // The customer may have another cart, and what was added meanwhile goes to the next one.
+      wakeAside('start');
     },
     takeOverCart: (cartId) => change(takeOverCart(cartId)),
     dismiss: (noticeId) => change(dismiss(noticeId)),

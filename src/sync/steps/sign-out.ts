@@ -37,6 +37,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
           adoptedEpoch: null,
           client: randomId(),
           cart: { kind: 'none' },
+          left: device.owner.id,
         },
       },
       ...log.map((one): Write => ({ store: 'log', remove: one.seq })),

@@ -55,6 +55,7 @@ export function simulatedBrowser(options: BrowserOptions) {
   const openSignal = tabGroup();
   const tabs = new Set<SimulatedTab>();
   const logs = { busy: 0 };
+  const refused: string[] = [];
   let isOffline = false;
 
   vi.stubGlobal('indexedDB', databases);
@@ -107,6 +108,7 @@ export function simulatedBrowser(options: BrowserOptions) {
       reachability: { ask: through(reach.ask), heard: reach.heard },
       readShop: through(readShop),
       credentials: () => Promise.resolve(life.isAlive() ? credentials : null),
+      tokenRefused: (token) => (life.isAlive() ? refused.push(token) : undefined),
       lock: replayLock(hasLocks ? locks.ofTab(self) : null, () => isVisible),
       tabs: {
         tell: () => (life.isAlive() ? signal.tell() : undefined),
@@ -161,6 +163,8 @@ export function simulatedBrowser(options: BrowserOptions) {
 
   return {
     openTab,
+    /** Tokens that the shop did not take any more, as they were told. */
+    refused,
     time,
     tabs,
     pass,

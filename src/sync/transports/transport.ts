@@ -1,5 +1,5 @@
 import type { Cart } from '@/commerce/carts/cart';
-import type { MergedCart } from '@/commerce/carts/customer-cart-calls';
+import type { NotMoved } from '@/commerce/carts/customer-cart-calls';
 import type { Wish } from '@/commerce/wishlist/wishlist';
 import type { Lane } from '../intents/lane';
 import type { LaneState } from '../log/lane-state';
@@ -50,7 +50,7 @@ export type SendReply =
   | { kind: 'keys-reused' };
 
 export type MergeReply =
-  | { kind: 'merged'; cart: Cart; notMoved: MergedCart['notMoved'] }
+  | { kind: 'merged'; cart: Cart; notMoved: NotMoved[] }
   /** The guest's cart has nothing for this customer: it was ordered, or is gone. */
   | { kind: 'nothing' }
   /** The server does not merge: the guest's lines are to be added one by one. */

@@ -35,22 +35,3 @@ test('CART-1: a variant has one line', async ({ store }) => {
   const made = await guest.call('POST', '/store/carts', { region_id, items: both });
   expect(piecesOf(made)).toEqual({ [variant_id]: 1, [other]: 2 });
 });
-
-test('CART-1: no line grows beyond 99 pieces', async ({ store }) => {
-  const [variant_id] = await plentifulVariants(store, 1);
-  const guest = new ShopClient(store);
-  const id = await guest.cart(variant_id, 9);
-  const lines = `/store/carts/${id}/line-items`;
-  const refused = {
-    status: 400,
-    body: {
-      type: 'not_allowed',
-      message: 'A cart holds at most 99 pieces of a variant, and this one has 9',
-    },
-  };
-  const answers = await Promise.all(
-    [1, 2].map(() => guest.call('POST', lines, { variant_id, quantity: 91 })),
-  );
-  expect(answers).toEqual([refused, refused]);
-  expect(piecesOf(await guest.call('GET', `/store/carts/${id}`))).toEqual({ [variant_id]: 9 });
-});

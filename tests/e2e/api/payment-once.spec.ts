@@ -93,6 +93,7 @@ test('CHK-3: a capture that fails at the gateway is made up for, and none is mad
 test('CHK-3: money whose refund got no answer goes back once', async ({ store }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { loseRefundAnswers: 1, failRefunds: 1 });
+  await scene.closeWindow();
   await scene.addPiece();
   await tellShop(scene.client, scene.cartId, await scene.pay());
   await expect.poll(() => scene.told(), SETTLED).toMatchObject({ status: 'refunded' });

@@ -76,6 +76,7 @@ test('CHK-3: a cart that was changed and changed back while it was paid is order
   store,
 }) => {
   const scene = await PaymentScene.open(store, (await newCustomer(store)).client);
+  await scene.closeWindow();
   const more = cartOf(await scene.addPiece());
   const line = `/store/carts/${scene.cartId}/line-items/${more.items[0]?.id}`;
   await scene.client.call('POST', line, { quantity: 1 });
@@ -90,6 +91,7 @@ test('CHK-3: a cart that was changed while it was paid is not ordered; the money
   store,
 }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
+  await scene.closeWindow();
   await scene.addPiece();
   await tellShop(scene.client, scene.cartId, await scene.pay());
   const { amount } = scene.payment;
@@ -119,7 +121,8 @@ test('CHK-3: two payments of one cart make one order, and the other one goes bac
 }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   const { client, cartId, payment } = scene;
-  // Two windows: the cart changes and changes back, and each has an order of its own at the gateway.
+  // Two windows, the first of them left: the cart changes and changes back, and each has an order of its own at the gateway.
+  await scene.closeWindow();
   const more = cartOf(await scene.addPiece());
   await client.call('POST', `/store/carts/${cartId}/line-items/${more.items[0]?.id}`, {
     quantity: 1,

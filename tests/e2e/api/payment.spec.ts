@@ -123,6 +123,7 @@ test('CHK-3: Buy Now twice makes one payment collection and one payment order', 
 test('CHK-3: what a shopper writes into the payment session is dropped', async ({ store }) => {
   const cheap = await PaymentScene.open(store, new ShopClient(store));
   const { client, payment } = cheap;
+  await cheap.closeWindow();
   await cheap.addPiece();
   const path = `/store/payment-collections/${payment.collectionId}/payment-sessions`;
   const data = { id: payment.id, amount: 100, session_id: 'payses_other' };

@@ -37,21 +37,28 @@ test('SYNC-5: what a guest sealed is repeated after the merge, and counts once',
   });
 });
 
-test("SYNC-5: a guest's cart that the device never heard of comes with its keys", async ({
+test("SYNC-5: a guest's cart that the device never heard of comes with its keys and codes", async ({
   store,
 }) => {
   const [one, two] = await plentifulVariants(store, 2);
   const device = new Device(store, new ShopClient(store));
-  const sealed = device.seal({ op: 'add', variant_id: one, quantity: 2 });
+  const sealed = device.seal(
+    { op: 'add', variant_id: one, quantity: 2 },
+    { op: 'code', code: 'WELCOME10' },
+  );
   const unheard = cartOf(await device.send(null, sealed)).id;
   device.shopper = (await newCustomer(store)).client;
   const kept = await device.shopper.cart(two, 1);
   const answers = await Promise.all([1, 2].map(() => device.send(null, sealed)));
   for (const answer of answers) {
-    expect(outcomesOf(answer)).toEqual(['applied']);
+    expect(outcomesOf(answer)).toEqual(['applied', 'applied']);
     expect(cartOf(answer).id).toBe(kept);
     expect(piecesOf(answer)).toEqual({ [one]: 2, [two]: 1 });
   }
+  const promotions = `/store/carts/${kept}?fields=promotions.code`;
+  expect((await device.shopper.call('GET', promotions)).body).toMatchObject({
+    cart: { promotions: [{ code: 'WELCOME10' }] },
+  });
   expect((await device.shopper.call('GET', `/store/carts/${unheard}`)).status).toBe(404);
 });
 

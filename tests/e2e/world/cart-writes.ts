@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { settledCart } from './kept-log';
 
 /** Remembers the calls that a page sends to the store API, as `POST /store/carts`. */
 export function recordWrites(context: BrowserContext): string[] {
@@ -11,16 +12,16 @@ export function recordWrites(context: BrowserContext): string[] {
   return writes;
 }
 
-/** Waits for the next cart write and tells the id of its cart. */
+/** Waits until the shop has taken an edit of the cart, and tells the id of its cart. */
 export async function cartIdOf(page: Page, write: () => Promise<unknown>): Promise<string> {
-  const [answer] = await Promise.all([
+  await Promise.all([
     page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' &&
-        /\/store\/carts\/[^/]+\/line-items/.test(response.url()) &&
+        new URL(response.url()).pathname === '/store/sync/cart' &&
         response.ok(),
     ),
     write(),
   ]);
-  return /\/store\/carts\/([^/]+)/.exec(answer.url())?.[1] ?? '';
+  return settledCart(page);
 }

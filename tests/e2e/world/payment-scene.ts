@@ -4,6 +4,7 @@ import { plentiful } from './filled-cart';
 import { type Proof, payAtGateway } from './pay-at-gateway';
 import { addressCart, type PaymentOrder, startPayment } from './place-order';
 import { SandboxGateway } from './sandbox-gateway';
+import { databaseOf, runSql } from './shop-database';
 import { shopDataDir } from './shop-data-dir';
 import type { Answer, ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
@@ -88,6 +89,21 @@ export class PaymentScene {
   async told(): Promise<ToldPayment> {
     const { body } = await this.client.call('GET', `/store/carts/${this.cartId}/payment`);
     return v.parse(paymentSchema, body).payment;
+  }
+
+  /** Tells the shop that the window was closed, as the storefront does; answers how the payment stands. */
+  async closeWindow(): Promise<ToldPayment> {
+    const path = `/store/carts/${this.cartId}/payment-window-closed`;
+    return v.parse(paymentSchema, (await this.client.call('POST', path)).body).payment;
+  }
+
+  /** The window was left alone for so long that it does not hold the cart any more. */
+  async leaseRunsOut(): Promise<void> {
+    await runSql(
+      databaseOf(shopDataDir()),
+      'update payment_attempt set held_until = now() where gateway_order_id = $1',
+      [this.payment.id],
+    );
   }
 
   /** At the gateway: payments taken and sums given back, in paise. */

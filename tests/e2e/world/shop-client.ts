@@ -65,7 +65,14 @@ export class ShopClient {
 
   /** @param signal breaks the connection, as a browser that dies does */
   async call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-    const answer = await fetch(`${this.#url}${path}`, {
+    const answer = await this.request(method, path, body, signal);
+    const text = await answer.text();
+    return { status: answer.status, body: parsed(text) };
+  }
+
+  /** The same, for who looks at the headers. */
+  request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    return fetch(`${this.#url}${path}`, {
       method,
       ...(signal && { signal }),
       headers: {
@@ -76,8 +83,6 @@ export class ShopClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: parsed(text) };
   }
 
   /** Signs in; throws when it is refused. */

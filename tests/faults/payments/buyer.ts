@@ -116,16 +116,12 @@ export class Buyer {
     const prepared = await this.#prepare();
     if (prepared === null) return 'empty';
     await this.#watcher.opens(prepared.id);
-    await this.#calls.at('mark', () => {
-      this.#mark ??= { paid: false };
-      return Promise.resolve();
-    });
     await this.#watcher.reached('window open');
     await sleep(this.#payer.thinksMs);
     const proof = await this.#inWindow(prepared.id);
     if (proof === null) {
       // Who leaves the window while the bank is at work may have paid.
-      return (await this.#settle('closed')) === 'ordered' ? 'told' : 'not paid';
+      return (await this.#settle()) === 'ordered' ? 'told' : 'not paid';
     }
     await this.#calls.at('paid', () => {
       this.#mark = { paid: true };
@@ -168,6 +164,11 @@ export class Buyer {
         cart_id: this.#cartId,
       }),
     );
+    // Before the shop keeps the cart as it is: who dies from here on tells the shop at the next start.
+    await this.#calls.at('mark', () => {
+      this.#mark = { paid: false };
+      return Promise.resolve();
+    });
     const path = `/store/payment-collections/${collection.id}/payment-sessions`;
     const session = await this.#must('session', 'POST', path, {
       provider_id: 'pp_razorpay_razorpay',
@@ -236,15 +237,17 @@ export class Buyer {
     return 'told';
   }
 
-  /** Asks the shop what became of the payment; what it does not answer is open. */
-  async #settle(
-    window: 'closed' | 'not open' = 'not open',
-  ): Promise<'open' | 'ordered' | 'refunded' | 'none'> {
+  /**
+   * Asks the shop what became of the payment, and lets the cart go where no window said that it was paid. What the shop
+   * does not answer is open.
+   */
+  async #settle(): Promise<'open' | 'ordered' | 'refunded' | 'none'> {
     const path = `/store/carts/${this.#cartId}/payment`;
     const { shopper } = this.#calls;
-    if (window === 'closed')
-      await shopper.call('POST', `${path}-window-closed`).catch(() => undefined);
-    const answer = await shopper.call('GET', path).catch(() => null);
+    const asking = this.#mark?.paid
+      ? shopper.call('GET', path)
+      : shopper.call('POST', `${path}-window-closed`);
+    const answer = await asking.catch(() => null);
     const state = v.safeParse(stateSchema, answer?.body);
     this.#calls.note(`payment ${answer?.status} ${JSON.stringify(answer?.body)}`);
     if (answer?.status !== 200 || !state.success) return 'open';

@@ -1,5 +1,4 @@
 import { looseOrders } from '../../e2e/world/order-money';
-import { plentiful } from '../../e2e/world/filled-cart';
 import { databaseOf, runSql } from '../../e2e/world/shop-database';
 import { StoreApi } from '../../e2e/world/store-api';
 import type { Stack } from '../../stack/launch-stack';
@@ -61,13 +60,13 @@ export async function runGroups(
 
 async function openShop(stack: Stack): Promise<Shop> {
   const store = await StoreApi.open(stack.url, stack.url);
-  const products = await plentiful(store, 20);
   // The run buys more than the seed has.
   await runSql(
     databaseOf(stack.dataDir),
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
     [JSON.stringify({ value: '100000', precision: 20 })],
   );
+  const products = await store.products();
   const variants = products.map(({ variants: [first] }) => first?.id ?? '');
   return { store, dataDir: stack.dataDir, variants, tally: new Tally() };
 }

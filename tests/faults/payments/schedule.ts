@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../../server/sandbox-gateway/behaviour';
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
-import { type Mishap, STEPS, type StepFault } from './steps';
+import { type Mishap, type Step, STEPS, type StepFault } from './steps';
 
 /** One browser's way to the payment. */
 export interface Payer {
@@ -67,6 +67,9 @@ function payerOf(random: Random, startsAfterMs: number): Payer {
   };
 }
 
+/** What is written on the device needs no network. */
+const ON_DEVICE: readonly Step[] = ['mark', 'paid'];
+const DEATHS: readonly StepFault[] = ['died before', 'died after'];
 const FAULTS: readonly StepFault[] = [
   'request dropped',
   'reply dropped',
@@ -79,10 +82,11 @@ const FAULTS: readonly StepFault[] = [
 
 function mishapOf(random: Random): Mishap {
   // What comes after the money has moved is where it hurts.
-  const late = STEPS.slice(STEPS.indexOf('session'));
+  const late = STEPS.slice(STEPS.indexOf('mark'));
+  const step = random.one(random.chance(0.7) ? late : STEPS);
   return {
-    step: random.one(random.chance(0.7) ? late : STEPS),
-    fault: random.one(FAULTS),
+    step,
+    fault: random.one(ON_DEVICE.includes(step) ? DEATHS : FAULTS),
     afterMs: random.upTo(400),
   };
 }

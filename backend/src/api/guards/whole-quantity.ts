@@ -20,16 +20,6 @@ export function wholeQuantity(
       );
     }
   }
-  const pieces = new Map<unknown, number>();
-  for (const { variant_id, quantity: more } of lines.filter(isFields)) {
-    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + Number(more));
-  }
-  if ([...pieces.values()].some((count) => count > MOST_PIECES)) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      `A cart holds at most ${MOST_PIECES} pieces of a product`,
-    );
-  }
   next();
 }
 

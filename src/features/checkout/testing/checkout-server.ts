@@ -82,6 +82,7 @@ export function checkoutServer() {
       order_proof: 'proof_1',
     }),
     'GET /store/carts/cart_1/payment': () => ({ payment: state.payment }),
+    'POST /store/carts/cart_1/payment-window-closed': () => ({ payment: state.payment }),
     'GET /store/orders/order_1': () => ({ order: { id: 'order_1', display_id: 12, total: 6999 } }),
   };
 

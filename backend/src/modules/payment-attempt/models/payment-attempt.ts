@@ -22,6 +22,8 @@ export const PaymentAttempt = model
     order_id: model.text().nullable(),
     /** When the gateway is asked again of its own accord; null when it is not any more. */
     next_check_at: model.dateTime().nullable(),
+    /** Until when its window keeps the cart from being changed, while it is open; see `lease.ts`. */
+    held_until: model.dateTime().nullable(),
   })
   .indexes([
     { on: ['cart_id'], where: 'deleted_at IS NULL' },

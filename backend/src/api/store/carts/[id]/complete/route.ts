@@ -2,12 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
-import { toRupees } from '../../../../../modules/razorpay/paise';
 import { assertEmail } from '../../../../../payments/assert-payable';
 import type { Attempt } from '../../../../../payments/attempts';
 import { completeCart } from '../../../../../payments/complete-cart';
 import { proofOf } from '../../../../../payments/outcome';
 import { orderOfCart, readPayableCart } from '../../../../../payments/payable-cart';
+import { rupeeWords } from '../../../../../payments/rupee-words';
 import { settleCart } from '../../../../../payments/settle';
 
 async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
@@ -48,8 +48,7 @@ async function completeUnpaid(
 }
 
 function refundWords({ amount }: Attempt): string {
-  const words = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  return `Your cart was changed while it was being paid, so your payment of ${words.format(toRupees(amount))} goes back to you in full. Please look at your cart and pay again.`;
+  return `Your cart was changed while it was being paid, so your payment of ${rupeeWords(amount)} goes back to you in full. Please look at your cart and pay again.`;
 }
 
 export const POST = underCartLockUnsettled(complete);

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Icon } from '@/ui/icon';
+
+const steps = [
+  { icon: 'share', words: 'Tap Share in the browser’s bar' },
+  { icon: 'plus', words: 'Choose “Add to Home Screen”' },
+  { icon: 'check', words: 'Tap Add' },
+] as const;
+
+/** iOS has no offer to take up: how it is done by hand. */
+export default function ByHandDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <Dialog ref={dialog} title="Add the shop to your home screen" onClose={onClose}>
+      <p className="mt-3 text-muted">It opens like an app, and also without a network.</p>
+      <ol className="mt-5 space-y-3">
+        {steps.map(({ icon, words }, at) => (
+          <li key={icon} className="flex items-center gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
+              <Icon name={icon} size={22} />
+            </span>
+            <span>
+              <span className="sr-only">{`Step ${at + 1}: `}</span>
+              {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-7 flex justify-end">
+        <Button onClick={() => dialog.current?.close()}>Done</Button>
+      </div>
+    </Dialog>
+  );
+}

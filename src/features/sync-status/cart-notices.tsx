@@ -1,0 +1,16 @@
+import { NoticeList } from './notice-list';
+import { useToldNotices } from './use-told-notices';
+
+/** What became of edits, where the shopper sees the cart that came out of them. */
+export default function CartNotices() {
+  const notices = useToldNotices();
+  if (notices.length === 0) return null;
+  return (
+    <section
+      aria-label="What changed"
+      className="mb-8 rounded-md border border-line bg-raised px-4 py-2 md:px-5"
+    >
+      <NoticeList notices={notices} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { core } from '@/sync/page-core';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormProblem } from '@/ui/form-problem';
+import { changes } from './edit-words';
+import type { Standing } from './sendable';
+import { useWaitingEdits } from './use-waiting-edits';
+import { WaitingEdits } from './waiting-edits';
+
+interface CopiedDialogProps {
+  standing: Standing;
+  onClose: () => void;
+}
+
+/** The browser's data came from another device, which may have sent the same edits: the shopper decides. */
+export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const edits = useWaitingEdits()?.filter((one) => one.hold === 'copied') ?? [];
+  const count = edits.length === 0 ? standing.count : edits.length;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  async function answer(word: 'send' | 'drop') {
+    try {
+      const sync = await core();
+      for (const lane of standing.lanes) await sync.answerFork(lane, word);
+      dialog.current?.close();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <Dialog ref={dialog} title="Send these changes?" onClose={onClose}>
+      <p className="mt-3 text-muted">
+        The shop’s data in this browser was copied from another device, which may have sent the same{' '}
+        {changes(count)} already. Sent twice, pieces could count twice.
+      </p>
+      <div className="mt-4 max-h-72 overflow-y-auto">
+        <WaitingEdits edits={edits} />
+      </div>
+      <div className="mt-6 space-y-6">
+        <FormProblem>{problem}</FormProblem>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button tone="quiet" onClick={() => dialog.current?.close()}>
+            Later
+          </Button>
+          <Button tone="quiet" onClick={() => void answer('drop')}>
+            Drop them
+          </Button>
+          <Button onClick={() => void answer('send')}>Send them</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { core } from '@/sync/page-core';
+import { announce } from '@/ui/announce';
+import { formatMinute } from '@/ui/dates';
+import { Icon } from '@/ui/icon';
+import type { ToldNotice } from './told-notice';
+
+interface NoticeListProps {
+  notices: readonly ToldNotice[];
+  /** Says when each was told. */
+  withTime?: boolean;
+}
+
+/** What became of edits, each with its Dismiss. The focus goes to the next one's, so that it is not lost. */
+export function NoticeList({ notices, withTime = false }: NoticeListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function dismissAt(at: number, { ids }: ToldNotice) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main');
+    next?.focus({ preventScroll: true });
+    void dismiss(ids);
+  }
+
+  return (
+    <ul ref={list} className="divide-y divide-line">
+      {notices.map((notice, at) => (
+        <li key={notice.ids[0]} className="flex items-start gap-3 py-1">
+          <Icon
+            name={notice.kind === 'price-changed' ? 'tag' : 'alert'}
+            size={20}
+            className="mt-2.5 shrink-0 text-accent"
+          />
+          <div className="min-w-0 grow py-2 leading-snug">
+            <p>
+              {notice.words}
+              {notice.productId !== null && (
+                <>
+                  {' '}
+                  <Link
+                    to="/productdetails/$productId"
+                    params={{ productId: notice.productId }}
+                    className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+                  >
+                    See product
+                  </Link>
+                </>
+              )}
+            </p>
+            {withTime && (
+              <p className="mt-1 text-sm text-muted">
+                {formatMinute(new Date(notice.time).toISOString())}
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label={`Dismiss: ${notice.words}`}
+            onClick={() => dismissAt(at, notice)}
+            className="touch -me-2 shrink-0 rounded-full px-2 text-sm font-semibold text-muted hover:text-ink"
+          >
+            Dismiss
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function dismiss(ids: readonly string[]): Promise<void> {
+  try {
+    const sync = await core();
+    for (const id of ids) await sync.dismiss(id);
+  } catch (error) {
+    void announce('error', error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { core } from '@/sync/page-core';
+import { Button } from '@/ui/button';
+import { panelClass } from './panel';
+
+/** Whether edits outlive a reload on this device; null until that is known. */
+export function useSurvivesReload(): boolean | null {
+  const [survives, setSurvives] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    core().then(
+      (sync) => {
+        if (isOn) setSurvives(sync.survivesReload);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOn = false;
+    };
+  }, []);
+  return survives;
+}
+
+/** A browser that keeps nothing (a private window): said once a visit, before an edit is lost by it (OFF-3). */
+export function ShortLivedNote() {
+  const survives = useSurvivesReload();
+  const [isSeen, setIsSeen] = useState(false);
+  if (survives !== false || isSeen) return null;
+  return (
+    <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
+      <p className="text-sm">
+        <strong className="block text-base">This browser keeps nothing</strong>
+        Changes that are not sent yet are lost when you reload or close the shop.
+      </p>
+      <Button tone="quiet" size="small" className="shrink-0" onClick={() => setIsSeen(true)}>
+        All right
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from 'react-redux';
+import { selectSyncView } from '@/features/synced';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { ageWords } from './age-words';
+import { changes } from './edit-words';
+import { sendable, standingOf } from './sendable';
+import { StandingNote } from './standing-note';
+import { useBackOnline } from './use-back-online';
+import { useBackgroundSync } from './use-background-sync';
+import { useConnection } from './use-connection';
+import { usePriceAge } from './use-price-age';
+
+/**
+ * One line under the header, part of it, so that it covers nothing: offline, back again, or what the shopper has to do
+ * before edits can go on (OFF-2). It is gone when there is nothing to say.
+ */
+export default function StatusStrip() {
+  const view = useSelector(selectSyncView);
+  const state = useConnection();
+  const waiting = sendable(view);
+  const back = useBackOnline(state, waiting);
+  const standing = standingOf(view);
+  const isOffline = state === 'offline';
+  const isShown = isOffline || back !== 'no' || standing !== null;
+
+  return (
+    <div className={classNames(isShown && 'border-y border-line bg-accent-tint text-sm text-ink')}>
+      <div
+        className={classNames(
+          isShown && 'column flex min-h-12 items-center gap-3 py-1 leading-snug',
+        )}
+      >
+        {isOffline && <Icon name="offline" size={20} className="shrink-0" />}
+        {back !== 'no' && (
+          <Icon
+            name={back === 'sending' ? 'refresh' : 'check'}
+            size={20}
+            className="shrink-0 text-positive"
+          />
+        )}
+        <div className="min-w-0 grow md:flex md:flex-wrap md:gap-x-2">
+          {/* Always there, so that what comes into it is heard. */}
+          <p role="status">
+            {isOffline ? <OfflineWords waiting={waiting} /> : backWords(back, waiting)}
+          </p>
+          {/* Ages by itself, unheard. */}
+          {isOffline && <PriceAge />}
+          {!isOffline && back === 'no' && standing && <StandingNote standing={standing} />}
+        </div>
+        {isOffline && (
+          <Link
+            to="/offline"
+            className="touch -me-2 inline-flex shrink-0 items-center justify-center gap-1 px-2 font-semibold underline-offset-4 hover:underline"
+          >
+            <span className="max-md:sr-only">Available offline</span>
+            <Icon name="right" size={18} />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OfflineWords({ waiting }: { waiting: number }) {
+  const inBackground = useBackgroundSync();
+  return (
+    <>
+      <strong>You are offline</strong>
+      {waiting > 0 && (
+        <>
+          {' '}
+          · {changes(waiting)} {waiting === 1 ? 'waits' : 'wait'} to be sent
+          {inBackground === false && ' when the shop is next open'}
+        </>
+      )}
+    </>
+  );
+}
+
+function PriceAge() {
+  const age = usePriceAge();
+  return (
+    <p className="text-muted">
+      {age === null ? 'Prices may have changed since' : `Prices are ${ageWords(age)} old`}
+    </p>
+  );
+}
+
+function backWords(back: ReturnType<typeof useBackOnline>, waiting: number) {
+  if (back === 'no') return null;
+  return (
+    <>
+      <strong>Back online</strong>
+      {back === 'sending' && ` · sending ${changes(waiting)}…`}
+      {back === 'sent' && ' · all changes sent'}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { connection } from '@/sync/connection';
+import { Button, buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { useConnection } from './use-connection';
+
+interface UnreachableProps {
+  onRetry: () => void;
+  /** True while a try is under way. */
+  trying: boolean;
+}
+
+/**
+ * What was asked for is not there: no connection and nothing kept of it on this device (OFF-1), or a shop that does not
+ * answer. What shows this also tries again by itself.
+ */
+export function Unreachable({ onRetry, trying }: UnreachableProps) {
+  const offline = useConnection() === 'offline';
+  const [asking, setAsking] = useState(false);
+  const busy = trying || asking;
+
+  async function retry() {
+    if (busy) return;
+    setAsking(true);
+    if (offline) await connection.ask();
+    setAsking(false);
+    onRetry();
+  }
+
+  const tryAgain = (
+    <Button onClick={() => void retry()} aria-disabled={busy}>
+      {busy ? 'Trying…' : 'Try again'}
+    </Button>
+  );
+  if (!offline) {
+    return (
+      <Notice role="alert" icon="offline" title="The shop is not answering" action={tryAgain}>
+        This part could not be loaded. It comes back by itself as soon as the shop answers.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      role="alert"
+      icon="offline"
+      title="Not kept on this device"
+      action={
+        <>
+          {tryAgain}
+          <Link to="/offline" className={buttonClass('quiet')}>
+            See what is
+          </Link>
+        </>
+      }
+    >
+      You are offline, and this has not been opened here before. It comes by itself as soon as you
+      are connected.
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { watchForUpdate } from '@/sync/app-update';
+import { Button } from '@/ui/button';
+import { panelClass } from './panel';
+
+/** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
+export function UpdatePrompt() {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    return watchForUpdate((take) => setApply(() => take));
+  }, []);
+
+  if (!apply) return null;
+  return (
+    <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
+      <p className="text-sm">
+        <strong className="block text-base">New version</strong>
+        The shop has been improved since you opened it.
+      </p>
+      <div className="flex shrink-0 items-center gap-1">
+        <Button
+          tone="quiet"
+          size="small"
+          className="border-transparent"
+          onClick={() => setApply(null)}
+        >
+          Later
+        </Button>
+        <Button size="small" onClick={apply}>
+          Update
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { messages } from '@/commerce/messages';
+import { askForBackgroundSync } from '@/sync/background-sync';
+import type { Edit } from '@/sync/intents/edit';
+import { StorageTrouble } from '@/sync/log/storage-trouble';
+import { core } from '@/sync/page-core';
+import type { Appended } from '@/sync/steps/append';
+import { selectSyncView, type SyncedState } from './synced-slice';
+
+/** What became of a tap, told at once. What the shop says of it later comes as a notice. */
+export type Made =
+  /** It lies in the log, and is on the screen. `nothing`: it was as wanted already. */
+  | { kind: 'kept' | 'nothing' }
+  /** Nothing has changed; `message` says why. */
+  | { kind: 'not-kept'; message: string };
+
+export type SyncThunk<Result> = ThunkAction<
+  Result,
+  { synced: SyncedState },
+  unknown,
+  UnknownAction
+>;
+
+/** Keeps an edit of cart or wishlist in the log, durably, before it resolves (SYNC-1). Never rejects. */
+export function makeEdit(edit: Edit): SyncThunk<Promise<Made>> {
+  return async (_dispatch, getState) => {
+    // Of the view that was tapped in, not of one that a sign-in brought since.
+    const seen = selectSyncView(getState());
+    try {
+      const sync = await core();
+      const { epoch } = seen ?? (await sync.view());
+      const made = madeOf(await sync.edit(edit, epoch));
+      if (made.kind === 'kept') void askForBackgroundSync();
+      return made;
+    } catch (error) {
+      const message = error instanceof StorageTrouble ? error.message : messages.notKept;
+      return { kind: 'not-kept', message };
+    }
+  };
+}
+
+function madeOf(appended: Appended): Made {
+  switch (appended.kind) {
+    case 'appended':
+      return { kind: 'kept' };
+    case 'nothing-to-do':
+      return { kind: 'nothing' };
+    case 'not-theirs':
+      return { kind: 'not-kept', message: messages.notTheirs };
+    case 'refused':
+      return {
+        kind: 'not-kept',
+        message: appended.reason === 'too-many' ? messages.tooManyOfOne : messages.notAQuantity,
+      };
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { askForBackgroundSync, canSyncInBackground } from './background-sync';
+
+const register = vi.fn<(tag: string) => Promise<void>>();
+
+interface Browser {
+  registration?: object | undefined;
+  permission?: () => Promise<object>;
+}
+
+function open({ registration, permission }: Browser): void {
+  register.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: () => Promise.resolve(registration) },
+    permissions: { query: permission ?? (() => Promise.resolve({ state: 'granted' })) },
+  });
+}
+
+const atWork = { active: {}, sync: { register } };
+
+describe('SYNC-2: background sync', () => {
+  it('is asked for by its tag, and told of', async () => {
+    open({ registration: atWork });
+    await askForBackgroundSync();
+    expect(register.mock.calls).toEqual([['aangan-replay']]);
+    expect(await canSyncInBackground()).toBe(true);
+  });
+
+  it.each([
+    ['no worker is registered', undefined],
+    ['the worker is not at work yet', { active: null, sync: { register } }],
+    ['the browser has none', { active: {} }],
+  ])('is not to be had where %s', async (_where, registration) => {
+    open({ registration });
+    await askForBackgroundSync();
+    expect(register).not.toHaveBeenCalled();
+    expect(await canSyncInBackground()).toBe(false);
+  });
+
+  it('is not to be had where the browser knows no workers', async () => {
+    vi.stubGlobal('navigator', {});
+    await askForBackgroundSync();
+    expect(await canSyncInBackground()).toBe(false);
+  });
+
+  it('that is refused is no failure of the edit', async () => {
+    open({ registration: atWork, permission: () => Promise.resolve({ state: 'denied' }) });
+    register.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await askForBackgroundSync();
+    expect(register).toHaveBeenCalledTimes(1);
+    expect(await canSyncInBackground()).toBe(false);
+  });
+
+  it('is told of also by a browser that does not know its permission', async () => {
+    open({ registration: atWork, permission: () => Promise.reject(new TypeError('unknown')) });
+    expect(await canSyncInBackground()).toBe(true);
+  });
+});

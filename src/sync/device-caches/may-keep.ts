@@ -1,0 +1,48 @@
+/** The part of a request that the rules look at. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: Headers;
+  cache?: RequestCache;
+}
+
+/** The public catalogue's calls: an allow-list, so that a new private call is left alone without being named here. */
+const publicPaths = [
+  /^\/store\/products$/,
+  /^\/store\/products\/[^/]+\/(reviews|questions)$/,
+  /^\/store\/product-categories$/,
+  /^\/store\/regions(\/[^/]+)?$/,
+  /^\/store\/catalogue$/,
+];
+
+const picturePaths = /^\/(img\/\d+\/(static|heroes)|static|heroes)\/[^/]+$/;
+
+/**
+ * Whether a call's answer is the same for everybody, and may be kept. Who sends a token, or asks past the caches
+ * (`no-store`, `reload`), gets the network.
+ */
+export function isPublicCall(asked: Asked, origin: string): boolean {
+  return isAskedOpenly(asked, origin) && publicPaths.some((path) => path.test(pathOf(asked)));
+}
+
+export function isPictureCall(asked: Asked, origin: string): boolean {
+  return isAskedOpenly(asked, origin) && picturePaths.test(pathOf(asked));
+}
+
+/** Whether this answer may be kept. The browser hides Set-Cookie from workers: calls go out without cookies instead. */
+export function mayKeep(answer: Response): boolean {
+  if (answer.status !== 200 || answer.type === 'opaque' || answer.redirected) return false;
+  if (answer.headers.has('set-cookie')) return false;
+  const directives = (answer.headers.get('cache-control') ?? '').toLowerCase();
+  return !/\b(private|no-store)\b/.test(directives);
+}
+
+function isAskedOpenly({ method, url, headers, cache }: Asked, origin: string): boolean {
+  if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return false;
+  if (cache === 'no-store' || cache === 'reload' || cache === 'only-if-cached') return false;
+  return new URL(url).origin === origin;
+}
+
+function pathOf({ url }: Asked): string {
+  return new URL(url).pathname;
+}

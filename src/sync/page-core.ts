@@ -1,0 +1,55 @@
+import { device } from './device';
+import { credentialsFrom } from './device-credentials';
+import { StorageTrouble } from './log/storage-trouble';
+import { takeOverOlder } from './older-build';
+import type { SyncCore } from './replay/sync-core';
+import { session } from './session';
+
+let opened: Promise<SyncCore> | undefined;
+const listeners = new Set<(token: string) => void>();
+
+/** The page's one core. Loaded and opened when first asked for; where its code does not come, the next call tries again. */
+export function core(): Promise<SyncCore> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Calls the listener with a token that the shop does not take any more. Returns what stops it. */
+export function onTokenRefused(listener: (token: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function open(): Promise<SyncCore> {
+  const { openSyncCore } = await import('./replay/open-core');
+  const credentials = async () => {
+    // What an older build kept elsewhere comes first.
+    await session.restore();
+    return credentialsFrom(device);
+  };
+  const core = await openSyncCore({
+    credentials,
+    isVisible: () => document.visibilityState === 'visible',
+    askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
+    tokenRefused: (token) => {
+      for (const listener of listeners) listener(token);
+    },
+  });
+  try {
+    await endHalfLogOut(core);
+    await takeOverOlder(device, core, await credentials());
+  } catch (error) {
+    // The next start tries again; whoever edits is told by their own call.
+    if (!(error instanceof StorageTrouble)) throw error;
+  }
+  return core;
+}
+
+/** A page that died over a log-out had let go of the log, and not yet of the token. */
+async function endHalfLogOut(core: SyncCore): Promise<void> {
+  const kept = await credentialsFrom(device);
+  if (kept !== null && (await core.hasLeft(kept.customerId))) await session.end(kept.token);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { add, wish } from '../testing/edits';
+import { endEachWorld, world } from '../testing/world';
+
+endEachWorld();
+
+it('a token that outlives its log-out signs nobody in again, in this tab or another', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const [tab, other] = [await browser.openTab(), await browser.openTab()];
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'done', dropped: 0 });
+  for (const one of [tab, other]) await browser.during(one.core.wake('focus'));
+  expect(await browser.during(other.core.refresh('cart'))).toBe('stale');
+  const { owner, cart, wishlistIsKnown } = await other.core.view();
+  expect([owner.kind, cart.lines, wishlistIsKnown]).toEqual(['guest', [], true]);
+  expect(await tab.core.hasLeft('asha')).toBe(true);
+
+  await browser.atOnce(tab.tap(add('y')));
+  await browser.pass(1000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
+
+  await browser.during(tab.core.signIn('asha'));
+  await browser.pass(1000);
+  expect(await tab.core.hasLeft('asha')).toBe(false);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1, y: 1 });
+});
+
+it('WISH-4: a token that the shop refuses is told, and that one only', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.during(tab.core.wake('start'));
+  expect(browser.refused).toEqual([]);
+  shop.state.tokens.clear();
+  await browser.atOnce(tab.tap(wish('w')));
+  await browser.pass(1000);
+  expect(browser.refused).toEqual(['token of asha']);
+  expect(await browser.during(tab.core.refresh('cart'))).toBe('sign-in-needed');
+  expect(browser.refused).toHaveLength(2);
+});
+
+it('an edit resolves when the listeners here have its view', async () => {
+  const { browser } = world();
+  const tab = await browser.openTab();
+  let count = 0;
+  tab.core.onView((view) => {
+    count = view.cart.itemCount;
+  });
+  await browser.atOnce(tab.tap(add('x', 3)));
+  expect(count).toBe(3);
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expect } from './shop-test';
+
+const keptSchema = v.object({
+  waiting: v.number(),
+  cart: v.variant('kind', [
+    v.object({ kind: v.literal('none') }),
+    v.object({ kind: v.literal('held'), id: v.string() }),
+    v.object({ kind: v.literal('to-merge') }),
+  ]),
+});
+
+/** What lies in the log of the page's device: how many edits wait, and which cart it holds. */
+export async function keptLog(page: Page) {
+  const kept: unknown = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+      });
+    const database = await done(indexedDB.open('aangan-sync'));
+    const read = database.transaction(['log', 'seals', 'device']);
+    const [edits, seals, device] = await Promise.all([
+      done(read.objectStore('log').count()),
+      done(read.objectStore('seals').count()),
+      done<unknown>(read.objectStore('device').get('device')),
+    ]);
+    database.close();
+    const cart =
+      typeof device === 'object' && device !== null && 'cart' in device ? device.cart : undefined;
+    return { waiting: edits + seals, cart: cart ?? { kind: 'none' } };
+  });
+  return v.parse(keptSchema, kept);
+}
+
+/** Until the shop has settled all that was tapped. @returns id of the cart that the device then holds, '' for none */
+export async function settledCart(page: Page): Promise<string> {
+  await expect.poll(async () => (await keptLog(page)).waiting, { timeout: 30_000 }).toBe(0);
+  const { cart } = await keptLog(page);
+  return cart.kind === 'held' ? cart.id : '';
+}
