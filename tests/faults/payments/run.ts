@@ -22,8 +22,15 @@ export interface Outcome {
   failures: string[];
 }
 
+/** A run under way. */
+interface Run {
+  shop: Shop;
+  outcome: Outcome;
+  say: (words: string) => void;
+}
+
 /** Plain schedules that run at the same time. */
-const AT_A_TIME = 8;
+const AT_A_TIME = 4;
 
 /** Plays groups of schedules in a shop, the one after the other. */
 export async function runGroups(
@@ -43,11 +50,12 @@ export async function runGroups(
     lost: 0,
     failures: [],
   };
+  const run: Run = { shop, outcome, say };
   const loose = await looseOrders(stack.dataDir);
   for (const group of groups) {
     const startedAt = Date.now();
-    if (group.kill === null) await playAside(group.schedules, shop, outcome);
-    else await playWithKill(group.schedules, group.kill, killer, shop, outcome);
+    if (group.kill === null) await playAside(group.schedules, run);
+    else await playWithKill(group.schedules, group.kill, killer, run);
     const what = group.kill ? `${group.kill.part} killed` : 'nothing killed';
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     say(
@@ -71,17 +79,13 @@ async function openShop(stack: Stack): Promise<Shop> {
   return { store, dataDir: stack.dataDir, variants, tally: new Tally() };
 }
 
-async function playAside(
-  schedules: readonly Schedule[],
-  shop: Shop,
-  outcome: Outcome,
-): Promise<void> {
+async function playAside(schedules: readonly Schedule[], run: Run): Promise<void> {
   const waiting = [...schedules];
   const playNext = async (): Promise<void> => {
     for (let schedule = waiting.shift(); schedule; schedule = waiting.shift()) {
       const one = schedule;
-      await watched(one, outcome, async () => {
-        const play = await Play.begin(one, shop);
+      await watched(one, run, async () => {
+        const play = await Play.begin(one, run.shop);
         await play.run();
         return { play, verdict: await play.rest() };
       });
@@ -94,9 +98,9 @@ async function playWithKill(
   schedules: readonly Schedule[],
   kill: NonNullable<Group['kill']>,
   killer: Killer,
-  shop: Shop,
-  outcome: Outcome,
+  run: Run,
 ): Promise<void> {
+  const { shop } = run;
   await killer.ready(kill);
   const plays = await Promise.all(schedules.map((schedule) => Play.begin(schedule, shop)));
   shop.tally.add(kill.part === 'gateway' ? 'gateway down for a while' : nameOfKill(kill));
@@ -104,7 +108,7 @@ async function playWithKill(
   await Promise.all([killed, ...plays.map((play) => play.run())]);
   await Promise.all(
     plays.map((play) =>
-      watched(play.schedule, outcome, async () => ({ play, verdict: await play.rest() })),
+      watched(play.schedule, run, async () => ({ play, verdict: await play.rest() })),
     ),
   );
 }
@@ -117,9 +121,10 @@ function nameOfKill({ part, moment }: NonNullable<Group['kill']>): string {
 /** Counts a schedule, and keeps in words what went wrong with it. */
 async function watched(
   schedule: Schedule,
-  outcome: Outcome,
+  run: Run,
   work: () => Promise<{ play: Play; verdict: Verdict }>,
 ): Promise<void> {
+  const { outcome } = run;
   outcome.schedules += 1;
   try {
     const { play, verdict } = await work();
@@ -129,18 +134,16 @@ async function watched(
     outcome.doubled += verdict.doubled;
     outcome.lost += verdict.lost;
     if (verdict.complaints.length > 0)
-      fail(schedule, outcome, [...verdict.complaints, ...play.trace()]);
+      fail(schedule, run, [...verdict.complaints, ...play.trace()]);
   } catch (error) {
-    fail(schedule, outcome, [
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    ]);
+    fail(schedule, run, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
   }
 }
 
-function fail(schedule: Schedule, outcome: Outcome, words: readonly string[]): void {
-  outcome.failures.push(
-    [`Seed ${schedule.seed}: ${JSON.stringify(schedule)}`, ...words].join('\n  '),
-  );
+function fail(schedule: Schedule, { outcome, say }: Run, words: readonly string[]): void {
+  const failure = [`Seed ${schedule.seed}: ${JSON.stringify(schedule)}`, ...words].join('\n  ');
+  outcome.failures.push(failure);
+  say(failure);
 }
 
 /** What belongs to no schedule. */
