@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ledgerRows } from '../world/ledger-rows';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
 import { addressCart, openSession, tellShop } from '../world/place-order';
@@ -62,6 +63,11 @@ test('SYNC-3, schedule 12: what is added while a cart is being paid for goes to 
     expect(outcomesOf(moved)).toEqual(['applied']);
     expect(cartOf(moved).id).not.toBe(cartId);
     expect(piecesOf(moved)).toEqual({ [other]: 2 });
+    if (process.env['SHOP_DATA_DIR']) {
+      expect(await ledgerRows(cartId)).toEqual([]);
+      const rows = await ledgerRows(cartOf(moved).id);
+      expect(rows).toMatchObject([{ key: sealed[0]?.key, state: 'done', base: 0, target: 2 }]);
+    }
   }
   expect(await orderMoney([cartId])).toMatchObject({ orders: 1, captures: 1 });
 });

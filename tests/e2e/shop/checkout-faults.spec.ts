@@ -139,11 +139,64 @@ test('CHK-3: a cart that changed while the window was open: the money goes back'
   await buyNow(page).click();
   await expect(inWindow(page, 'Pay')).toBeVisible({ timeout: 30_000 });
   const [line] = (await store.cart(id)).items;
-  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+  const twice = () =>
+    store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
+  await expect(twice(), 'it is kept as it is').rejects.toThrow('409');
+  // Another device had the window open as well, and left it.
+  await store.call('POST', `/store/carts/${id}/payment-window-closed`);
+  await twice();
   await inWindow(page, 'Pay').click();
   await expect(page.getByRole('alert').filter({ hasText: '₹' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText(
     '2',
   );
   expect((await store.cart(id)).completed_at ?? null).toBeNull();
+});
+
+for (const choice of ['Close', 'Decline'] as const) {
+  test(`CHK-3: ${choice} lets go of the cart: what was tapped meanwhile goes through`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const id = await fillCart(page, await plentiful(store, 1));
+    await fillDelivery(page);
+    await buyNow(page).click();
+    await expect(inWindow(page, choice)).toBeVisible({ timeout: 30_000 });
+    const tab = await context.newPage();
+    await tab.goto('/productcart');
+    // Whichever tab sends it.
+    const held = context.waitForEvent('response', {
+      predicate: (answer) => answer.url().includes('/store/sync/cart') && answer.status() === 503,
+    });
+    await tab.getByRole('button', { name: /^Increase quantity/ }).click();
+    await held;
+    expect((await store.cart(id)).items.map(({ quantity }) => quantity)).toEqual([1]);
+    await inWindow(page, choice).click();
+    await expect
+      .poll(async () => (await store.cart(id)).items.map(({ quantity }) => quantity), {
+        timeout: 10_000,
+      })
+      .toEqual([2]);
+  });
+}
+
+test('CHK-3: a page that dies in the window lets go of the cart at its next start', async ({
+  page,
+  context,
+  store,
+}) => {
+  const id = await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await buyNow(page).click();
+  await expect(inWindow(page, 'Pay')).toBeVisible({ timeout: 30_000 });
+  await page.close();
+  const next = await context.newPage();
+  const [answer] = await Promise.all([
+    next.waitForResponse((given) => given.url().endsWith('/payment-window-closed')),
+    next.goto('/'),
+  ]);
+  expect(answer.status()).toBe(200);
+  const [line] = (await store.cart(id)).items;
+  await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
 });
