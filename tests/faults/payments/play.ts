@@ -159,10 +159,10 @@ export class Play {
       // Whose window was never paid waits, and has nothing to be told of.
       allTold: visits.every(Boolean) || facts.payments.every(({ captured }) => !captured),
     });
-    const [first] = facts.carts;
-    if (last === 'bought' && !first?.completed) {
+    const isBought = facts.carts.some(({ id, completed }) => completed && id === this.#cartIds[0]);
+    if (last === 'bought' && !isBought) {
       verdict.lost += 1;
-      verdict.complaints.push(`cart ${first?.id} can not be bought any more`);
+      verdict.complaints.push(`cart ${this.#cartIds[0]} can not be bought any more`);
     }
     return verdict;
   }
