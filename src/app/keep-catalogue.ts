@@ -8,4 +8,6 @@ export async function keepCatalogue(queryClient: QueryClient): Promise<void> {
   const { keepQueryCache } = await import('@/sync/query-cache');
   // The entry's own hashed address: another build has another one.
   keepQueryCache(queryClient, { buildId: new URL(import.meta.url).pathname });
+  const { refreshKeptAnswers } = await import('./refresh-kept-answers');
+  refreshKeptAnswers(queryClient);
 }

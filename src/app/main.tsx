@@ -11,6 +11,7 @@ import { session } from '@/sync/session';
 import '@/ui/theme.css';
 import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
+import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
 import { sendWaiting } from './send-waiting';
@@ -32,12 +33,16 @@ async function start(container: HTMLElement): Promise<void> {
   void keepCatalogue(queryClient);
   void followSync(store.dispatch);
   root.render(<Shop router={router} store={store} queryClient={queryClient} />);
-  followOrders(queryClient);
+  void followOrders(queryClient);
   void followSession(store.dispatch);
   store.dispatch(followPayments());
   void sendWaiting();
+  if (import.meta.env.PROD) {
+    void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+  }
 }
 
 keepInstallOffer();
+reloadForLostChunks();
 const container = document.getElementById('root');
 if (container) void start(container);

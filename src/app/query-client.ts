@@ -1,10 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { answeredAt } from '@/commerce/catalogue-query';
 
 /** ms between two tries of a query that failed: the page recovers by itself when the shop is back. */
 const recoveryInterval = 5000;
 
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onSuccess: (_data, query) => {
+      // What the worker had kept is as old as it is, whenever it was asked for.
+      const at = answeredAt(query.queryKey);
+      if (at !== null && at < query.state.dataUpdatedAt) query.setState({ dataUpdatedAt: at });
+    },
+  });
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         // Retries live in commerce/http alone (CALL-1).

@@ -1,15 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltScreen } from '@/features/not-built';
+import { OfflineScreen } from '@/features/offline-screen';
 
 export const Route = createFileRoute('/offline')({
   staticData: { title: 'Available Offline' },
-  component: NotBuilt,
+  component: OfflineScreen,
 });
-
-function NotBuilt() {
-  return (
-    <NotBuiltScreen name="Available Offline">
-      Here you will see what the shop keeps on this device.
-    </NotBuiltScreen>
-  );
-}

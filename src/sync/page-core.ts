@@ -52,4 +52,5 @@ async function open(): Promise<SyncCore> {
 async function endHalfLogOut(core: SyncCore): Promise<void> {
   const kept = await credentialsFrom(device);
   if (kept !== null && (await core.hasLeft(kept.customerId))) await session.end(kept.token);
+  if ((await credentialsFrom(device)) === null) await core.forgetLeft();
 }

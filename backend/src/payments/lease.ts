@@ -7,7 +7,7 @@ import type { PaymentAttemptService } from '../modules/payment-attempt/service';
  * The longest that a payment keeps its cart from being changed (s): as long as somebody sits before
  * the gateway's window. Most leases end before, with the payment or with the window.
  */
-export const LEASE_SECONDS = 15 * 60;
+const LEASE_SECONDS = 15 * 60;
 
 /** When an edit that meets a lease is to come again (s). */
 const RETRY_SECONDS = 5;

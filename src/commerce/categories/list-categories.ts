@@ -3,7 +3,7 @@ import { request } from '../http/request';
 import type { CatalogueCall } from '../catalogue-call';
 import type { Category } from './category';
 
-const answerSchema = v.object({
+export const categoriesAnswerSchema = v.object({
   product_categories: v.array(
     v.object({
       id: v.string(),
@@ -16,20 +16,30 @@ const answerSchema = v.object({
   count: v.number(),
 });
 
+type CategoriesAnswer = v.InferOutput<typeof categoriesAnswerSchema>;
+
 const pageSize = 200;
 
 /** The call for a page of them. @param offset categories before the page */
-export function categoriesCall(offset: number): CatalogueCall {
+function categoriesCall(offset: number): CatalogueCall {
   const query = { fields: 'id,name,handle,parent_category_id,rank', limit: pageSize, offset };
   return { path: '/store/product-categories', query };
 }
 
 /** All categories of the shop, level by level: top ones first, then theirs, in the shop's order. @throws StoreError */
-export async function listCategories(signal?: AbortSignal): Promise<Category[]> {
+export function listCategories(signal?: AbortSignal): Promise<Category[]> {
+  return collectCategories(({ path, query }) =>
+    request(path, categoriesAnswerSchema, { query, signal, token: null }),
+  );
+}
+
+/** The same, by whatever brings the answer of a call. */
+export async function collectCategories(
+  ask: (call: CatalogueCall) => Promise<CategoriesAnswer>,
+): Promise<Category[]> {
   const categories: Category[] = [];
   for (;;) {
-    const { path, query } = categoriesCall(categories.length);
-    const answer = await request(path, answerSchema, { query, signal, token: null });
+    const answer = await ask(categoriesCall(categories.length));
     for (const { id, name, handle, parent_category_id, rank } of answer.product_categories) {
       categories.push({ id, name, handle, parentId: parent_category_id ?? null, rank: rank ?? 0 });
     }

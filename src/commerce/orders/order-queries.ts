@@ -4,8 +4,8 @@ import { listReturnReasons } from './order-changes';
 import { getInvoice } from './invoice-calls';
 
 /**
- * Whose answers these are: nobody sees what another one asked for on the same device. The keys carry no
- * `meta: { keep }`, so that nothing of this is written to the device.
+ * Whose answers these are: nobody sees what another one asked for on the same device. What was seen is kept there until
+ * its owner logs out (`src/sync/seen-orders.ts`).
  */
 export interface OrderAsker {
   /** The customer's id; `guest` for who is not signed in. */
@@ -14,24 +14,46 @@ export interface OrderAsker {
   proofOf: (id: string) => Promise<string | null>;
 }
 
+/** The owner of what is asked for without a sign-in. */
+export const guest = 'guest';
+
 export const orderKeys = {
   /** All that is known of orders. */
   all: ['orders'],
+  /** All that one asker knows. */
+  of: (owner: string) => ['orders', owner],
   /** All pages of a customer's history. */
   lists: (owner: string) => ['orders', owner, 'list'],
   /** All that is known of one order. */
   one: (owner: string, id: string) => ['orders', owner, 'one', id],
 } as const;
 
+/** ms that an answer stays in memory; on the device it stays until log out. */
+const inMemoryFor = 24 * 60 * 60 * 1000;
+
 /** Orders change by other hands: each look asks anew, and shows meanwhile what was known. */
-const always = { staleTime: 0 } as const;
+export const orderLifetime = {
+  staleTime: 0,
+  gcTime: inMemoryFor,
+  meta: { keep: 'customer' },
+} as const;
+
+/** What may be kept on the device for the customer who saw it. */
+export function isSeenOrder({ state, meta }: SeenCandidate): boolean {
+  return state.status === 'success' && meta?.['keep'] === orderLifetime.meta.keep;
+}
+
+interface SeenCandidate {
+  state: { status: string };
+  meta: Record<string, unknown> | undefined;
+}
 
 /** A page of a customer's orders. */
 export function ordersQuery(owner: string, limit: number, offset: number) {
   return {
     queryKey: [...orderKeys.lists(owner), limit, offset],
     queryFn: ({ signal }: QueryFunctionContext) => listOrders({ limit, offset, signal }),
-    ...always,
+    ...orderLifetime,
   };
 }
 
@@ -41,7 +63,7 @@ export function orderQuery({ owner, proofOf }: OrderAsker, id: string) {
     queryKey: [...orderKeys.one(owner, id), 'order'],
     queryFn: async ({ signal }: QueryFunctionContext) =>
       getOrder({ id, proof: await proofOf(id), signal }),
-    ...always,
+    ...orderLifetime,
   };
 }
 
@@ -51,7 +73,7 @@ export function progressQuery({ owner, proofOf }: OrderAsker, id: string) {
     queryKey: [...orderKeys.one(owner, id), 'progress'],
     queryFn: async ({ signal }: QueryFunctionContext) =>
       getProgress({ id, proof: await proofOf(id), signal }),
-    ...always,
+    ...orderLifetime,
   };
 }
 
@@ -61,7 +83,7 @@ export function invoiceQuery({ owner, proofOf }: OrderAsker, id: string) {
     queryKey: [...orderKeys.one(owner, id), 'invoice'],
     queryFn: async ({ signal }: QueryFunctionContext) =>
       getInvoice({ id, proof: await proofOf(id), signal }),
-    ...always,
+    ...orderLifetime,
   };
 }
 

@@ -10,22 +10,16 @@ const answerSchema = v.object({ products: v.array(productSchema) });
 
 /** The call for a product's page: it has one address, under which the stored catalogue keeps its answer. */
 export function productCall(id: string): CatalogueCall {
-  const query = {
-    region_id: currentSettings().regionId,
-    fields: productPageFields,
-    id: [id],
-    limit: 1,
-  };
-  return { path: '/store/products', query };
+  return productPagesCall([id]);
 }
 
-/** The call for many products as their pages show them. @param offset products before these */
-export function productPagesCall(limit: number, offset: number): CatalogueCall {
+/** The call for many products at once, as their pages show them. */
+export function productPagesCall(ids: readonly string[]): CatalogueCall {
   const query = {
     region_id: currentSettings().regionId,
     fields: productPageFields,
-    limit,
-    offset,
+    id: ids,
+    limit: ids.length,
   };
   return { path: '/store/products', query };
 }

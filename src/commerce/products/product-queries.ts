@@ -17,8 +17,8 @@ export function productsQuery(listing: ProductListing) {
       listProducts({ ...listing, signal }),
     ),
     ...catalogueLifetime,
-    // Which products somebody asked for by name is theirs alone: a list of hearts leaves with the page.
-    ...(listing.ids ? { meta: {} } : {}),
+    // Which products somebody named, or what they searched for, is theirs alone: it leaves with the page.
+    ...(listing.ids || listing.q?.trim() ? { meta: {} } : {}),
   };
 }
 

@@ -21,13 +21,17 @@ export async function leaveLog(unsent: 'ask' | 'drop'): Promise<SignedOut> {
 /** The second half (AUTH-4): the token, and all else that was kept for the customer on this device. */
 export async function leaveSession(): Promise<void> {
   await session.end();
+  // Where this fails, the next start does it.
+  await (await core()).forgetLeft().catch(() => undefined);
   void announce('success', 'Logout Successfully!');
 }
 
 /** The account is gone: nothing of it stays. @throws StorageTrouble */
 export async function forgetCustomer(): Promise<void> {
-  await (await core()).signOut('drop');
+  const sync = await core();
+  await sync.signOut('drop');
   await session.end();
+  await sync.forgetLeft();
 }
 
 /**

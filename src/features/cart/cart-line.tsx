@@ -9,8 +9,8 @@ import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { PendingMark } from '@/ui/pending-mark';
 import { QuantityStepper } from '@/ui/quantity-stepper';
+import { LineTotal } from './line-total';
 import { shownVariantOf } from './shown-variant';
 import { useCartEdits } from './use-cart-edits';
 
@@ -49,11 +49,10 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           <div className="min-w-0 max-md:pe-10">
             <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
-            {line.isPending && <PendingMark words="Waiting to be sent" />}
           </div>
         </div>
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:px-0 max-md:text-start max-md:text-sm">
+      <td className="tabular px-3 text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:col-span-2 max-md:px-0 max-md:text-start max-md:text-sm">
         {formatRupees(line.unitPrice)}
         {onSale && (
           <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
@@ -78,7 +77,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           updating && 'text-muted',
         )}
       >
-        {line.total.kind === 'updating' ? 'Updating…' : formatRupees(line.total.amount)}
+        <LineTotal total={line.total} />
       </td>
       <td className="ps-2 text-end max-md:absolute max-md:inset-e-0 max-md:top-3 max-md:ps-0">
         <IconButton

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { CartNotices, Unreachable } from '@/features/sync-status';
 import { core } from '@/sync/page-core';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-
 import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
 

@@ -26,9 +26,8 @@ export const cartSlice = createSlice({
     }),
   selectors: {
     selectCartState: (state) => state,
-    selectCartView: (state) => (state.status === 'known' ? state.cart : null),
     selectCartCount: (state) => (state.status === 'known' ? state.cart.itemCount : 0),
   },
 });
 
-export const { selectCartState, selectCartView, selectCartCount } = cartSlice.selectors;
+export const { selectCartState, selectCartCount } = cartSlice.selectors;

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@/commerce/money';
+import { useConnection } from '@/features/sync-status';
 import type { CartTotals, CartView } from '@/sync/projection/project-cart';
 import { CouponForm } from './coupon-form';
 
 /** What the cart costs, as the shop says (CART-2), and what is done about it. */
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { totals: known, itemCount } = cart;
+  const isOffline = useConnection() === 'offline';
   const updating = known.kind === 'updating';
   const totals = known.kind === 'updating' ? known.last : known.totals;
   const amount = (of: (totals: CartTotals) => string) => (totals === null ? '…' : of(totals));
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-lg bg-sunken p-6 lg:sticky lg:top-28 lg:p-8"
+      className="rounded-lg bg-sunken p-6 lg:sticky lg:top-33 lg:p-8"
     >
       <h2 id="summary" className="display mb-5 text-2xl">
         Summary
@@ -43,10 +45,14 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
         </Amount>
         <Amount name="You Pay" strong {...{ updating }}>
           {/* What is paid is never guessed: the shop works it out once it has the edits. */}
-          {updating ? 'Updating…' : amount(({ total }) => formatRupees(total))}
+          {updating && !isOffline ? 'Updating…' : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
-      <p className="mt-2 text-sm text-muted">Inclusive of all taxes.</p>
+      <p className="mt-2 text-sm text-muted">
+        {updating && isOffline
+          ? 'The last known sums. Yours will be worked out when you are back online.'
+          : 'Inclusive of all taxes.'}
+      </p>
       {children}
     </section>
   );

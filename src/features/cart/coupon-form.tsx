@@ -5,6 +5,7 @@ import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { PendingMark } from '@/ui/pending-mark';
 import { codeRefusal, selectRefusedCode } from './code-refusal';
 import { useCartEdits } from './use-cart-edits';
 
@@ -84,7 +85,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
               className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
             >
               {code}
-              {isPending && <span className="ms-2 font-normal text-muted">Updating…</span>}
+              {isPending && <PendingMark words="Waiting to be sent" className="ms-2 text-muted" />}
               <button
                 type="button"
                 aria-label={`Remove coupon ${code}`}

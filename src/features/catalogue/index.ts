@@ -1,3 +1,4 @@
+export { cardSizes } from './card-sizes';
 export { CategoryBar } from './category-bar';
 export { CategoryListing } from './category-listing';
 export { listingSearchSchema, listingOf } from './listing-search';

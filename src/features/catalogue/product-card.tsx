@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
+import { cardSizes } from './card-sizes';
 import { pricesByAmount } from './prices-by-amount';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';
 import { VariantPrices } from './variant-prices';
-
-const cardSizes =
-  '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
 
 interface ProductCardProps {
   product: Card;

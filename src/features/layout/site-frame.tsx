@@ -37,8 +37,8 @@ export function SiteFrame() {
         <StatusPanels />
       </Suspense>
       <PaymentDialog />
-      <LeaveDialog />
       <InstallHelp />
+      <LeaveDialog />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { InvoiceSheet } from './invoice-sheet';
 import { lastOrderQuery } from './last-order';
 import { OrderFailure } from './order-failure';
 import { NoOrderYet, OrderNotFound } from './order-not-found';
+import { SeenNote } from './seen-note';
 import { useExpiredSignIn } from './use-expired-sign-in';
 import { useLinkProof } from './use-link-proof';
 import { useOrderAsker } from './use-order-asker';
@@ -38,9 +39,17 @@ function LastInvoice({ asker }: { asker: OrderAsker }) {
 }
 
 function OneInvoice({ asker, id }: { asker: OrderAsker; id: string }) {
-  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(asker, id));
+  const asked = useQuery(invoiceQuery(asker, id));
+  const { data: invoice, error, isFetching, refetch } = asked;
   useExpiredSignIn(error);
-  if (invoice) return <InvoiceSheet invoice={invoice} orderId={id} />;
+  if (invoice) {
+    return (
+      <>
+        <SeenNote query={asked} />
+        <InvoiceSheet invoice={invoice} orderId={id} />
+      </>
+    );
+  }
   if (invoice === null) return <OrderNotFound />;
   if (error)
     return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;

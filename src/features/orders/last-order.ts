@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import type { OrderAsker } from '@/commerce/orders/order-queries';
-import { orderKeys } from '@/commerce/orders/order-queries';
+import { guest, orderKeys, orderLifetime } from '@/commerce/orders/order-queries';
 import { listOrders } from '@/commerce/orders/order-calls';
 import { device } from '@/sync/device';
 import { deviceKeys } from '@/sync/device-keys';
-import { guest } from './use-order-asker';
 
 const idSchema = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)), null), null);
 
 /** Id of the order placed last: on this device, else by the customer on any; null where there is none. */
 export function lastOrderQuery({ owner }: OrderAsker) {
   return {
-    queryKey: [...orderKeys.all, owner, 'last'],
+    queryKey: [...orderKeys.of(owner), 'last'],
     queryFn: async (): Promise<string | null> => {
       const kept = v.parse(idSchema, await device.read(deviceKeys.orderId));
       if (kept !== null || owner === guest) return kept;
       const { orders } = await listOrders({ limit: 1, offset: 0 });
       return orders[0]?.id ?? null;
     },
-    staleTime: 0,
+    ...orderLifetime,
   };
 }

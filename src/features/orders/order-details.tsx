@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Order } from '@/commerce/orders/order';
-import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
+import { guest, type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { buttonClass } from '@/ui/button';
 import { formatMinute } from '@/ui/dates';
@@ -17,7 +17,6 @@ import { OrderedProducts } from './ordered-products';
 import { ProgressFailure } from './progress-failure';
 import { RequestReturn } from './request-return';
 import { Standing } from './standing';
-import { guest } from './use-order-asker';
 
 interface OrderDetailsProps {
   order: Order;

@@ -6,6 +6,7 @@ import { OrderDetails } from './order-details';
 import { OrderFailure } from './order-failure';
 import { NoOrderYet, OrderNotFound } from './order-not-found';
 import { OrderSkeleton } from './order-skeleton';
+import { SeenNote } from './seen-note';
 import { useExpiredSignIn } from './use-expired-sign-in';
 import { useLinkProof } from './use-link-proof';
 import { useOrderAsker } from './use-order-asker';
@@ -38,9 +39,17 @@ function LastOrder({ asker }: { asker: OrderAsker }) {
 }
 
 function OneOrder({ asker, id }: { asker: OrderAsker; id: string }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(asker, id));
+  const asked = useQuery(orderQuery(asker, id));
+  const { data: order, error, isFetching, refetch } = asked;
   useExpiredSignIn(error);
-  if (order) return <OrderDetails key={order.id} order={order} asker={asker} />;
+  if (order) {
+    return (
+      <>
+        <SeenNote query={asked} />
+        <OrderDetails key={order.id} order={order} asker={asker} />
+      </>
+    );
+  }
   if (order === null) return <OrderNotFound />;
   if (error)
     return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;

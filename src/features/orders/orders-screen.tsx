@@ -10,6 +10,7 @@ import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { LatestOrder } from './latest-order';
 import { OrderFailure } from './order-failure';
 import { OrderHistory } from './order-history';
+import { SeenNote } from './seen-note';
 import { useExpiredSignIn } from './use-expired-sign-in';
 
 /** Orders a page of the history. */
@@ -48,6 +49,7 @@ function Orders({ customer, page }: { customer: Customer; page: number }) {
   if (!latest) return <NoOrders />;
   return (
     <div className="space-y-14 lg:space-y-20">
+      <SeenNote query={shown} />
       {page === 1 && <LatestOrder order={latest} />}
       <OrderHistory orders={shown.data.orders} count={shown.data.count} />
       <Pager page={page} pageCount={Math.ceil(shown.data.count / historyPageSize)} />

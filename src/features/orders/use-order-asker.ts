@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { OrderAsker } from '@/commerce/orders/order-queries';
+import { guest, type OrderAsker } from '@/commerce/orders/order-queries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { orderProofs } from '@/sync/order-proofs';
 
@@ -10,6 +10,3 @@ export function useOrderAsker(): OrderAsker | null {
   const owner = useSelector(selectCustomer)?.id ?? guest;
   return useMemo(() => (restoring ? null : { owner, proofOf: orderProofs.of }), [restoring, owner]);
 }
-
-/** The owner of what is asked for without a sign-in. */
-export const guest = 'guest';

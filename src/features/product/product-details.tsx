@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
     <>
       <title>{`${product.title} · Aangan`}</title>
       <div className="column grid grid-cols-1 gap-8 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-10">
-        <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+        <div className="min-w-0 lg:sticky lg:top-33 lg:self-start">
           <Gallery
             key={variant?.id}
             title={product.title}

@@ -13,7 +13,14 @@ export function ProductScreen({ productId }: { productId: string }) {
 
   if (product) return <ProductDetails key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
-  if (isError) return <Unreachable onRetry={() => void refetch()} trying={isFetching} />;
+  if (isError) {
+    return (
+      <>
+        <title>Product Details · Aangan</title>
+        <Unreachable onRetry={() => void refetch()} trying={isFetching} />
+      </>
+    );
+  }
   return <ProductSkeleton />;
 }
 

@@ -3,7 +3,8 @@ import { useToldNotices } from './use-told-notices';
 
 /** What became of edits, where the shopper sees the cart that came out of them. */
 export default function CartNotices() {
-  const notices = useToldNotices();
+  // A refused code is told in its own field.
+  const notices = useToldNotices().filter(({ kind }) => kind !== 'code-refused');
   if (notices.length === 0) return null;
   return (
     <section

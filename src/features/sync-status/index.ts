@@ -7,3 +7,12 @@ export const StatusStrip = lazy(() => import('./status-strip'));
 
 export { Unreachable } from './unreachable';
 export { useConnection } from './use-connection';
+export { ageWords } from './age-words';
+export { NoticeList } from './notice-list';
+export { standingOf } from './sendable';
+export { StandingNote } from './standing-note';
+export { useBackgroundSync } from './use-background-sync';
+export { useSurvivesReload } from './use-survives-reload';
+export { useToldNotices } from './use-told-notices';
+export { useWaitingEdits } from './use-waiting-edits';
+export { WaitingEdits } from './waiting-edits';

@@ -1,25 +1,7 @@
-import { useEffect, useState } from 'react';
-import { core } from '@/sync/page-core';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { panelClass } from './panel';
-
-/** Whether edits outlive a reload on this device; null until that is known. */
-export function useSurvivesReload(): boolean | null {
-  const [survives, setSurvives] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isOn = true;
-    core().then(
-      (sync) => {
-        if (isOn) setSurvives(sync.survivesReload);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOn = false;
-    };
-  }, []);
-  return survives;
-}
+import { useSurvivesReload } from './use-survives-reload';
 
 /** A browser that keeps nothing (a private window): said once a visit, before an edit is lost by it (OFF-3). */
 export function ShortLivedNote() {

@@ -11,7 +11,7 @@ const withOwnList: ReadonlySet<string> = new Set(['/productcart', '/offline']);
 export default function StatusPanels() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex flex-col items-center gap-3 pb-[env(safe-area-inset-bottom)] *:pointer-events-auto *:w-full *:max-w-md md:inset-x-6 md:bottom-6 md:items-end print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex flex-col items-center gap-3 pb-[env(safe-area-inset-bottom)] *:pointer-events-auto *:w-full *:max-w-md md:inset-x-6 md:bottom-6 md:items-start print:hidden">
       <NoticesAnnouncer />
       {!withOwnList.has(path.replace(/\/$/, '')) && <NoticesPanel />}
       <ShortLivedNote />

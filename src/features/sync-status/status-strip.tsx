@@ -29,7 +29,7 @@ export default function StatusStrip() {
     <div className={classNames(isShown && 'border-y border-line bg-accent-tint text-sm text-ink')}>
       <div
         className={classNames(
-          isShown && 'column flex min-h-12 items-center gap-3 py-1 leading-snug',
+          isShown && 'column flex min-h-12 items-center gap-2 py-1 leading-snug md:gap-3',
         )}
       >
         {isOffline && <Icon name="offline" size={20} className="shrink-0" />}
@@ -40,9 +40,12 @@ export default function StatusStrip() {
             className="shrink-0 text-positive"
           />
         )}
-        <div className="min-w-0 grow md:flex md:flex-wrap md:gap-x-2">
+        {!isOffline && back === 'no' && standing && (
+          <Icon name="alert" size={20} className="shrink-0" />
+        )}
+        <div className="min-w-0 grow md:flex md:flex-wrap md:items-center">
           {/* Always there, so that what comes into it is heard. */}
-          <p role="status">
+          <p role="status" className="md:not-empty:me-2">
             {isOffline ? <OfflineWords waiting={waiting} /> : backWords(back, waiting)}
           </p>
           {/* Ages by itself, unheard. */}
@@ -52,7 +55,7 @@ export default function StatusStrip() {
         {isOffline && (
           <Link
             to="/offline"
-            className="touch -me-2 inline-flex shrink-0 items-center justify-center gap-1 px-2 font-semibold underline-offset-4 hover:underline"
+            className="touch -me-3 inline-flex shrink-0 items-center justify-center gap-1 px-2 font-semibold underline-offset-4 hover:underline"
           >
             <span className="max-md:sr-only">Available offline</span>
             <Icon name="right" size={18} />
@@ -83,7 +86,7 @@ function PriceAge() {
   const age = usePriceAge();
   return (
     <p className="text-muted">
-      {age === null ? 'Prices may have changed since' : `Prices are ${ageWords(age)} old`}
+      {age === null ? 'Prices may have changed' : `Prices are ${ageWords(age)} old`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { answeredAt } from '@/commerce/catalogue-query';
 
 /** ms between two looks at the clock. */
 const tick = 20_000;
@@ -28,5 +29,7 @@ function oldestShown(queryClient: QueryClient): number | null {
     type: 'active',
     predicate: ({ queryKey, state }) => queryKey[0] === 'products' && state.data !== undefined,
   });
-  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+  return shown.length === 0
+    ? null
+    : Math.min(...shown.map(({ queryKey, state }) => answeredAt(queryKey) ?? state.dataUpdatedAt));
 }

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { wait } from '@/commerce/http/wait';
 import { connection } from '@/sync/connection';
 import { lanes } from '@/sync/intents/lane';
 import { core } from '@/sync/page-core';
@@ -20,9 +21,12 @@ export function followSync(dispatch: Dispatch): Promise<void> {
   return restoring;
 }
 
-/** For pages that show what the log holds: resolves when the store has it, or cannot have it. */
+/** ms that a page is held back for what the log holds; from then on it shows that it waits. */
+const longestWait = 1500;
+
+/** For pages that show what the log holds: resolves when the store has it, cannot have it, or takes long. */
 export async function syncRestored(): Promise<void> {
-  await restoring;
+  await Promise.race([restoring, wait(longestWait)]);
 }
 
 async function restore(dispatch: Dispatch): Promise<void> {

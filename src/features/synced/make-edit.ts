@@ -8,18 +8,13 @@ import type { Appended } from '@/sync/steps/append';
 import { selectSyncView, type SyncedState } from './synced-slice';
 
 /** What became of a tap, told at once. What the shop says of it later comes as a notice. */
-export type Made =
+type Made =
   /** It lies in the log, and is on the screen. `nothing`: it was as wanted already. */
   | { kind: 'kept' | 'nothing' }
   /** Nothing has changed; `message` says why. */
   | { kind: 'not-kept'; message: string };
 
-export type SyncThunk<Result> = ThunkAction<
-  Result,
-  { synced: SyncedState },
-  unknown,
-  UnknownAction
->;
+type SyncThunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
 
 /** Keeps an edit of cart or wishlist in the log, durably, before it resolves (SYNC-1). Never rejects. */
 export function makeEdit(edit: Edit): SyncThunk<Promise<Made>> {

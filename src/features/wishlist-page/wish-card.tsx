@@ -43,7 +43,6 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
           )}
         </h2>
         {price && <PriceOf price={price} />}
-        {item.isPending && <PendingMark words="Waiting to be sent" />}
       </div>
       <WishlistHeart
         item={{
@@ -58,6 +57,12 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
         onPicture
         className="absolute inset-e-0 top-0"
       />
+      {item.isPending && (
+        <PendingMark
+          words="Waiting to be sent"
+          className="pointer-events-none absolute inset-s-2 top-2.5 rounded-full bg-white/60 p-0.5 text-on-tile"
+        />
+      )}
     </article>
   );
 }

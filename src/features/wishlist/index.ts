@@ -1,3 +1,3 @@
 export { shownProductOf } from './shown-product';
 export { WishlistHeart } from './wishlist-heart';
-export { selectWishCount, selectWishes, selectWishlist, wishlistSlice } from './wishlist-slice';
+export { selectWishCount, selectWishlist, wishlistSlice } from './wishlist-slice';

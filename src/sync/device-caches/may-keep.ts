@@ -18,15 +18,18 @@ const publicPaths = [
 const picturePaths = /^\/(img\/\d+\/(static|heroes)|static|heroes)\/[^/]+$/;
 
 /**
- * Whether a call's answer is the same for everybody, and may be kept. Who sends a token, or asks past the caches
- * (`no-store`, `reload`), gets the network.
+ * Whether a call's answer is the same for everybody, and may be kept. Who sends a token, or names a cache mode of its own
+ * (`no-store`, `reload`, `force-cache`), gets the network; who asks for several products by name asks for what somebody
+ * put on a list.
  */
 export function isPublicCall(asked: Asked, origin: string): boolean {
-  return isAskedOpenly(asked, origin) && publicPaths.some((path) => path.test(pathOf(asked)));
+  if (!isAskedOpenly(asked, origin)) return false;
+  const { pathname, searchParams } = new URL(asked.url);
+  return publicPaths.some((path) => path.test(pathname)) && searchParams.getAll('id[]').length <= 1;
 }
 
 export function isPictureCall(asked: Asked, origin: string): boolean {
-  return isAskedOpenly(asked, origin) && picturePaths.test(pathOf(asked));
+  return isAskedOpenly(asked, origin) && picturePaths.test(new URL(asked.url).pathname);
 }
 
 /** Whether this answer may be kept. The browser hides Set-Cookie from workers: calls go out without cookies instead. */
@@ -39,10 +42,6 @@ export function mayKeep(answer: Response): boolean {
 
 function isAskedOpenly({ method, url, headers, cache }: Asked, origin: string): boolean {
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return false;
-  if (cache === 'no-store' || cache === 'reload' || cache === 'only-if-cached') return false;
+  if (cache !== undefined && cache !== 'default' && cache !== 'no-cache') return false;
   return new URL(url).origin === origin;
-}
-
-function pathOf({ url }: Asked): string {
-  return new URL(url).pathname;
 }

@@ -4,8 +4,11 @@ import { memoryLog } from './memory-log';
 import { roomyLog } from './roomy-log';
 import type { Log } from './step';
 
-/** ms; a database that hangs longer (some browsers never answer in private windows) is given up for this page. */
-const longestOpening = 3000;
+/**
+ * ms; a database that hangs longer (some browsers never answer in private windows) is given up for this page. Long, as a
+ * busy device may take seconds, and a guest's edits made in memory are not on the next page.
+ */
+const longestOpening = 10_000;
 
 /**
  * Opens the log; in memory where IndexedDB is missing or cannot be opened. A database that fails later on is not

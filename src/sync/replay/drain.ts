@@ -43,7 +43,7 @@ export async function drain(
     const asking = askingOf(now, move, credentials);
     const failure = await makeMove(move, { lane, parts, now, asking });
     parts.changed();
-    if (failure !== null) return failed(failure, move, { lane, parts, now, asking });
+    if (failure !== null) return failed(failure, move, { lane, parts, now, asking }, !heedsPause);
   }
   return { kind: 'wait', until: Date.now() + pauseAfter(1) };
 }
@@ -61,6 +61,7 @@ async function failed(
   failure: Failure,
   move: Move,
   { lane, parts, now, asking }: Scene,
+  isAnew: boolean,
 ): Promise<Drained> {
   const { epoch } = now.device;
   if (failure.kind === 'sign-in-needed') {
@@ -72,8 +73,9 @@ async function failed(
   const time = Date.now();
   const batch = move.kind === 'send' ? move.batch : null;
   const { isServerError, retryAfter } = failure;
-  const notBefore = time + (retryAfter ?? pauseAfter(now.lanes[lane].failures + 1));
-  await parts.log.change(noteFailure({ lane, epoch, batch, isServerError, notBefore }));
+  const before = isAnew ? 0 : now.lanes[lane].failures;
+  const notBefore = time + (retryAfter ?? pauseAfter(before + 1));
+  await parts.log.change(noteFailure({ lane, epoch, batch, isServerError, notBefore, isAnew }));
   parts.changed();
   return { kind: 'wait', until: notBefore };
 }

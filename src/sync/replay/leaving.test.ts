@@ -27,6 +27,16 @@ it('a token that outlives its log-out signs nobody in again, in this tab or anot
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1, y: 1 });
 });
 
+it('once the token is gone, nothing tells who logged out', async () => {
+  const { browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.during(tab.core.wake('start'));
+  await browser.atOnce(tab.core.signOut('ask'));
+  await browser.atOnce(tab.core.forgetLeft());
+  expect(await tab.core.hasLeft('asha')).toBe(false);
+});
+
 it('WISH-4: a token that the shop refuses is told, and that one only', async () => {
   const { shop, browser, signIn } = world();
   signIn('asha');

@@ -226,6 +226,19 @@ it('19: the clock is set back a day with a stored pause: the start sends at once
   expect(Date.now() - began).toBeLessThan(1000);
 });
 
+it('19: a failure just when the network is back does not bring the long pause of the outage back', async () => {
+  const { shop, browser } = world();
+  const tab = await browser.openTab();
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(600_000);
+  // Told to be back, and gone again for a moment.
+  await browser.during(tab.core.wake('online'));
+  browser.goOnline();
+  await browser.pass(10_000);
+  expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+});
+
 it('20: the catalogue is gone and edits wait: the cart shows title, picture and price from them', async () => {
   const { browser } = world();
   const tab = await browser.openTab();

@@ -9,7 +9,7 @@ import { takeOverCart } from '../steps/hold-cart';
 import { leaveCart } from '../steps/leave-cart';
 import { pendingOf } from '../steps/owned';
 import { signIn, type SignedIn } from '../steps/sign-in';
-import { signOut, type SignedOut } from '../steps/sign-out';
+import { forgetLeft, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
 import { flushed, type Flushed } from './flush';
@@ -54,6 +54,8 @@ export interface SyncCore {
   signOut: (unsent: 'ask' | 'drop') => Promise<SignedOut>;
   /** Whether this customer has logged out here, though a page that died over it may have left their token behind. */
   hasLeft: (customerId: string) => Promise<boolean>;
+  /** The token of who logged out is gone from the device: so is the note of who it was. */
+  forgetLeft: () => Promise<void>;
   /** The cart became an order on this device. */
   orderPlaced: (cartId: string) => Promise<void>;
   takeOverCart: (cartId: string) => Promise<boolean>;
@@ -173,6 +175,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     },
     signOut: (unsent) => change(signOut(unsent)),
     hasLeft: async (customerId) => (await log.read()).device.left === customerId,
+    forgetLeft: () => log.change(forgetLeft()),
     orderPlaced: async (cartId) => {
       const { device } = await log.read();
       await change(leaveCart(cartId, 'ordered', device.epoch, Date.now()));

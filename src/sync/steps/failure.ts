@@ -19,6 +19,11 @@ export interface Failed {
   isServerError: boolean;
   /** ms since 1970 before which the timer does not try again. */
   notBefore: number;
+  /**
+   * It was tried past a pause, as something told that the shop may be back: the tries before it count no more. Else one
+   * failure in the moment of its return would put the next try off for minutes.
+   */
+  isAnew: boolean;
 }
 
 /** Notes a try without an outcome. Nothing is given up here: what is cancelled, the server has to confirm. */
@@ -26,7 +31,7 @@ export function noteFailure(failed: Failed): Step<void> {
   return (now) => {
     if (now.device.epoch !== failed.epoch) return { result: undefined, writes: [] };
     const before = now.lanes[failed.lane];
-    const failures = before.failures + 1;
+    const failures = (failed.isAnew ? 0 : before.failures) + 1;
     const serverErrors = before.serverErrors + (failed.isServerError ? 1 : 0);
     const put: LaneState = {
       ...before,

@@ -58,3 +58,11 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
     return { result: { kind: 'done', dropped: log.length }, writes };
   };
 }
+
+/** Nobody's token is left that could be taken for a sign-in: who logged out last need not be known any more. */
+export function forgetLeft(): Step<void> {
+  return ({ device }) => ({
+    result: undefined,
+    writes: device.left === null ? [] : [{ store: 'device', put: { ...device, left: null } }],
+  });
+}

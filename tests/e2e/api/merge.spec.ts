@@ -41,7 +41,9 @@ test("CART-5: without an open cart, the guest's becomes the customer's", async (
   expect((await guest.call('GET', `/store/carts/${id}`)).status, 'it is theirs now').toBe(404);
 });
 
-test("CART-5: the guest's pieces come into the latest cart, once", async ({ store }) => {
+test("CART-5, schedule 2: the guest's pieces come into the latest cart, once", async ({
+  store,
+}) => {
   const [one, two] = (await plentiful(store, 2)).map(({ variants }) => variants[0]?.id ?? '');
   const { client } = await newCustomer(store);
   const kept = await client.cart(one, 2);

@@ -33,7 +33,7 @@ test("SYNC-3: nobody writes to another's cart", async ({ store }) => {
   expect(outcomesOf(answer), "a guest's cart is open to who knows its id").toEqual(['applied']);
 });
 
-test('SYNC-3: a token that is no good makes no cart', async ({ store }) => {
+test('SYNC-3, schedule 7: a token that is no good makes no cart', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const { client } = await newCustomer(store);
   const device = new Device(store, client);

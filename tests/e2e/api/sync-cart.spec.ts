@@ -45,7 +45,9 @@ test('SYNC-2: one call makes the cart and takes all effects in their order', asy
   expect(piecesOf(second)).toEqual({ [two]: 2, [three]: 3 });
 });
 
-test('SYNC-2: what does not fit is refused whole, with what would fit', async ({ store }) => {
+test('SYNC-2, schedule 10: what does not fit is refused whole, with what would fit', async ({
+  store,
+}) => {
   const [plenty, other] = await plentifulVariants(store, 2);
   const { id: scarce, pieces } = await scarceVariant(store);
   const device = new Device(store, new ShopClient(store));
@@ -75,7 +77,9 @@ test('SYNC-2: what does not fit is refused whole, with what would fit', async ({
   expect(piecesOf(answer)).toEqual({ [scarce]: pieces - 1, [plenty]: 3 });
 });
 
-test('SYNC-2: a set makes the line again that another device removed', async ({ store }) => {
+test('SYNC-2, schedule 4: a set makes the line again that another device removed', async ({
+  store,
+}) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const shopper = new ShopClient(store);
   const [phone, desk] = [new Device(store, shopper), new Device(store, shopper)];

@@ -89,7 +89,7 @@ for (const pieces of [5, 2]) {
   });
 }
 
-test('SYNC-4: an order only looks at what a crash has left', async ({ store }) => {
+test('SYNC-4, schedule 11: an order only looks at what a crash has left', async ({ store }) => {
   const [one, two] = await plentifulVariants(store, 2);
   const { client, id: owner } = await newCustomer(store);
   const device = new Device(store, client);

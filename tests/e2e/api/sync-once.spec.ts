@@ -25,7 +25,7 @@ test('SYNC-4: one key in parallel and again counts once, and all are answered al
   expect(piecesOf(retry)).toEqual({ [variant_id]: 3 });
 });
 
-test('SYNC-4: a refusal stands when there is room again', async ({ store }) => {
+test('SYNC-4, schedule 3: a refusal stands when there is room again', async ({ store }) => {
   const { id: variant_id, pieces } = await scarceVariant(store);
   const device = new Device(store, new ShopClient(store));
   const full = device.seal({ op: 'add', variant_id, quantity: pieces });
@@ -61,7 +61,7 @@ test('SYNC-4: a key stands for one thing, of one owner', async ({ store }) => {
   expect(piecesOf(cart)).toEqual({ [variant_id]: 1 });
 });
 
-test('SYNC-4: a copied profile is told from a retry', async ({ store }) => {
+test('SYNC-4, schedule 17: a copied profile is told from a retry', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const device = new Device(store, new ShopClient(store));
   const sealed = device.seal(
@@ -82,7 +82,7 @@ test('SYNC-4: a copied profile is told from a retry', async ({ store }) => {
   expect(piecesOf(answer), 'the right one goes on').toEqual({ [variant_id]: 3 });
 });
 
-test('SYNC-4: a key that was not done moves to the next cart, one that was does not', async ({
+test('SYNC-4, schedule 11: a key that was not done moves to the next cart, one that was does not', async ({
   store,
 }) => {
   const [one, two, three] = await plentifulVariants(store, 3);
@@ -114,7 +114,7 @@ test('SYNC-4: a key that was not done moves to the next cart, one that was does 
   });
 });
 
-test('SYNC-4: a late copy is known after its row was deleted', async ({ store }) => {
+test('SYNC-4, schedule 8: a late copy is known after its row was deleted', async ({ store }) => {
   test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
   const [variant_id] = await plentifulVariants(store, 1);
   const device = new Device(store, new ShopClient(store));

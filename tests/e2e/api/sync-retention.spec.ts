@@ -7,7 +7,7 @@ import { Device, outcomesOf } from '../world/sync-device';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 
-test('SYNC-4: the nightly job forgets bodies after 30 days and heads after 400', async ({
+test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads after 400', async ({
   store,
 }) => {
   test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");

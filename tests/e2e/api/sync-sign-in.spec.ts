@@ -6,7 +6,7 @@ import { Device, outcomesOf } from '../world/sync-device';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 
-test('SYNC-5: what a guest sealed is repeated after the merge, and counts once', async ({
+test('SYNC-5, schedule 1: what a guest sealed is repeated after the merge, and counts once', async ({
   store,
 }) => {
   const [one, two] = await plentifulVariants(store, 2);
@@ -115,7 +115,7 @@ test('SYNC-5: merging a cart into itself does nothing', async ({ store }) => {
   expect(piecesOf(next)).toEqual({ [variant_id]: 3 });
 });
 
-test("SYNC-5: another customer on the device gets nothing of the first one's", async ({
+test("SYNC-5, schedule 6: another customer on the device gets nothing of the first one's", async ({
   store,
 }) => {
   const [one, two] = await plentifulVariants(store, 2);

@@ -47,7 +47,9 @@ function bodyOf({ body }: { body: unknown }): object {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-test('SYNC-4: a late heart does not come back over a later change', async ({ store }) => {
+test('SYNC-4, schedule 18: a late heart does not come back over a later change', async ({
+  store,
+}) => {
   const product_id = (await store.products())[0]?.id ?? '';
   const { client } = await newCustomer(store);
   const [phone, desk] = [new Device(store, client), new Device(store, client)];

@@ -1,37 +1,69 @@
 import { fillCart, plentiful } from '../world/filled-cart';
+import { keptLog, settledCart } from '../world/kept-log';
 import { expect, test } from '../world/shop-test';
 
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });
 
-test('CART-3: a removal that fails says so, and the row stays', async ({ page, store }) => {
+test('CART-3: a removal that the shop does not take yet stays removed, and is sent once it does', async ({
+  page,
+  store,
+}) => {
   const [product] = await plentiful(store, 1);
-  await fillCart(page, product ? [product] : []);
-  await page.route('**/line-items/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 422, json: {} })
-      : route.continue(),
+  const id = await fillCart(page, product ? [product] : []);
+  let isDown = true;
+  await page.route('**/store/sync**', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
   );
   await page.getByRole('button', { name: `Remove ${product?.title}` }).click();
-  await expect(page.getByRole('status').getByText('Failed to remove item')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove ${product?.title}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Undo: put ${product?.title} back` }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+  expect((await store.cart(id)).items).toHaveLength(1);
+  isDown = false;
+  await page.reload();
+  await settledCart(page);
+  expect((await store.cart(id)).items).toEqual([]);
 });
 
-test('a change of quantity that fails says so, and the old quantity stands again', async ({
+test('CART-3: a removal that the device cannot keep says so, and the row stays', async ({
   page,
   store,
 }) => {
   const [product] = await plentiful(store, 1);
   await fillCart(page, product ? [product] : []);
-  await page.route('**/line-items/*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: {} })
-      : route.continue(),
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no space', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: `Remove ${product?.title}` }).click();
+  await expect(page.getByRole('status').getByText(/^Failed to remove item\. /)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${product?.title}` })).toBeVisible();
+});
+
+test('SYNC-4: a quantity that the shop refuses is told with what is left, and the old one stands again', async ({
+  page,
+  store,
+}) => {
+  const product = await store.productWhere('with few left', ({ variants }) => {
+    const left = variants[0]?.inventory_quantity ?? 0;
+    return left > 0 && left <= 5;
+  });
+  const left = product.variants[0]?.inventory_quantity ?? 0;
+  const id = await fillCart(page, [product]);
+  const quantity = page.getByRole('group', { name: /^Quantity of/ });
+  const plus = quantity.getByRole('button', { name: 'Increase quantity' });
+  for (let pieces = 1; pieces < left; pieces += 1) await plus.click();
+  await settledCart(page);
+  await plus.click();
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
+    'could not be added. No more are in stock.',
   );
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByRole('status').getByText('Failed to update quantity')).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText(
-    '1',
-  );
+  await expect(quantity.getByRole('status')).toHaveText(String(left));
+  expect((await keptLog(page)).waiting).toBe(0);
+  expect((await store.cart(id)).items[0]?.quantity).toBe(left);
 });
 
 test('CALL-1: a listing that fails three times is asked a fourth time', async ({ page }) => {

@@ -106,8 +106,9 @@ test(
     await expect(rowOf(page, one)).toHaveCount(0);
     await expect(rowOf(page, two)).toBeVisible();
     await expect(heading(page)).toContainText('1 item');
-    const { items } = await store.cart(id);
-    expect(items.map(({ product_title: title }) => title)).toEqual([two.title]);
+    await expect
+      .poll(async () => (await store.cart(id)).items.map(({ product_title: title }) => title))
+      .toEqual([two.title]);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCart, plentiful } from '../world/filled-cart';
+import { settledCart } from '../world/kept-log';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
 
@@ -20,6 +21,7 @@ test(
     const id = await fillCart(page, product ? [product] : []);
     await enter(page, 'WELCOME10');
     await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME10');
+    await settledCart(page);
     const cart = await store.cart(id);
     expect(cart.discount_total).toBeCloseTo(price / 10, 2);
     expect(cart.total).toBeCloseTo((price * 9) / 10, 2);

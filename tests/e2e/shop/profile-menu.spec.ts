@@ -19,6 +19,7 @@ test('HDR-2: the menu has all its entries', { tag: '@both' }, async ({ page }) =
   await expect(page.getByRole('menuitem')).toHaveText([
     'My Account',
     'My Orders',
+    'Available Offline',
     'About Us',
     'Contact Us',
     'Terms & Conditions',
@@ -54,6 +55,8 @@ test('HDR-2: the menu by keyboard', async ({ page }) => {
 
   await button(page).focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  await expect(item(page, 'Available Offline')).toBeFocused();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/aboutus');

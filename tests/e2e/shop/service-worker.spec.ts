@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ChangingFront, startChangingFront } from '../world/changing-front';
+import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/shop-test';
 
 // Offline, each call that fails stands on the console.
@@ -7,14 +8,6 @@ test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
-
-/** Opens the shop and waits until its worker has taken over. */
-async function openWithWorker(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('the service worker installs', async ({ page }) => {
   await openWithWorker(page, '/');

@@ -1,0 +1,71 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keptAtHeader } from '@/commerce/http/answer-source';
+import { currentReach } from '@/commerce/http/reach';
+import { callUrl } from '@/commerce/http/request';
+import { productsCall } from '@/commerce/products/list-products';
+import { productsQuery } from '@/commerce/products/product-queries';
+import { shop, startShop } from '@/commerce/testing/shop-server';
+import { tellOfAnswer } from '@/sync/catalogue-news';
+import { createQueryClient } from './query-client';
+import { refreshKeptAnswers } from './refresh-kept-answers';
+
+const server = startShop();
+const listing = { limit: 24, offset: 0 };
+const hour = 60 * 60_000;
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A screen that shows the listing; answers come as the worker would give them. */
+async function screen(keptAt: () => number | null) {
+  let asked = 0;
+  server.use(
+    http.get(`${shop}/store/products`, () => {
+      asked += 1;
+      const at = keptAt();
+      const headers = at === null ? {} : { [keptAtHeader]: String(at) };
+      return HttpResponse.json({ products: [], count: asked }, { headers });
+    }),
+  );
+  const queryClient = createQueryClient();
+  const observer = new QueryObserver(queryClient, productsQuery(listing));
+  stops.push(
+    refreshKeptAnswers(queryClient),
+    observer.subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  return { result: () => observer.getCurrentResult(), asked: () => asked };
+}
+
+it('OFF-2: an answer that the worker had kept is as old as it is, and tells nothing of the shop', async () => {
+  const at = Date.now() - hour;
+  const { result } = await screen(() => at);
+  expect(result().dataUpdatedAt).toBe(at);
+  expect(currentReach()).toBeNull();
+});
+
+it('an answer of the shop is of now', async () => {
+  const { result } = await screen(() => null);
+  expect(Date.now() - result().dataUpdatedAt).toBeLessThan(5000);
+  expect(currentReach()).toBe('reached');
+});
+
+it('what is shown is renewed when the worker has heard from the shop, once', async () => {
+  let keptAt = Date.now() - hour;
+  const { result, asked } = await screen(() => keptAt);
+  keptAt = Date.now();
+  const { path, query } = productsCall(listing);
+  tellOfAnswer({ url: callUrl(path, query), at: keptAt, changed: true });
+  await vi.waitFor(() => expect(result().dataUpdatedAt).toBe(keptAt));
+  expect(result().data?.count).toBe(2);
+  tellOfAnswer({ url: callUrl(path, query), at: keptAt, changed: false });
+  tellOfAnswer({ url: `${shop}/store/products?of=another`, at: Date.now() + hour, changed: true });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(asked()).toBe(2);
+});

@@ -1,1 +1,0 @@
-export { NotBuiltScreen } from './not-built-screen';

@@ -1,0 +1,1 @@
+export { OfflineScreen } from './offline-screen';

@@ -1,0 +1,63 @@
+import { ageWords } from '@/features/sync-status';
+import type { StoredState } from '@/sync/stored-catalogue/stored-catalogue';
+
+/** How the storing goes, as a heading and a sentence. */
+export function storedWords(
+  { status, products, total }: StoredState,
+  isOffline: boolean,
+): { title: string; text: string } {
+  const isAll = total !== null && products >= total;
+  switch (status) {
+    case 'unavailable':
+      return {
+        title: 'This browser stores nothing',
+        text: 'A private window, or a setting, keeps the shop from storing its catalogue here.',
+      };
+    case 'fetching':
+      return {
+        title: 'Storing the catalogue…',
+        text: 'You can go on shopping. It stays within its space, and stops when you save data.',
+      };
+    case 'paused':
+      return {
+        title: products === 0 ? 'Not stored yet' : 'Part of the catalogue is stored',
+        text: isOffline
+          ? 'The rest follows by itself when you are back online.'
+          : 'It goes on by itself while the shop is open. Where the browser saves data, only when you ask for it.',
+      };
+    case 'full':
+      return {
+        title: isAll ? 'The whole shop is stored' : 'As much as fits is stored',
+        text: isAll
+          ? 'Its pictures fill the space. Those that do not fit need a connection.'
+          : 'The space is used up. Products that are not stored open when you are online.',
+      };
+    case 'idle':
+      if (products === 0) {
+        return {
+          title: 'The catalogue is not stored',
+          text: 'What you open is kept all the same, for the next time without a network.',
+        };
+      }
+      return isAll
+        ? {
+            title: 'The whole shop is stored',
+            text: 'Every product opens without a network, with its pictures.',
+          }
+        : {
+            title: 'Part of the catalogue is stored',
+            text: 'Products that are not stored open when you are online.',
+          };
+  }
+}
+
+/** `5.2 MB`. @param bytes decimal megabytes, as phones count them */
+export function megabytes(bytes: number): string {
+  const size = bytes / 1_000_000;
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} MB`;
+}
+
+/** `2 hours ago`. @param at ms since 1970 */
+export function agoWords(at: number, now: number): string {
+  return now - at < 60_000 ? 'just now' : `${ageWords(now - at)} ago`;
+}

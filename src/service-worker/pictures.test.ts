@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep } from '@/sync/device-caches/bounded-cache';
+import { closeBook } from '@/sync/device-caches/cache-book';
+import { picturesCache, storedPicturesCache } from '@/sync/device-caches/caches';
+import { memoryCaches } from '@/sync/testing/memory-caches';
+import { pictureAnswer } from './pictures';
+
+const at = (width: number, name = 'static/chair.webp') => `https://shop.test/img/${width}/${name}`;
+const network = vi.fn<typeof fetch>();
+let storage: ReturnType<typeof memoryCaches>;
+
+beforeEach(async () => {
+  await closeBook();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  storage = memoryCaches();
+  vi.stubGlobal('caches', storage);
+  vi.stubGlobal('fetch', network);
+  network.mockReset();
+});
+
+async function ask(url: string): Promise<string> {
+  const behind: Promise<unknown>[] = [];
+  const request = new Request(url);
+  const answer = await pictureAnswer({ request, waitUntil: (work) => behind.push(work) });
+  const text = await answer.text();
+  await Promise.all(behind);
+  return text;
+}
+
+const offline = () => network.mockRejectedValue(new TypeError('offline'));
+
+describe('a picture', () => {
+  it('is fetched once', async () => {
+    network.mockResolvedValue(new Response('chair'));
+    expect(await ask(at(480))).toBe('chair');
+    expect(await ask(at(480))).toBe('chair');
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(storage.urls(picturesCache)).toEqual([at(480)]);
+  });
+
+  it('that is not there is not kept', async () => {
+    network.mockResolvedValue(new Response('none', { status: 404 }));
+    expect(await ask(at(480))).toBe('none');
+    expect(storage.urls(picturesCache)).toEqual([]);
+  });
+
+  it('of the home page is renewed after a day, behind what is shown', async () => {
+    const scene = at(1280, 'heroes/hero.webp');
+    await keep(picturesCache, scene, new Response('old'), Date.now() - 25 * 60 * 60 * 1000);
+    network.mockResolvedValue(new Response('new'));
+    expect(await ask(scene)).toBe('old');
+    expect(await ask(scene)).toBe('new');
+  });
+});
+
+describe('OFF-1: offline a picture', () => {
+  it('comes in the nearest larger size, else in the nearest smaller one', async () => {
+    offline();
+    await keep(storedPicturesCache, at(320), new Response('small'));
+    expect(await ask(at(960))).toBe('small');
+    await keep(picturesCache, at(1280), new Response('large'));
+    expect(await ask(at(960))).toBe('large');
+    expect(await ask(at(160))).toBe('small');
+  });
+
+  it('is never another one', async () => {
+    offline();
+    await keep(storedPicturesCache, at(320, 'static/table.webp'), new Response('table'));
+    await expect(ask(at(320))).rejects.toThrow('offline');
+  });
+
+  it('is the kept one also while the shop is down', async () => {
+    network.mockResolvedValue(new Response('bad gateway', { status: 502 }));
+    expect(await ask(at(640))).toBe('bad gateway');
+    await keep(storedPicturesCache, at(320), new Response('small'));
+    expect(await ask(at(640))).toBe('small');
+  });
+});

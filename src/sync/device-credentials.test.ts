@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { credentialsFrom } from './device-credentials';
+import { memoryStore } from './testing/memory-store';
+
+const customer = {
+  id: 'asha',
+  email: 'asha@example.com',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '',
+  address: '',
+  zipCode: '',
+};
+
+it('are those of who is signed in, read anew each time', async () => {
+  const store = memoryStore();
+  expect(await credentialsFrom(store)).toBeNull();
+  await store.change('session', () => ({ token: 'one', customer }));
+  expect(await credentialsFrom(store)).toEqual({ customerId: 'asha', token: 'one' });
+  await store.change('session', () => ({ token: 'two', customer }));
+  expect(await credentialsFrom(store)).toEqual({ customerId: 'asha', token: 'two' });
+  await store.change('session', () => undefined);
+  expect(await credentialsFrom(store)).toBeNull();
+});
+
+it.each([
+  [{ token: 'one', customer: null }],
+  [{ token: '', customer }],
+  ['garbage'],
+  [{ customer }],
+])('%j stands for nobody', async (kept) => {
+  const store = memoryStore();
+  await store.change('session', () => kept);
+  expect(await credentialsFrom(store)).toBeNull();
+});

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogueCall } from '@/commerce/catalogue-call';
+import { provideAccess } from '@/commerce/http/access';
+import { callUrl } from '@/commerce/http/request';
+import { productCall } from '@/commerce/products/get-product';
+import { productsCall } from '@/commerce/products/list-products';
+import { provideSettings } from '@/commerce/settings';
+import { shop, testSettings } from '@/commerce/testing/shop-server';
+import { keep } from '../device-caches/bounded-cache';
+import { closeBook } from '../device-caches/cache-book';
+import { picturesCache, storedAnswersCache, storedPicturesCache } from '../device-caches/caches';
+import { memoryCaches } from '../testing/memory-caches';
+import { gather } from './gather';
+import { type Gathering, Paused } from './gathering';
+import { measure } from './measure';
+
+let storage: ReturnType<typeof memoryCaches>;
+
+beforeEach(async () => {
+  await closeBook();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  storage = memoryCaches();
+  vi.stubGlobal('caches', storage);
+  provideSettings(testSettings);
+  provideAccess({ origin: shop });
+});
+
+/** A shop with products in two categories, of which the second holds the first three only. */
+function shopWith(count: number) {
+  const products = Array.from({ length: count }, (_, at) => ({
+    id: `prod_${at}`,
+    title: `Chair ${at}`,
+    handle: `chair-${at}`,
+    thumbnail: `${shop}/static/chair-${at}.webp`,
+    images: [
+      { id: 'a', url: `${shop}/static/chair-${at}.webp` },
+      { id: 'b', url: `${shop}/static/chair-${at}-b.webp` },
+    ],
+  }));
+  const asked: string[] = [];
+  const answer = ({ path, query }: CatalogueCall): unknown => {
+    if (path === '/store/product-categories') {
+      const category = (id: string, rank: number) => ({ id, name: id, handle: id, rank });
+      return { product_categories: [category('all', 0), category('few', 1)], count: 2 };
+    }
+    const ids = query['id'];
+    const [limit, offset] = [Number(query['limit']), Number(query['offset'] ?? 0)];
+    const matching = products.filter(({ id }, at) => {
+      if (Array.isArray(ids)) return ids.includes(id);
+      return query['category_id'] !== 'few' || at < 3;
+    });
+    const page = matching.slice(offset, offset + limit);
+    return { products: page, count: matching.length, offset, limit };
+  };
+  return {
+    asked,
+    products,
+    ask: (call: CatalogueCall) => {
+      asked.push(callUrl(call.path, call.query));
+      return Promise.resolve(JSON.stringify(answer(call)));
+    },
+    answer,
+  };
+}
+
+type TestShop = ReturnType<typeof shopWith>;
+
+function round(from: TestShop, more: Partial<Gathering> = {}) {
+  const fetched: string[] = [];
+  const gathering: Gathering = {
+    since: Date.now() - 1000,
+    budget: 10_000_000,
+    cardWidth: 480,
+    ask: from.ask,
+    fetchPicture: (url) => {
+      fetched.push(url);
+      return Promise.resolve(
+        new Response(new Uint8Array(1000), { headers: { 'content-type': 'image/webp' } }),
+      );
+    },
+    pace: () => Promise.resolve(),
+    told: () => undefined,
+    ...more,
+  };
+  return { run: () => gather(gathering), fetched };
+}
+
+const answerUnder = async (call: CatalogueCall): Promise<unknown> => {
+  const cache = await storage.open(storedAnswersCache);
+  return (await cache.match(callUrl(call.path, call.query)))?.json();
+};
+
+describe('OFF-1: what is stored', () => {
+  it('lies under the very addresses that the screens ask', async () => {
+    const from = shopWith(30);
+    expect(await round(from).run()).toBe('done');
+    const screens: CatalogueCall[] = [
+      productsCall({ limit: 24, offset: 0 }),
+      productsCall({ limit: 24, offset: 24 }),
+      productsCall({ categoryId: 'all', limit: 24, offset: 0 }),
+      productsCall({ categoryId: 'all', limit: 24, offset: 24 }),
+      ...[0, 8, 16, 24].map((offset) => productsCall({ categoryId: 'all', limit: 8, offset })),
+      productsCall({ categoryId: 'all', limit: 12, offset: 0 }),
+      productsCall({ categoryId: 'few', limit: 13, offset: 0 }),
+      ...from.products.map(({ id }) => productCall(id)),
+    ];
+    for (const call of screens) {
+      const said = await answerUnder(call);
+      expect(said).toMatchObject(Object(from.answer(call)));
+    }
+    expect(await measure()).toMatchObject({ products: 30, pictures: 60 });
+  });
+
+  it('costs few calls: pages of 24, and the products of a page at once', async () => {
+    const from = shopWith(30);
+    await round(from).run();
+    // Categories, 2 + 1 pages of them, 2 pages of all, 2 times the products of a page.
+    expect(from.asked).toHaveLength(1 + 3 + 2 + 2);
+  });
+
+  it('has pictures in the size of the cards, those of cards first', async () => {
+    const { run, fetched } = round(shopWith(2), { cardWidth: 320 });
+    await run();
+    expect(fetched).toEqual([
+      `${shop}/img/320/static/chair-0.webp`,
+      `${shop}/img/320/static/chair-1.webp`,
+      `${shop}/img/320/static/chair-0-b.webp`,
+      `${shop}/img/320/static/chair-1-b.webp`,
+    ]);
+  });
+
+  it('takes over a picture that was seen', async () => {
+    const url = `${shop}/img/480/static/chair-0.webp`;
+    await keep(picturesCache, url, new Response('seen'));
+    const { run, fetched } = round(shopWith(1));
+    await run();
+    expect(fetched).not.toContain(url);
+    expect(storage.urls(picturesCache)).toEqual([]);
+    expect(storage.urls(storedPicturesCache)).toContain(url);
+  });
+});
+
+describe('a round', () => {
+  it('that was stopped goes on where it was', async () => {
+    const from = shopWith(30);
+    const since = Date.now() - 1000;
+    let left = 5;
+    const stopping = round(from, {
+      since,
+      pace: () => (left-- > 0 ? Promise.resolve() : Promise.reject(new Paused())),
+    });
+    await expect(stopping.run()).rejects.toBeInstanceOf(Paused);
+    const before = from.asked.length;
+    expect(before).toBe(5);
+    expect(await round(from, { since }).run()).toBe('done');
+    expect(from.asked).toHaveLength(8);
+    expect(new Set(from.asked).size).toBe(8);
+  });
+
+  it('that comes later asks for answers anew, not for pictures, and drops what is gone', async () => {
+    const { run: first } = round(shopWith(3));
+    await first();
+    const from = shopWith(2);
+    const { run, fetched } = round(from, { since: Date.now() + 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    expect(await run()).toBe('done');
+    vi.useRealTimers();
+    expect(from.asked.length).toBeGreaterThan(3);
+    expect(fetched).toEqual([]);
+    expect(await measure()).toMatchObject({ products: 2, pictures: 4 });
+    expect(await answerUnder(productCall('prod_2'))).toBeUndefined();
+  });
+});
+
+describe('the budget', () => {
+  it('is held in bytes, and data comes before pictures', async () => {
+    expect(await round(shopWith(30), { budget: 75_000 }).run()).toBe('full');
+    const { products, pictures, bytes } = await measure();
+    expect(products).toBe(30);
+    expect(pictures).toBeGreaterThan(0);
+    expect(pictures).toBeLessThan(60);
+    expect(bytes).toBeLessThanOrEqual(75_000);
+    expect(bytes).toBeGreaterThan(73_000);
+  });
+
+  it('leaves pictures a share of it', async () => {
+    expect(await round(shopWith(200), { budget: 75_000 }).run()).toBe('full');
+    const { products, pictures, bytes } = await measure();
+    expect(products).toBeLessThan(200);
+    expect(pictures).toBeGreaterThan(25);
+    expect(bytes).toBeLessThanOrEqual(100_000);
+  });
+
+  it('OFF-3: is used up early where the device has no space', async () => {
+    storage = memoryCaches((name) => {
+      if (name === storedPicturesCache) throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('caches', storage);
+    expect(await round(shopWith(3)).run()).toBe('full');
+    expect(await measure()).toMatchObject({ products: 3, pictures: 0 });
+  });
+});
+
+it('a picture that the shop does not have holds up nothing', async () => {
+  const gone = () => Promise.resolve(new Response('', { status: 404 }));
+  expect(await round(shopWith(2), { fetchPicture: gone }).run()).toBe('done');
+  expect(await measure()).toMatchObject({ products: 2, pictures: 0 });
+});

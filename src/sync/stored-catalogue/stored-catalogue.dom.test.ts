@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shop, startShop } from '@/commerce/testing/shop-server';
+import { closeBook } from '../device-caches/cache-book';
+import { memoryCaches } from '../testing/memory-caches';
+
+const server = startShop();
+const day = 24 * 60 * 60 * 1000;
+let calls: string[];
+let saveData: boolean;
+let isWorking: boolean;
+
+beforeEach(async () => {
+  await closeBook();
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done, 0));
+  calls = [];
+  saveData = false;
+  isWorking = true;
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    get connection() {
+      return { saveData };
+    },
+    serviceWorker: { getRegistration: () => Promise.resolve({ active: isWorking ? {} : null }) },
+  });
+  const product = {
+    id: 'prod_1',
+    title: 'Chair',
+    handle: 'chair',
+    thumbnail: '/static/chair.webp',
+  };
+  server.use(
+    http.get(`${shop}/store/product-categories`, () => {
+      calls.push('categories');
+      return HttpResponse.json({ product_categories: [], count: 0 });
+    }),
+    http.get(`${shop}/store/products`, ({ request }) => {
+      calls.push(new URL(request.url).searchParams.has('id[]') ? 'product' : 'listing');
+      return HttpResponse.json({ products: [product], count: 1 });
+    }),
+    http.get(`${shop}/img/480/static/chair.webp`, () => {
+      calls.push('picture');
+      return new HttpResponse('picture', { headers: { 'content-type': 'image/webp' } });
+    }),
+  );
+});
+
+/** A page that was just opened: each has modules of its own, over the same device. */
+async function openPage() {
+  vi.resetModules();
+  const { provideAccess } = await import('@/commerce/http/access');
+  const { provideSettings } = await import('@/commerce/settings');
+  const { testSettings } = await import('@/commerce/testing/shop-server');
+  provideSettings(testSettings);
+  provideAccess({ origin: shop });
+  const { storedCatalogue } = await import('./stored-catalogue');
+  return storedCatalogue();
+}
+
+const everything = ['categories', 'listing', 'product', 'picture'];
+
+describe('OFF-1: the stored catalogue', () => {
+  it('is fetched once, told of, and not again within a day', async () => {
+    const page = await openPage();
+    const seen: string[] = [];
+    page.listen(({ status }) => seen.push(status));
+    await page.goOn(480);
+    expect(calls).toEqual(everything);
+    expect(seen).toContain('fetching');
+    expect(page.state()).toMatchObject({ status: 'idle', products: 1, total: 1, pictures: 1 });
+    expect(page.state().bytes).toBeGreaterThan(50);
+    expect(Date.now() - (page.state().updatedAt ?? 0)).toBeLessThan(60_000);
+    await (await openPage()).goOn(480);
+    expect(calls).toHaveLength(everything.length);
+  });
+
+  it('is renewed after a day, without the pictures', async () => {
+    await (await openPage()).goOn(480);
+    calls.length = 0;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day + 1000 });
+    await (await openPage()).goOn(480);
+    vi.useRealTimers();
+    expect(calls).toEqual(['categories', 'listing', 'product']);
+  });
+
+  it('is left alone with Save-Data, till the shopper asks for it', async () => {
+    saveData = true;
+    const page = await openPage();
+    await page.goOn(480);
+    expect(page.state().status).toBe('paused');
+    expect(calls).toEqual([]);
+    await page.refresh();
+    expect(calls).toEqual(everything);
+  });
+
+  it('is left alone while nobody looks', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const page = await openPage();
+    await page.goOn(480);
+    expect([page.state().status, calls]).toEqual(['paused', []]);
+  });
+
+  it('stays cleared till the shopper asks for it', async () => {
+    const page = await openPage();
+    await page.goOn(480);
+    await page.clear();
+    expect(page.state()).toMatchObject({ status: 'idle', products: 0, pictures: 0, bytes: 0 });
+    calls.length = 0;
+    await (await openPage()).goOn(480);
+    expect(calls).toEqual([]);
+    const later = await openPage();
+    await later.refresh();
+    expect(calls).toEqual(everything);
+    expect(later.state().products).toBe(1);
+  });
+
+  it('is paused when the shop fails, and goes on at the next chance', async () => {
+    server.use(
+      http.get(`${shop}/store/products`, () => HttpResponse.json({}, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const page = await openPage();
+    await page.goOn(480);
+    expect(page.state().status).toBe('paused');
+    await page.goOn(480);
+    expect(page.state().status).toBe('idle');
+    expect(calls).toEqual(everything);
+  });
+});
+
+describe('OFF-3: trouble with storage', () => {
+  it('is told where there is no worker', async () => {
+    isWorking = false;
+    const page = await openPage();
+    await page.goOn(480);
+    expect([page.state().status, calls]).toEqual(['unavailable', []]);
+  });
+
+  it('fetches nothing for a day after something else needed the space', async () => {
+    const first = await openPage();
+    await first.goOn(480);
+    const { makeRoom } = await import('../device-caches/make-room');
+    expect(await makeRoom('pictures')).toBe(true);
+    calls.length = 0;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day - 60_000 });
+    const page = await openPage();
+    await page.goOn(480);
+    expect(page.state()).toMatchObject({ status: 'full', products: 1, pictures: 0 });
+    expect(calls).toEqual([]);
+    await page.refresh();
+    vi.useRealTimers();
+    expect(calls).toContain('picture');
+    expect(page.state().status).toBe('idle');
+  });
+});

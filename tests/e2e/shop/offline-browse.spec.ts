@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { signUp } from '../world/entrance';
+import { cards } from '../world/page-parts';
+import { expect, test } from '../world/shop-test';
+import { StoreApi } from '../world/store-api';
+import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
+
+// Offline, each call that fails stands on the console; so does what a token of nobody is refused.
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (400|401|404)/],
+});
+
+const STORED = 'aangan-stored-answers-1';
+const STORED_PICTURES = 'aangan-stored-pictures-1';
+
+test(
+  'OFF-1: the whole catalogue is stored while idle; what was never seen opens offline with its picture',
+  { tag: '@both' },
+  async ({ page, context, baseURL }) => {
+    test.slow();
+    await openWithWorker(page, '/');
+    await expect
+      .poll(() => storedCatalogue(page), { timeout: 90_000 })
+      .toMatchObject({ done: true });
+    const api = await StoreApi.open(baseURL ?? '', baseURL ?? '');
+    const product = await api.productWhere('with pictures', ({ images }) => images.length > 0);
+
+    await context.setOffline(true);
+    for (const path of ['/product', '/product?page=2', '/productlisting/sofas', '/']) {
+      await page.goto(path);
+      await expect(cards(page).first(), path).toBeVisible();
+      await cards(page).first().scrollIntoViewIfNeeded();
+      await expect.poll(() => pictures(page), path).toMatchObject({ broken: [] });
+      expect((await pictures(page)).drawn, path).toBeGreaterThan(0);
+    }
+    await page.goto(`/productdetails/${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+    await expect.poll(() => pictures(page)).toMatchObject({ broken: [] });
+    expect((await pictures(page)).drawn).toBeGreaterThan(0);
+  },
+);
+
+test('OFF-1: what was seen once opens offline with pictures, on the first visit too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What the page had loaded before its worker came is kept after the fact.
+  await expect
+    .poll(async () => (await kept(page))['aangan-pictures-1'] ?? [])
+    .toContainEqual(expect.stringContaining('/heroes/hero-living-room.webp'));
+  await page.goto('/productlisting/sofas');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  const product = page.url();
+
+  await context.setOffline(true);
+  for (const path of ['/', '/productlisting/sofas', product]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await pictures(page)).drawn, path).toBeGreaterThan(0);
+    await expect.poll(async () => (await pictures(page)).broken, path).toEqual([]);
+  }
+});
+
+test('OFF-1: with Save-Data nothing is fetched ahead; asked for it is, and cleared when that is wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openWithWorker(page, '/offline');
+  await expect(page.getByRole('heading', { name: 'Nothing is stored yet' })).toBeVisible();
+  const stored = async () => (await kept(page))[STORED] ?? [];
+  const storedPictures = async () => (await kept(page))[STORED_PICTURES] ?? [];
+  expect(await stored()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Store the catalogue' }).click();
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await storedPictures()).length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is stored', exact: true })).toBeVisible();
+  expect([...(await stored()), ...(await storedPictures())]).toEqual([]);
+});
+
+test('private answers are in no cache', async ({ page }) => {
+  const email = `nobody-${Date.now()}@example.test`;
+  await openWithWorker(page, '/');
+  await signUp(page, { name: 'Nobody Keepsme', email });
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
+  for (const path of ['/myorders', '/mywishlist', '/productcart', '/myaccount', '/product']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const caches = await kept(page);
+  const urls = Object.values(caches).flat();
+  expect(urls.some((url) => url.includes('/store/products?'))).toBe(true);
+  const isPublic =
+    /\/(store\/(products|product-categories|regions)|img|static|heroes)[/?]|\/settings\.json$/;
+  expect(urls.filter((url) => !isPublic.test(url))).toEqual([]);
+  const bodies = await page.evaluate(async (names) => {
+    const texts: string[] = [];
+    for (const name of names) {
+      const cache = await window.caches.open(name);
+      for (const request of await cache.keys()) {
+        if (/\/(img|static|heroes)\//.test(request.url)) continue;
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  }, Object.keys(caches));
+  expect(bodies).toContain('products');
+  expect(bodies).not.toContain(email);
+  expect(bodies).not.toContain('Keepsme');
+});
+
+test('a call of a signed-in customer to the catalogue is left to the network', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/');
+  const products = () =>
+    page.evaluate(async () => {
+      const name = 'aangan-answers-1';
+      const [first] = await (await caches.open(name)).keys();
+      if (!first) return 'nothing kept';
+      const ask = (headers: Record<string, string>) =>
+        fetch(first.url, { headers }).then(
+          ({ status }) => status,
+          () => 'no answer',
+        );
+      return [await ask({}), await ask({ authorization: 'Bearer x' })];
+    });
+  await expect.poll(products).toEqual([200, expect.any(Number)]);
+  await context.setOffline(true);
+  expect(await products()).toEqual([200, 'no answer']);
+});
+
+test('OFF-3: the cache of answers is bounded', async ({ page }) => {
+  const most = 200;
+  await openWithWorker(page, '/aboutus');
+  const answer: unknown = await (await page.request.get('/settings.json')).json();
+  const settings = v.parse(v.object({ publishableKey: v.string() }), answer);
+  const asked = (from: number, to: number) =>
+    page.evaluate(
+      async ([publishableKey, first, last]) => {
+        const headers = { 'x-publishable-api-key': publishableKey };
+        for (let at = first; at < last; at += 1) {
+          const said = await fetch(`/store/product-categories?limit=1&offset=${at}`, { headers });
+          await said.text();
+        }
+      },
+      [settings.publishableKey, from, to] as const,
+    );
+  const offsets = async () => {
+    const urls = (await kept(page))['aangan-answers-1'] ?? [];
+    return urls.map((url) => Number(new URL(url).searchParams.get('offset')));
+  };
+  await asked(1000, 1000 + most);
+  await expect.poll(async () => (await offsets()).length).toBeGreaterThan(most - 20);
+  await asked(2000, 2010);
+  await expect.poll(offsets).toContain(2009);
+  await expect.poll(async () => (await offsets()).length).toBeLessThanOrEqual(most);
+  expect(await offsets()).not.toContain(1000);
+});

@@ -1,0 +1,83 @@
+import { logOut, signIn } from '../world/entrance';
+import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { openWithWorker } from '../world/with-worker';
+import { placeOrder } from '../world/shop-orders';
+import { expect, test } from '../world/shop-test';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
+
+test.setTimeout(180_000);
+
+const NOTE = 'The shop cannot be reached. This is as it was on';
+
+test(
+  'ORD-4: seen orders open offline with their age, and are gone at log out',
+  { tag: '@both' },
+  async ({ page, context, store }) => {
+    const { email, orderId } = await placeOrder(store);
+    await openWithWorker(page, '/');
+    await signIn(page, email);
+
+    // Seen once, each.
+    await page.goto('/myorders');
+    const latest = page.getByRole('region', { name: /^Order #\d+$/ });
+    const number = (await latest.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    const tracker = page.getByRole('list', { name: 'Progress of the order' });
+    await expect(tracker).toBeVisible();
+    await latest.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page).toHaveTitle(/^Invoice [^·]/);
+    const title = await page.title();
+
+    await context.setOffline(true);
+    await page.goto('/myorders');
+    await expect(latest.getByRole('heading', { name: number })).toBeVisible();
+    await expect(tracker).toBeVisible();
+    const note = page.getByRole('status').filter({ hasText: NOTE });
+    await expect(note).toBeVisible();
+    await expect(note.locator('time')).toHaveText(/20\d\d/);
+    await expect(page.getByRole('region', { name: 'Orders' })).toContainText(orderId);
+
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
+    await expect(note).toBeVisible();
+    await page.goto(`/orderinvoice?id=${orderId}`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(note).toBeVisible();
+
+    // The network is back: asked anew, and the note goes.
+    await context.setOffline(false);
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect(note).toHaveCount(0);
+
+    await logOut(page);
+    await context.setOffline(true);
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Not kept on this device')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main')).not.toContainText(number);
+  },
+);
+
+test('ORD-4: another customer on the same device does not see them', async ({
+  page,
+  context,
+  store,
+}) => {
+  const first = await placeOrder(store);
+  const second = await placeOrder(store);
+  await openWithWorker(page, '/');
+  await signIn(page, first.email);
+  await page.goto(`/orderdetails?id=${first.orderId}`);
+  await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
+  await logOut(page);
+  await signIn(page, second.email);
+  await context.setOffline(true);
+  await page.goto(`/orderdetails?id=${first.orderId}`);
+  await expect(page.getByText('Not kept on this device')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Order activity' })).toHaveCount(0);
+});

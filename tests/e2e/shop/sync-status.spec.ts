@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expectAccessible } from '../world/axe';
+import { signIn } from '../world/entrance';
+import { plentiful } from '../world/filled-cart';
+import { keptLog, settledCart } from '../world/kept-log';
+import { logRecords, putLogRecords } from '../world/log-records';
+import { newCustomer } from '../world/shop-client';
+import type { StoreApi, StoreProduct } from '../world/store-api';
+import { expect, test } from '../world/shop-test';
+
+// Each call that fails stands on the console.
+test.use({
+  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (404|50)/],
+});
+test.setTimeout(90_000);
+
+const strip = (page: Page) => page.getByRole('banner').getByRole('status');
+const changed = (page: Page) => page.getByRole('region', { name: 'What changed' });
+
+async function oneOf(store: StoreApi): Promise<StoreProduct> {
+  const [product] = await plentiful(store, 1);
+  if (!product) throw new Error('unreachable');
+  return product;
+}
+
+/** Every call to the shop fails, while the browser believes to be online. */
+async function shopIsGone(page: Page): Promise<void> {
+  await page.route(/\/(store|auth)\/|\/health$/, (route) => route.abort());
+}
+
+const shopIsBack = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** A page with an edit that waits, without a shop. */
+async function withAWaitingEdit(page: Page, store: StoreApi): Promise<StoreProduct> {
+  const product = await oneOf(store);
+  await page.goto(`/productdetails/${product.id}`);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeVisible();
+  await shopIsGone(page);
+  await add.click();
+  await expect.poll(async () => (await keptLog(page)).waiting).toBe(1);
+  return product;
+}
+
+test(
+  'OFF-2: requests that fail bring the banner, with what waits; it goes when the shop is back',
+  { tag: '@both' },
+  async ({ page, store }) => {
+    await withAWaitingEdit(page, store);
+    await expect(strip(page)).toContainText('You are offline · 1 change waits to be sent');
+    // Tests block the service worker, and without one no browser sends with all tabs closed.
+    await expect(strip(page)).toContainText('when the shop is next open');
+    await expect(page.getByRole('banner')).toContainText('Prices are less than a minute old');
+    await expectAccessible(page);
+
+    await shopIsBack(page);
+    await expect(strip(page)).toHaveText('Back online · all changes sent', { timeout: 20_000 });
+    await expect(strip(page)).toBeEmpty({ timeout: 10_000 });
+    expect(await settledCart(page)).not.toBe('');
+  },
+);
+
+test('OFF-2: the browser’s offline event is a hint that is followed up', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(strip(page)).toBeAttached();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/health')),
+    page.evaluate(() => dispatchEvent(new Event('offline'))),
+  ]);
+  await expect(strip(page)).toBeEmpty();
+
+  await context.setOffline(true);
+  await expect(strip(page)).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(strip(page)).toContainText('Back online', { timeout: 15_000 });
+});
+
+test('OFF-2: the banner tells how old the prices on the screen are', async ({ page, store }) => {
+  const product = await oneOf(store);
+  await page.clock.install();
+  await page.goto(`/productdetails/${product.id}`);
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  await shopIsGone(page);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(strip(page)).toContainText('You are offline');
+  await page.clock.fastForward('02:05:00');
+  await expect(page.getByRole('banner')).toContainText('Prices are 2 hours old');
+});
+
+test('OFF-1: what is not there says so, and comes with a retry', async ({ page, store }) => {
+  const product = await oneOf(store);
+  await page.goto('/aboutus');
+  await shopIsGone(page);
+  await page.goto(`/productdetails/${product.id}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Not kept on this device' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice.getByRole('link', { name: 'See what is' })).toHaveAttribute(
+    'href',
+    '/offline',
+  );
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await shopIsBack(page);
+  // By the retry's answer or by itself, whichever is first.
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+const deviceSchema = v.object({ owner: v.unknown() });
+
+/** Two things that did not go as wanted, in the log of a guest with a cart. */
+async function withNotices(page: Page, store: StoreApi): Promise<StoreProduct> {
+  const product = await oneOf(store);
+  await page.goto(`/productdetails/${product.id}`);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await settledCart(page);
+  const [device] = await logRecords(page, 'device');
+  const common = { version: 1, owner: v.parse(deviceSchema, device).owner };
+  const item = {
+    variantId: product.variants[0]?.id,
+    productId: product.id,
+    title: product.title,
+    variantTitle: null,
+    handle: null,
+    thumbnail: null,
+    unitPrice: 1,
+    compareAtUnitPrice: 1,
+    limit: null,
+  };
+  const refused = { op: 'add', quantity: 3, reason: 'insufficient-stock', available: 1 };
+  await putLogRecords(page, 'notices', [
+    { ...common, ...refused, id: 'one', time: 1, kind: 'line-refused', item, message: null },
+    {
+      ...common,
+      id: 'two',
+      time: 2,
+      kind: 'price-changed',
+      variantId: 'another',
+      title: 'Oslo Bed',
+      shown: 20_000,
+      now: 22_500,
+    },
+  ]);
+  return product;
+}
+
+test(
+  'SYNC-4: the cart tells in words what became of edits, until it is dismissed',
+  { tag: '@both' },
+  async ({ page, store }) => {
+    const { title } = await withNotices(page, store);
+    await page.goto('/productcart');
+    const price = changed(page).getByText('Oslo Bed is now ₹22,500. It was ₹20,000');
+    const stock = changed(page).getByText(`Only 1 more left of ${title}: 3 could not be added.`);
+    await expect(price).toBeVisible();
+    await expect(stock).toBeVisible();
+    await expect(page.getByRole('status').getByText(/Oslo Bed .* And 1 more\./)).toBeAttached();
+    await expectAccessible(page);
+
+    const dismiss = changed(page).getByRole('button', { name: /^Dismiss/ });
+    await dismiss.first().click();
+    await expect(price).toHaveCount(0);
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(changed(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(changed(page)).toHaveCount(0);
+  },
+);
+
+test('SYNC-4: on other pages a panel tells it, which can be hidden', async ({ page, store }) => {
+  await withNotices(page, store);
+  await page.goto('/aboutus');
+  await expect(changed(page).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await changed(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(changed(page)).toHaveCount(0);
+  // Hidden is not dismissed: it stands where the shopper can look it up.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Available Offline' }).click();
+  await expect(changed(page).getByRole('listitem')).toHaveCount(2);
+});
+
+const intentSchema = v.looseObject({ id: v.string() });
+
+test('a copied profile asks before its edits are sent', async ({ page, store }) => {
+  const { title } = await withAWaitingEdit(page, store);
+  const [intent] = await logRecords(page, 'log');
+  await putLogRecords(page, 'log', [{ ...v.parse(intentSchema, intent), hold: 'copied' }]);
+  await shopIsBack(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Send these changes?' });
+  await expect(dialog.getByText(`Add 1 × ${title}`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('banner')).toContainText('1 change waits for your decision');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Drop them' }).click();
+  await expect.poll(async () => (await keptLog(page)).waiting).toBe(0);
+  await expect(page.getByRole('banner')).not.toContainText('your decision');
+});
+
+test('edits that cannot be read are discarded only after a second word', async ({ page }) => {
+  await page.goto('/aboutus');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => logRecords(page, 'log').catch(() => null)).toEqual([]);
+  await putLogRecords(page, 'log', [{ seq: 1, version: 99, lane: 'cart' }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'See why' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard them…' }).click();
+  const sure = page.getByRole('dialog', { name: 'Discard them for good?' });
+  expect(await logRecords(page, 'log')).toHaveLength(1);
+  await sure.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(() => logRecords(page, 'log')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'See why' })).toHaveCount(0);
+});
+
+test('a sign-in that lapsed is asked for, with the way back', async ({ page, store }) => {
+  await signIn(page, (await newCustomer(store)).email);
+  const { id } = await withAWaitingEdit(page, store);
+  const lane = (await logRecords(page, 'lanes')).find((one) =>
+    v.is(v.object({ lane: v.literal('cart') }), one),
+  );
+  const state = v.parse(v.looseObject({ lane: v.literal('cart') }), lane);
+  await putLogRecords(page, 'lanes', [{ ...state, signInNeeded: true }]);
+  await shopIsBack(page);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('1 change waits until you sign in again');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    `/signin?from=${encodeURIComponent(`/productdetails/${id}`)}`,
+  );
+});
+
+test.describe('Available offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'OFF-1: tells what is stored and which edits wait, and clears it',
+    { tag: '@both' },
+    async ({ page, context, store }) => {
+      const product = await oneOf(store);
+      await page.goto('/');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.goto(`/productdetails/${product.id}`);
+      const add = page.getByRole('button', { name: 'Add To Cart' });
+      await expect(add).toBeVisible();
+      await context.setOffline(true);
+      await add.click();
+      await expect(strip(page)).toContainText('1 change waits to be sent');
+      await page.getByRole('link', { name: 'Available offline', exact: true }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Available offline' }),
+      ).toBeVisible();
+      const waiting = page.getByRole('region', { name: 'Changes that wait (1)' });
+      await expect(waiting.getByRole('listitem')).toContainText(`Add 1 × ${product.title}`);
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect(page.getByText('has reached the shop')).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('button', { name: /Store the catalogue|Refresh/ }).click();
+      await expect(page.getByRole('heading', { name: 'The whole shop is stored' })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(page.getByText(/^Prices as of .* ago|just now/)).toBeVisible();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page
+        .getByRole('dialog', { name: 'Clear what is stored?' })
+        .getByRole('button', { name: 'Clear' })
+        .click();
+      await expect(
+        page.getByRole('heading', { name: 'The catalogue is not stored' }),
+      ).toBeVisible();
+    },
+  );
+});
+
+const install = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Install the app' });
+
+test('PWA-1: the shop offers to be installed where the browser does', async ({ page }) => {
+  await page.goto('/aboutus');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(install(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve(Object.assign(window, { asked: true }));
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+    );
+  });
+  await install(page).click();
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
+  await expect(install(page)).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605' });
+
+  test('PWA-1: it is told how the shop gets on the home screen', async ({ page, store }) => {
+    await page.goto('/aboutus');
+    await install(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Add the shop to your home screen' });
+    await expect(dialog.getByText('Choose “Add to Home Screen”')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // From the profile menu too, which closes behind it.
+    await signIn(page, (await newCustomer(store)).email);
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('menuitem', { name: 'Install the app' }).click();
+    await expect(dialog).toBeVisible();
+  });
+});

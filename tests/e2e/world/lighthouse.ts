@@ -1,0 +1,34 @@
+import { chromium, type LaunchOptions } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../../stack/free-port';
+
+/** What Lighthouse found of a category. */
+export interface LighthouseResult {
+  /** 0 to 1. */
+  score: number | null;
+  /** Ids of the audits that count and did not pass, with what Lighthouse says of them. */
+  failures: Record<string, string>;
+}
+
+/** Lets Lighthouse open a page in a browser of its own, as a phone, and judge how well it can be installed. */
+export async function pwaAudit(url: string, options: LaunchOptions): Promise<LighthouseResult> {
+  const port = await freePort();
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...options, args });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: ['pwa'], logLevel: 'error' });
+    if (!result) throw new Error('Lighthouse told nothing');
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    const { score = null, auditRefs = [] } = categories['pwa'] ?? {};
+    const failures: Record<string, string> = {};
+    for (const { id, weight } of auditRefs) {
+      const audit = audits[id];
+      if (weight === 0 || audit?.score === 1) continue;
+      failures[id] = audit?.explanation ?? audit?.errorMessage ?? audit?.title ?? 'not run';
+    }
+    return { score, failures };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { ShopProxy } from './shop-proxy';
+
+/** Names of the first build's scripts, as pages, scripts and the worker's list of files write them. */
+const SCRIPT = /([\w$-]+-[\w-]{8})\.js\b/g;
+const MARK = '.second.js';
+const OF_FIRST_BUILD = /^\/assets\/[\w$-]+-[\w-]{8}\.js$/;
+
+/**
+ * From now on a new build stands in the shop: all its scripts have other names, so that the entry, the chunks and the list in
+ * the worker are others, and those of the first build are gone, as after a deploy.
+ */
+export function deploySecondBuild(proxy: ShopProxy): void {
+  const before = proxy.rule;
+  proxy.rewrite = (text) => text.replaceAll(SCRIPT, `$1${MARK}`);
+  proxy.pathAtShop = (path) => path.replace(MARK, '.js');
+  proxy.rule = (call) =>
+    OF_FIRST_BUILD.test(call.path)
+      ? { status: 404, type: 'text/plain', body: 'Not found' }
+      : before(call);
+}
+
+/** Which build a page runs, by its scripts. */
+export function buildOfPage(): 'first' | 'second' {
+  const scripts = [...document.querySelectorAll('script[src]')];
+  return scripts.some((script) => script.getAttribute('src')?.includes('.second.'))
+    ? 'second'
+    : 'first';
+}

@@ -1,0 +1,145 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+
+/** A request as it came from the browser. */
+export interface ProxiedCall {
+  method: string;
+  /** Without the query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** Empty where there is none. */
+  body: string;
+}
+
+/** An answer that the proxy gives itself. */
+export interface OwnAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/**
+ * What becomes of a request: `pass` hands it on; `lose-request` breaks the connection before the shop sees it;
+ * `lose-reply` lets the shop do its work and breaks the connection; `hang` and `hang-reply` do the same, but leave the
+ * browser waiting.
+ */
+export type Fate = 'pass' | 'lose-request' | 'lose-reply' | 'hang' | 'hang-reply' | OwnAnswer;
+
+/** Stands before a shop as its address, and lets a test decide what gets through. */
+export interface ShopProxy {
+  url: string;
+  /** All that was asked, in order. */
+  calls: ProxiedCall[];
+  /** Decides for each request from now on; all of them pass at first. */
+  rule: (call: ProxiedCall) => Fate;
+  /** Changes the text of pages, scripts, styles and the manifest on their way; null leaves them as they are. */
+  rewrite: ((text: string, path: string) => string) | null;
+  /** The path that the shop is asked for instead. */
+  pathAtShop: (path: string) => string;
+  close(): Promise<void>;
+}
+
+const TEXTS = /html|javascript|css|json/;
+
+export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  const proxy: ShopProxy = {
+    url: `http://localhost:${address.port}`,
+    calls: [],
+    rule: () => 'pass',
+    rewrite: null,
+    pathAtShop: (path) => path,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    try {
+      await decide(incoming, outgoing);
+    } catch {
+      outgoing.destroy();
+    }
+  }
+
+  async function decide(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await textOf(incoming);
+    const { method = 'GET', url = '/', headers } = incoming;
+    const call = { method, path: url.split('?')[0] ?? url, headers, body: body.toString() };
+    proxy.calls.push(call);
+    const fate = proxy.rule(call);
+    if (fate === 'hang') return;
+    if (fate === 'lose-request') {
+      outgoing.destroy();
+      return;
+    }
+    if (typeof fate === 'object') {
+      outgoing.writeHead(fate.status, { 'content-type': fate.type }).end(fate.body);
+      return;
+    }
+    const answer = await ask(call, url, body);
+    if (fate === 'hang-reply') return;
+    if (fate === 'lose-reply') {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  async function ask({ method, path, headers }: ProxiedCall, url: string, body: Buffer) {
+    const { rewrite } = proxy;
+    const target = `${shopUrl}${proxy.pathAtShop(path)}${url.slice(path.length)}`;
+    const asked = { ...headers };
+    // What is rewritten must come as text, and anew.
+    if (rewrite) {
+      asked['accept-encoding'] = 'identity';
+      delete asked['if-none-match'];
+      delete asked['if-modified-since'];
+    }
+    const answer = await fromShop(target, method, asked, body);
+    const isText = TEXTS.test(answer.headers['content-type'] ?? '');
+    if (!rewrite || !isText || path.startsWith('/store/')) return answer;
+    const { etag: _etag, 'content-length': _length, ...others } = answer.headers;
+    const rewritten = Buffer.from(rewrite(answer.body.toString(), path));
+    return { ...answer, headers: others, body: rewritten };
+  }
+
+  return proxy;
+}
+
+function fromShop(
+  target: string,
+  method: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const upstream = request(target, { method, headers }, (answer) => {
+      textOf(answer).then(
+        (text) =>
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: text }),
+        reject,
+      );
+    });
+    upstream.on('error', reject);
+    upstream.end(body);
+  });
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
