@@ -26,20 +26,26 @@ export function fateOf(
   const { now, writes, shop } = leaving;
   if (account.applied > 0) return 'applied';
   if (isLogOut(now, writes)) return 'dropped';
-  const intent = now.log.find(({ id }) => id === account.id);
-  if (intent?.hold === 'copied') return leaving.dropsCopied ? 'dropped' : 'lost';
   const { edit } = account;
   const isTold = noticesOf(writes).some((notice) => isAbout(notice, thingOf(edit)));
   const isRefused = states.includes('refused');
   const wasForgotten = [...account.keys].some((key) => effectOf(key)?.isForgotten === true);
   // Nobody has to be told that what was to go is not there.
   const wasToGo = edit.op === 'remove' || edit.op === 'uncode';
+  const cart = shop.state.carts.get(idOf(now.device.cart) ?? '');
+  const isLeft = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
+  const wentWithItsCart = isLeft && edit.op !== 'add' && (isTold || wasToGo);
+  const intent = now.log.find(({ id }) => id === account.id);
+  if (intent?.hold === 'copied') {
+    if (wentWithItsCart) return 'told';
+    return leaving.dropsCopied ? 'dropped' : 'lost';
+  }
+  // What the shopper took out again themselves, they need not be told of.
+  if (isRefused && isTakenBack(account, leaving.removed)) return 'nothing';
   if (isRefused) return isTold || wasToGo || wasForgotten ? 'told' : 'lost';
   const isOpen = states.includes('unheard') && isSealedIn(now, account.id);
   if (isOpen) return 'lost';
-  const cart = shop.state.carts.get(idOf(now.device.cart) ?? '');
-  const isLeft = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
-  if (isLeft && edit.op !== 'add' && (isTold || wasToGo)) return 'told';
+  if (wentWithItsCart) return 'told';
   const others = leaving.removed.filter((one) => thingOf(one.edit) === thingOf(edit));
   // Taps that stood on an add which was refused go with it.
   const stoodOn = others.some(({ keys }) =>
@@ -47,6 +53,14 @@ export function fateOf(
   );
   if (edit.op === 'adjust' && stoodOn && isTold) return 'told';
   return isNothing(others) ? 'nothing' : 'lost';
+}
+
+/** A removal that goes in the same step stands for all before it. */
+function isTakenBack({ seq, edit }: Account, removed: readonly Account[]): boolean {
+  return removed.some(
+    (later) =>
+      later.seq > seq && later.edit.op === 'remove' && thingOf(later.edit) === thingOf(edit),
+  );
 }
 
 /** A removal takes back what stands before it; plus and minus may come to nothing. */

@@ -13,7 +13,12 @@ const toMergeSchema = v.object({
   guest: id,
 });
 
-const heldSchema = v.object({ kind: v.literal('held'), id });
+const heldSchema = v.object({
+  kind: v.literal('held'),
+  id,
+  /** Variants that it held when its customer went away; until it is read again. */
+  lines: v.optional(v.array(id)),
+});
 
 /** Which cart this device holds. */
 const heldCartSchema = v.variant('kind', [

@@ -106,5 +106,7 @@ function aimsAtHeld(now: Snapshot, { effect, intents }: SealedCart['effects'][nu
 /** Where nobody knows what the cart held, a change was of one of its lines unless it stands on an own add. */
 function mayBeHeld(now: Snapshot, variantId: string, before: readonly Intent[]): boolean {
   if (now.cart.cart !== 'unknown') return isHeld(now, variantId);
+  const { cart } = now.device;
+  if (cart.kind === 'held' && cart.lines !== undefined) return cart.lines.includes(variantId);
   return !before.some(({ edit }) => edit.op === 'add' && edit.item.variantId === variantId);
 }

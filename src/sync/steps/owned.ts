@@ -15,15 +15,14 @@ export function isOurs({ device }: Snapshot, owner: Owner): boolean {
 
 /**
  * Open seals that go for the present owner, in their order. A guest's that were sealed before the sign-in keep their
- * owner, as they keep their keys: the server knows them as the guest's.
+ * owner, as they keep their keys: the server knows them as the guest's. They go before the merge, so also before what
+ * the customer had sealed when they were here last.
  */
 export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
   const { owner, cart } = now.device;
-  return now.seals.filter(
-    (one) =>
-      one.lane === lane &&
-      (sameOwner(one.owner, owner) || (cart.kind === 'to-merge' && one.owner.id === cart.guest)),
-  );
+  const own = now.seals.filter((one) => one.lane === lane && sameOwner(one.owner, owner));
+  const isToMerge = (one: SealedBatch) => cart.kind === 'to-merge' && one.owner.id === cart.guest;
+  return [...now.seals.filter((one) => one.lane === lane && isToMerge(one)), ...own];
 }
 
 /** Intents of the present owner that the shop has not settled, in order; sealed ones too. */

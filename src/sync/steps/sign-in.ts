@@ -94,8 +94,8 @@ function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
   const { [owner.id]: own, ...others } = device.parked;
   const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > 0;
-  const parked =
-    waits && device.cart.kind !== 'none' ? { ...others, [device.owner.id]: device.cart } : others;
+  const left = withLines(now);
+  const parked = waits && left.kind !== 'none' ? { ...others, [device.owner.id]: left } : others;
   const writes: Write[] = [
     {
       store: 'device',
@@ -115,4 +115,10 @@ function change(now: Snapshot, owner: Owner) {
     ...lanes.map((lane): Write => ({ store: 'lanes', put: newLaneState(lane) })),
   ];
   return { result: 'switched' as const, writes };
+}
+
+/** At their return it may be an order, and nobody is told any more what it held: a change of that is of an ordered line. */
+function withLines({ device, cart: { cart } }: Snapshot): HeldCart {
+  if (device.cart.kind !== 'held' || cart === 'unknown') return device.cart;
+  return { ...device.cart, lines: (cart?.items ?? []).flatMap((item) => item.variantId ?? []) };
 }

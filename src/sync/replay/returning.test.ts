@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { add, code, setTo } from '../testing/edits';
+import { endEachWorld, world } from '../testing/world';
+
+endEachWorld();
+
+it('what a guest sealed goes before what the customer had sealed when they were here last', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  // Sealed, and its request lost; then another customer comes and goes.
+  browser.meets(({ method }) => ({ kind: method === 'POST' ? 'drop-request' : 'none' }));
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(100);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.atOnce(tab.core.signOut('drop'));
+  browser.session(null);
+  await browser.atOnce(tab.tap(add('y')));
+  await browser.pass(100);
+  browser.meets(() => ({ kind: 'none' }));
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1, y: 1 });
+  expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+});
+
+it('a quantity typed for a line that held pieces and had an add waiting does not reach the next cart', async () => {
+  const { shop, browser, signIn, elsewhere } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(10_000);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x', 1)));
+  await browser.atOnce(tab.tap(setTo('x', 5)));
+  await browser.atOnce(tab.tap(code('DIWALI')));
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  shop.order(elsewhere('asha').id);
+  browser.goOnline();
+  await browser.pass(10_000);
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
+  const { notices, lanes } = await tab.core.view();
+  expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
+  expect(lanes.cart.pending).toBe(0);
+});
