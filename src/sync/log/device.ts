@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ownerSchema } from '../intents/owner';
 import { randomId } from '../intents/random-id';
+import { cancellingSchema } from './lane-state';
 
 const id = v.pipe(v.string(), v.minLength(1));
 
@@ -44,6 +45,8 @@ export const deviceSchema = v.pipe(
      * edits were tapped for, which may be an order by then.
      */
     parked: v.record(v.string(), v.variant('kind', [heldSchema, toMergeSchema])),
+    /** By the key of its batch: what of a customer who is away has to be cancelled before it is sent again. */
+    cancels: v.optional(v.record(v.string(), cancellingSchema), {}),
     /** Who logged out here last: their token may outlive the log-out for a moment, and stands for nobody then. */
     left: v.optional(v.nullable(id), null),
     /** Customer by guest: whose sign-in left records of that guest behind which this build could not read. */
@@ -68,6 +71,7 @@ export function newDevice(): Device {
     client: randomId(),
     cart: { kind: 'none' },
     parked: {},
+    cancels: {},
     left: null,
     adopted: {},
     nextSeq: 1,

@@ -4,6 +4,17 @@ import { refusalReasons } from '../transports/outcome';
 
 const id = v.pipe(v.string(), v.minLength(1));
 
+/** Effects to be cancelled at the server before their batch is sent again, and what the shopper is told of them. */
+export const cancellingSchema = v.object({
+  batch: id,
+  /** `null`: nothing is told, the intents are sealed again one by one. */
+  reason: v.nullable(v.picklist(refusalReasons)),
+  keys: v.array(id),
+  done: v.boolean(),
+});
+
+export type Cancelling = v.InferOutput<typeof cancellingSchema>;
+
 /** How the sending of one lane goes; of its present seal where it names one. */
 export const laneStateSchema = v.pipe(
   v.object({
@@ -17,16 +28,7 @@ export const laneStateSchema = v.pipe(
     serverErrors: v.number(),
     /** ms since 1970 before which the timer does not try again; start, focus and `online` do not heed it. */
     notBefore: v.nullable(v.number()),
-    /** Effects to be cancelled at the server before their batch is sent again, and what the shopper is told of them. */
-    cancelling: v.nullable(
-      v.object({
-        batch: id,
-        /** `null`: nothing is told, the intents are sealed again one by one. */
-        reason: v.nullable(v.picklist(refusalReasons)),
-        keys: v.array(id),
-        done: v.boolean(),
-      }),
-    ),
+    cancelling: v.nullable(cancellingSchema),
     /** Stock transport: the quantity that each effect of the batch was about to reach, written before it was sent. */
     targets: v.record(v.string(), v.nullable(v.number())),
     /** Up to this place in the log batches hold one effect: one of them made the server fail. */

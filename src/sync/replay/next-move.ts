@@ -1,6 +1,7 @@
 import type { Lane } from '../intents/lane';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
+import { cancellingOf } from '../steps/cancelling';
 import { isUnreadable, pendingOf, sealsOf } from '../steps/owned';
 import { longestPause } from './pause';
 
@@ -94,7 +95,8 @@ function isUnknown({ device, cart, wishlist }: Snapshot, lane: Lane): boolean {
 }
 
 function forBatch(batch: SealedBatch, now: Snapshot): Move {
-  const { cancelling } = now.lanes[batch.lane];
-  const isCancelling = cancelling?.batch === batch.key && !cancelling.done;
-  return isCancelling ? { kind: 'cancel', batch, keys: cancelling.keys } : { kind: 'send', batch };
+  const cancelling = cancellingOf(now, batch);
+  return cancelling !== null && !cancelling.done
+    ? { kind: 'cancel', batch, keys: cancelling.keys }
+    : { kind: 'send', batch };
 }

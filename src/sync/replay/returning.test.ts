@@ -49,3 +49,61 @@ it('a quantity typed for a line that held pieces and had an add waiting does not
   expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
   expect(lanes.cart.pending).toBe(0);
 });
+
+it.each(['at once', 'by way of a guest'])(
+  'a change that was to be cancelled as its cart was ordered is cancelled at their return %s',
+  async (how) => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(1000);
+    // Sealed, and its request lost; the order comes before it is cancelled.
+    browser.meets(({ method }) => ({ kind: method === 'POST' ? 'drop-request' : 'none' }));
+    await browser.atOnce(tab.tap(setTo('x', 3)));
+    await browser.pass(100);
+    const { id } = elsewhere('asha');
+    shop.order(id);
+    await browser.atOnce(tab.core.orderPlaced(id));
+    await browser.pass(100);
+    signIn('bela');
+    await browser.atOnce(tab.core.signIn('bela'));
+    if (how === 'by way of a guest') await browser.atOnce(tab.core.signOut('drop'));
+    browser.meets(() => ({ kind: 'none' }));
+    signIn('asha');
+    await browser.atOnce(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual({});
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
+    expect(lanes.cart.pending).toBe(0);
+  },
+);
+
+it.each(['nothing', 'an own cart'])(
+  'a change of a line that was ordered while away is known after a guest with %s was here',
+  async (guests) => {
+    const { shop, browser, signIn, elsewhere } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(10_000);
+    browser.goOffline();
+    await browser.atOnce(tab.tap(setTo('x', 5)));
+    signIn('bela');
+    await browser.atOnce(tab.core.signIn('bela'));
+    shop.order(elsewhere('asha').id);
+    browser.goOnline();
+    await browser.atOnce(tab.core.signOut('drop'));
+    browser.session(null);
+    if (guests === 'an own cart') await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(10_000);
+    signIn('asha');
+    await browser.atOnce(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual(guests === 'nothing' ? {} : { y: 1 });
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
+    expect(lanes.cart.pending).toBe(0);
+  },
+);

@@ -1,4 +1,5 @@
 import type { SealedBatch } from '../log/sealed-batch';
+import { cancellingOf } from '../steps/cancelling';
 import { noteCancelled, noteKeysReused, noteTarget } from '../steps/failure';
 import { fork } from '../steps/fork';
 import { holdCart } from '../steps/hold-cart';
@@ -66,8 +67,7 @@ async function giveUp(
   { parts, now, asking }: Pick<Scene, 'parts' | 'now' | 'asking'>,
 ): Promise<null> {
   const { epoch } = now.device;
-  const { cancelling } = now.lanes[batch.lane];
-  if (cancelling?.batch !== batch.key || !cancelling.done) {
+  if (cancellingOf(now, batch)?.done !== true) {
     await parts.log.change(noteKeysReused(batch, epoch));
     return null;
   }

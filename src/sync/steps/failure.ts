@@ -3,6 +3,7 @@ import type { SealedBatch } from '../log/sealed-batch';
 import { unknownWishlist } from '../log/settled';
 import type { Step, Write } from '../log/step';
 import type { Lane } from '../intents/lane';
+import { cancellingOf } from './cancelling';
 
 /** Answers of a failing server (500) after which a batch of several is broken up to find which effect it is. */
 const breakUpAfter = 3;
@@ -67,13 +68,13 @@ export function noteKeysReused(batch: SealedBatch, epoch: number): Step<void> {
 /** The server has confirmed the refusals: the batch goes again, and brings what each effect came to. */
 export function noteCancelled(batch: SealedBatch, epoch: number): Step<void> {
   return (now) => {
-    const state = now.lanes[batch.lane];
-    if (now.device.epoch !== epoch || state.cancelling?.batch !== batch.key) {
+    const cancelling = cancellingOf(now, batch);
+    if (now.device.epoch !== epoch || cancelling === null) {
       return { result: undefined, writes: [] };
     }
     const put: LaneState = {
-      ...state,
-      cancelling: { ...state.cancelling, done: true },
+      ...now.lanes[batch.lane],
+      cancelling: { ...cancelling, done: true },
       serverErrors: 0,
     };
     return { result: undefined, writes: [{ store: 'lanes', put }] };

@@ -6,6 +6,7 @@ import type { SealedCart } from '../log/sealed-batch';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
+import { cancellingOf } from './cancelling';
 import { isHeld, sealsOf, waitingCart } from './owned';
 import { telling } from './tell';
 import { refusalNotice } from './verdict';
@@ -35,9 +36,9 @@ export function leaveCart(
         ? batch.effects.flatMap((one) => (aimsAtHeld(now, one) ? [one.key] : []))
         : [];
     const writes = [...leaving(now, why, time)];
-    const isAllCancelled = now.lanes.cart.cancelling?.batch === batch?.key;
+    const isCancelled = batch !== undefined && cancellingOf(now, batch) !== null;
     const cancelling =
-      batch !== undefined && keys.length > 0 && !isAllCancelled
+      batch !== undefined && keys.length > 0 && !isCancelled
         ? { batch: batch.key, reason: reasonOf(why), keys, done: false }
         : now.lanes.cart.cancelling;
     // What lines of that cart were about to reach says nothing of the next one.

@@ -5,6 +5,8 @@ import { randomId } from '../intents/random-id';
 import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
+import { idOf } from './leave-cart';
+import { afterAbsence } from './parked';
 import { telling } from './tell';
 
 export interface Merged {
@@ -30,21 +32,19 @@ export function takeMerge({
   return (now) => {
     if (!waitsFor(now, guestCartId, epoch)) return { result: 'stale', writes: [] };
     const counter = now.cart.counter + 1;
+    const turned = turnedTo(now, cart?.id ?? null);
     const notices = notMoved.map((one) => {
       const title = lineOf(now, one.variantId)?.productTitle ?? '';
       return { kind: 'not-merged' as const, ...one, title };
     });
     const writes: Write[] = [
-      {
-        store: 'device',
-        put: {
-          ...now.device,
-          cart: cart === null ? { kind: 'none' } : { kind: 'held', id: cart.id },
-        },
-      },
+      { store: 'device', put: { ...now.device, ...turned } },
       {
         store: 'settled',
-        put: cart === null ? unknownCart(counter) : { ...now.cart, counter, cart, toldAt: time },
+        put:
+          cart === null || idOf(turned.cart) !== cart.id
+            ? unknownCart(counter)
+            : { ...now.cart, counter, cart, toldAt: time },
       },
       ...telling(now, notices, time),
     ];
@@ -65,6 +65,9 @@ export function mergeByAdding(
   return (now) => {
     if (!waitsFor(now, guest.id, epoch)) return { result: 'stale', writes: [] };
     const { device } = now;
+    const turned = turnedTo(now, target?.id ?? null);
+    const isTarget = idOf(turned.cart) === (target?.id ?? null);
+    const counter = now.cart.counter + 1;
     const adds = guest.items.flatMap((item, index): Intent[] => {
       if (item.variantId === null || !isLineQuantity(item.quantity)) return [];
       const { variantId, productTitle, variantTitle, productHandle, thumbnail } = item;
@@ -100,20 +103,21 @@ export function mergeByAdding(
     const writes: Write[] = [
       {
         store: 'device',
-        put: {
-          ...device,
-          nextSeq: device.nextSeq + guest.items.length,
-          cart: target === null ? { kind: 'none' } : { kind: 'held', id: target.id },
-        },
+        put: { ...device, ...turned, nextSeq: device.nextSeq + guest.items.length },
       },
       {
         store: 'settled',
-        put: { ...now.cart, counter: now.cart.counter + 1, cart: target, toldAt: time },
+        put: isTarget ? { ...now.cart, counter, cart: target, toldAt: time } : unknownCart(counter),
       },
       ...adds.map((put): Write => ({ store: 'log', put })),
     ];
     return { result: 'taken', writes };
   };
+}
+
+/** null: the customer has no cart. */
+function turnedTo({ device }: Snapshot, id: string | null) {
+  return afterAbsence(device, id === null ? { kind: 'none' } : { kind: 'held', id });
 }
 
 function waitsFor(now: Snapshot, guestCartId: string | null, epoch: number): boolean {

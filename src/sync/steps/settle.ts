@@ -10,6 +10,7 @@ import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Outcome } from '../transports/outcome';
+import { cancellingOf } from './cancelling';
 import { idOf, leaving } from './leave-cart';
 import { isHeld, isUnreadable, waitingCart } from './owned';
 import { priceChanges } from './price-changes';
@@ -46,13 +47,13 @@ export function settle(answer: Answered): Step<'settled' | 'stale'> {
     // An intent that a newer build rewrote meanwhile would stay behind, and be sent again. The batch waits with it.
     if (isUnreadable(now, batch.lane)) return { result: 'stale', writes: [] };
 
-    const { cancelling, singleUntil } = now.lanes[batch.lane];
-    const ours = cancelling?.batch === batch.key ? cancelling : null;
+    const { singleUntil } = now.lanes[batch.lane];
+    const cancelling = cancellingOf(now, batch);
     const byId = new Map(now.log.map((intent) => [intent.id, intent]));
     const verdicts = batch.effects.map((sealed) => {
       const intents = sealed.intents.flatMap((id) => byId.get(id) ?? []);
       const outcome = outcomes.get(sealed.key) ?? { kind: 'applied' };
-      return judge({ ...sealed, intents }, outcome, ours);
+      return judge({ ...sealed, intents }, outcome, cancelling);
     });
     const withdrawn = withdrawnWith(now, verdicts, answer);
     const gone = [...verdicts.flatMap((one) => [...one.gone]), ...withdrawn.values()].flat();

@@ -6,6 +6,8 @@ import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
+import { cancelsKept } from './cancelling';
+import { afterAbsence } from './parked';
 import { pendingOf, sealsOf } from './owned';
 
 /** What a sign-in changed. */
@@ -51,7 +53,7 @@ function adopt(now: Snapshot, owner: Owner) {
         owner,
         adoptedEpoch: device.epoch,
         client: randomId(),
-        cart: toMerge(now),
+        ...afterAbsence({ ...device, owner }, toMerge(now)),
         left: null,
         // What cannot be read cannot change its owner; whoever reads it later finds here whose it is.
         adopted: now.unreadable.some((one) => one.owner === device.owner.id)
@@ -92,7 +94,7 @@ function toMerge(now: Snapshot): HeldCart {
 
 function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
-  const { [owner.id]: own, ...others } = device.parked;
+  const { cart: own, parked: others } = afterAbsence({ ...device, owner }, { kind: 'none' });
   const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > 0;
   const left = withLines(now);
   const parked = waits && left.kind !== 'none' ? { ...others, [device.owner.id]: left } : others;
@@ -105,8 +107,9 @@ function change(now: Snapshot, owner: Owner) {
         owner,
         adoptedEpoch: null,
         client: randomId(),
-        cart: own ?? { kind: 'none' },
+        cart: own,
         parked,
+        cancels: cancelsKept(now),
         left: null,
       },
     },

@@ -36,6 +36,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
           adoptedEpoch: null,
           client: randomId(),
           cart: { kind: 'none' },
+          parked: withoutKey(device.parked, device.owner.id),
           left: device.owner.id,
           adopted: without(device.adopted, device.owner.id),
         },
@@ -71,4 +72,8 @@ export function forgetLeft(): Step<void> {
 
 function without(adopted: Readonly<Record<string, string>>, customer: string) {
   return Object.fromEntries(Object.entries(adopted).filter(([, whose]) => whose !== customer));
+}
+
+function withoutKey<Value>(all: Readonly<Record<string, Value>>, out: string) {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== out));
 }
