@@ -36,6 +36,8 @@ export interface SealedAccount {
   client: string;
   op: string;
   intents: readonly Account[];
+  /** Variants of which the cart held this browser's own pieces when it was sealed. */
+  own: ReadonlySet<string>;
   state: 'unheard' | 'applied' | 'refused';
   /** Its row was deleted for its age. */
   isForgotten: boolean;
@@ -59,6 +61,7 @@ export function sealedAccounts(
       client,
       op: effect.op,
       intents: intents.flatMap((id) => accountOf(id) ?? []),
+      own: new Set(),
       state: 'unheard',
       isForgotten: false,
     },

@@ -1,4 +1,5 @@
 import { lanes } from '../../src/sync/intents/lane';
+import type { Device } from '../../src/sync/log/device';
 import { memoryLog } from '../../src/sync/log/memory-log';
 import type { Log } from '../../src/sync/log/step';
 import { replacedGlobals } from '../../src/sync/testing/replaced-globals';
@@ -40,6 +41,8 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
   let hasCopy = false;
   let hasForgotten = false;
   let rawLog: Log = memoryLog();
+  /** Whose screen it was when time last passed. */
+  let drawn: Device | null = null;
   let isHealed = false;
   const browser = simulatedBrowser({
     shop,
@@ -87,14 +90,30 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
     return cart;
   }
 
+  async function draw(): Promise<void> {
+    const { device, deviceIsKept } = await browser.atOnce(rawLog.read());
+    if (deviceIsKept) drawn = device;
+  }
+
   async function obey(command: Command): Promise<void> {
     const tab = await aliveTab('tab' in command ? command.tab : 0);
     const aside = (work: Promise<unknown>) => void work.catch(() => undefined);
     switch (command.do) {
       case 'tap':
         return aside(tab.tap(command.edit));
+      case 'tap-late': {
+        if (drawn === null) return undefined;
+        const { owner, epoch } = drawn;
+        return aside(
+          tab.core.edit(command.edit, epoch).then((became) => {
+            if (became.kind === 'appended') truth.tappedBy(became.id, owner.id);
+          }),
+        );
+      }
       case 'pass':
-        return browser.pass(command.ms);
+        await browser.pass(command.ms);
+        await draw();
+        return undefined;
       case 'open-tab': {
         if (open.filter((one) => one.life.isAlive()).length > 2) return undefined;
         count('second tab');

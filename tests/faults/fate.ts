@@ -1,5 +1,5 @@
 import { thingOf } from '../../src/sync/intents/edit';
-import type { NoticeDraft } from '../../src/sync/log/notice';
+import type { Notice, NoticeDraft } from '../../src/sync/log/notice';
 import type { Snapshot } from '../../src/sync/log/snapshot';
 import type { Write } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
@@ -12,6 +12,8 @@ export interface Leaving {
   writes: readonly Write[];
   removed: readonly Account[];
   shop: SimulatedShop;
+  /** Customer by guest. */
+  adopted: ReadonlyMap<string, string>;
   /** Whether the shopper has said that what a copy may have sent is dropped. */
   dropsCopied: boolean;
 }
@@ -27,7 +29,9 @@ export function fateOf(
   if (account.applied > 0) return 'applied';
   if (isLogOut(now, writes)) return 'dropped';
   const { edit } = account;
-  const isTold = noticesOf(writes).some((notice) => isAbout(notice, thingOf(edit)));
+  const { id: owner } = account.owner;
+  const isTheirs = ({ owner: { id } }: Notice) => id === owner || id === leaving.adopted.get(owner);
+  const isTold = noticesOf(writes).some((one) => isTheirs(one) && isAbout(one, thingOf(edit)));
   const isRefused = states.includes('refused');
   const wasForgotten = [...account.keys].some((key) => effectOf(key)?.isForgotten === true);
   // Nobody has to be told that what was to go is not there.
@@ -90,7 +94,7 @@ function isSealedIn(now: Snapshot, id: string): boolean {
   return now.seals.some(({ effects }) => effects.some(({ intents }) => intents.includes(id)));
 }
 
-function noticesOf(writes: readonly Write[]): NoticeDraft[] {
+function noticesOf(writes: readonly Write[]): Notice[] {
   return writes.flatMap((write) => (write.store === 'notices' && 'put' in write ? write.put : []));
 }
 

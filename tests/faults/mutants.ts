@@ -97,10 +97,10 @@ function cancelled`,
     put: 'if (!isOpen)',
   },
   {
-    name: 'sign-ins do not raise the epoch',
+    name: 'another customer’s sign-in does not raise the epoch',
     file: `${steps}/sign-in.ts`,
-    find: 'const epoch = device.epoch + 1;',
-    put: 'const epoch = device.epoch;',
+    find: 'epoch: device.epoch + 1,',
+    put: 'epoch: device.epoch,',
   },
   {
     name: 'a log-out does not raise the epoch',

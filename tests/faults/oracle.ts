@@ -3,6 +3,7 @@ import type { Snapshot } from '../../src/sync/log/snapshot';
 import { removedKey, type Stepped } from '../../src/sync/log/step';
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import type { ShopEvent } from '../../src/sync/testing/simulated-shop/shop-state';
+import { idOf } from '../../src/sync/steps/leave-cart';
 import { inWords, newAccount, sealedAccounts, type Account, type SealedAccount } from './account';
 import { emptyBasket, play, pour, type Basket } from './basket';
 import { fateOf, type Leaving } from './fate';
@@ -24,6 +25,8 @@ export function oracle(shop: SimulatedShop) {
   const baskets = new Map<string, Basket>();
   const hearts = new Map<string, Set<string>>();
   const merged = new Set<string>();
+  /** Customer by guest. */
+  const adopted = new Map<string, string>();
   const found: Violation[] = [];
   const screen = screens();
   const since = { copied: false, dropsCopied: false };
@@ -42,11 +45,13 @@ export function oracle(shop: SimulatedShop) {
 
   /** A step of the log that is on the disk. */
   function wrote(now: Snapshot, { writes }: Stepped<unknown>): void {
+    seen(now);
     const removed: Account[] = [];
     for (const write of writes) {
       if (write.store === 'seals' && 'put' in write) {
         for (const [key, one] of sealedAccounts(write.put, (id) => accounts.get(id))) {
-          sealed.set(key, one);
+          const own = baskets.get(idOf(now.device.cart) ?? '')?.own;
+          sealed.set(key, { ...one, own: new Set(own) });
           for (const intent of one.intents) intent.keys.add(key);
         }
       }
@@ -61,12 +66,26 @@ export function oracle(shop: SimulatedShop) {
         if (account !== undefined) removed.push(account);
       }
     }
-    const leaving: Leaving = { now, writes, removed, shop, ...since };
+    const leaving: Leaving = { now, writes, removed, shop, adopted, ...since };
     for (const account of removed) left(account, leaving);
     const owner = deviceAfter(writes)?.owner;
     const { owner: before } = now.device;
     if (owner === undefined) return;
-    if (before.kind === 'guest' && owner.kind === 'customer') screen.adopted(before.id, owner.id);
+    if (before.kind !== 'guest' || owner.kind !== 'customer') return;
+    adopted.set(before.id, owner.id);
+    screen.adopted(before.id, owner.id, absoluteOf(owner.id));
+  }
+
+  /** Variants whose quantity was typed or taken out by somebody, and not settled yet. */
+  function absoluteOf(person: string): string[] {
+    return [...accounts.values()].flatMap(({ fate, owner, edit }) => {
+      const isAbsolute = edit.op === 'set' || edit.op === 'remove';
+      return fate === null && owner.id === person && isAbsolute ? [edit.item.variantId] : [];
+    });
+  }
+
+  function seen(now: Snapshot): void {
+    for (const what of screen.judge(now)) violated('wrong', what);
   }
 
   function appendedOrChanged(intent: Snapshot['log'][number], now: Snapshot): void {
@@ -170,14 +189,14 @@ export function oracle(shop: SimulatedShop) {
     else if (customer !== null) playHearts(heartsOf(customer), intents);
   }
 
-  function playInto(basket: Basket, { op, intents }: SealedAccount): void {
+  function playInto(basket: Basket, { op, intents, own }: SealedAccount): void {
     const edits = intents.map(({ edit }) => edit);
     // A removal of what the shop's cart did not hold takes back what was not sent, and nothing else.
     const lastRemoval = edits.findLastIndex((edit) => edit.op === 'remove');
     const [first] = edits;
     const isOwn = first !== undefined && 'item' in first && 'variantId' in first.item;
     const variant = isOwn ? (first.item.variantId ?? '') : '';
-    const takesBack = op === 'add' && lastRemoval >= 0 && !basket.own.has(variant);
+    const takesBack = op === 'add' && lastRemoval >= 0 && !own.has(variant);
     play(basket, takesBack ? edits.slice(lastRemoval + 1) : edits);
     if (intents.some(({ fate }) => fate === 'dropped')) basket.own.delete(variant);
   }
@@ -226,8 +245,13 @@ export function oracle(shop: SimulatedShop) {
     left: (customer: string): void => screen.disturbed(customer),
     gone: (cart: string): void => void baskets.delete(cart),
     /** What the device shows at this moment. */
-    seen: (now: Snapshot): void => {
-      for (const what of screen.judge(now)) violated('wrong', what);
+    seen,
+    /** Whose screen it was. */
+    tappedBy: (id: string, person: string): void => {
+      const owner = accounts.get(id)?.owner.id ?? person;
+      if (owner !== person && adopted.get(person) !== owner) {
+        violated('wrong', `what was tapped on the screen of ${person} became ${owner}'s`);
+      }
     },
   };
 }

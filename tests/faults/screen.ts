@@ -30,8 +30,10 @@ export function screens() {
       if (edit.op === 'wish') hearts.add(edit.item.productId);
       if (edit.op === 'unwish') hearts.delete(edit.item.productId);
     },
-    adopted: (guest: string, customer: string): void => {
+    /** @param absolute variants whose typed quantity or removal is on its way: it will count for the customer's own pieces too */
+    adopted: (guest: string, customer: string, absolute: readonly string[]): void => {
       const [from, into] = [shopperOf(guest), shopperOf(customer)];
+      into.isDisturbed ||= absolute.some((variant) => into.basket.lines.has(variant));
       pour(from.basket, into.basket, []);
       for (const heart of from.hearts) into.hearts.add(heart);
       // A heart that the guest took back may be the customer's.

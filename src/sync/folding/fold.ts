@@ -60,20 +60,26 @@ export function foldWishlist(intents: readonly WishIntent[], settled: readonly W
   });
 }
 
-/** Runs of neighbours fold; an intent that stands apart is a run of its own. */
+/**
+ * Runs of neighbours fold; an intent that stands apart is a run of its own. So are plus and minus of a line that is not
+ * there any more: the shop refuses them, and the adds behind them go without.
+ */
 function foldVariant(
   variantId: string,
   intents: readonly CartIntent[],
   held: (variantId: string) => boolean,
 ): CartFold[] {
   const runs: CartIntent[][] = [];
+  let holds = held(variantId);
+  const standOnNothing = (run: readonly CartIntent[]) =>
+    !holds && runs.length === 1 && run.every(({ edit }) => edit.op === 'adjust');
   for (const intent of intents) {
     const run = runs.at(-1);
-    if (run === undefined || intent.hold === 'apart' || run[0]?.hold === 'apart')
+    const isApart = intent.hold === 'apart' || run?.[0]?.hold === 'apart';
+    if (run === undefined || isApart || (intent.edit.op === 'add' && standOnNothing(run)))
       runs.push([intent]);
     else run.push(intent);
   }
-  let holds = held(variantId);
   return runs.map((run, index) => {
     const effect = foldLine(variantId, lineEdits(run), holds);
     if (effect !== null && effect.op !== 'adjust') holds = effect.op !== 'remove';

@@ -145,6 +145,7 @@ describe('16: another build over the same log', () => {
     '%s of a version that is not known stops its lane and is told',
     async (_what, store, record) => {
       const log = await openIndexedLog(name);
+      await log.change(signIn('asha'));
       await tap(log);
       const { device } = await log.read();
       await log.change(append(wish('p'), device.epoch, 1));

@@ -95,12 +95,16 @@ function changesHeld(now: Snapshot, { seq, edit }: CartIntent): boolean {
   return mayBeHeld(now, variantId, before);
 }
 
-function aimsAtHeld(now: Snapshot, { effect, intents }: SealedCart['effects'][number]): boolean {
-  if (effect.op === 'add' || !('variantId' in effect)) return false;
-  return mayBeHeld(
-    now,
-    effect.variantId,
-    now.log.filter(({ id }) => intents.includes(id)),
+/** An add too, where plus or minus of a line is part of its sum. */
+function aimsAtHeld(now: Snapshot, { intents }: SealedCart['effects'][number]): boolean {
+  const folded = now.log.flatMap((one) =>
+    one.lane === 'cart' && intents.includes(one.id) ? one : [],
+  );
+  return folded.some(
+    ({ edit }, at) =>
+      isLineEdit(edit) &&
+      edit.op !== 'add' &&
+      mayBeHeld(now, edit.item.variantId, folded.slice(0, at)),
   );
 }
 

@@ -18,6 +18,9 @@ const mostEffects = 50;
 export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'nothing' | 'stands'> {
   return (now) => {
     if (sealsOf(now, lane).length > 0) return { result: 'stands', writes: [] };
+    // Its customer logged out in this moment. A guest's hearts wait for the sign-in: the shop takes none of theirs.
+    const isGuest = now.device.owner.kind === 'guest';
+    if (isGuest && lane === 'wishlist') return { result: 'stands', writes: [] };
     const waiting = lane === 'cart' ? waitingCart(now) : waitingWishes(now);
     if (isUnreadable(now, lane) || waiting.some((one) => one.hold === 'copied')) {
       return { result: 'stands', writes: [] };

@@ -4,11 +4,13 @@ import { wish } from '../testing/edits';
 import { append } from './append';
 import { seal } from './seal';
 import { settle } from './settle';
+import { signIn } from './sign-in';
 
 const laterVersion: number = 2;
 
 it('a batch whose intents a newer build rewrote meanwhile is not settled without them', async () => {
   const log = memoryLog();
+  await log.change(signIn('asha'));
   await log.change(append(wish('p'), (await log.read()).device.epoch, 1));
   await log.change(seal('wishlist', 'ledger'));
   const { seals, log: intents, device } = await log.read();
