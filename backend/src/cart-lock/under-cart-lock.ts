@@ -5,6 +5,7 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import { settleMergesInto } from '../cart-merge/settle';
 import { answerConflict } from '../conflict';
 import { BEING_PAID, leaseLeft } from '../payments/lease';
+import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { answerWhenLocked } from './answer-when-locked';
 import { underCart } from './locks';
@@ -26,7 +27,10 @@ export function underCartLock<Req extends CartRequest, Res extends ServerRespons
     whileCartLocked(req.scope, res, cartIdOf(req), async () => {
       const isBeingPaid = (await leaseLeft(req.scope, cartIdOf(req))) !== undefined;
       if (isBeingPaid) answerConflict(res, BEING_PAID);
-      else await handler(req, res);
+      else {
+        await assertNotUnclosed(req.scope, cartIdOf(req));
+        await handler(req, res);
+      }
     });
 }
 

@@ -5,6 +5,7 @@ import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
 import { assertNotBeingPaid } from '../payments/lease';
+import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
 import { settle } from './settle';
@@ -62,8 +63,10 @@ async function start(
   }
   // Their own latest cart, not a guest's: there is nothing to bring anywhere.
   if (latest === guestCartId) return { cartId: guestCartId, notMoved: [] };
-  await assertNotBeingPaid(container, guestCartId);
-  if (latest !== undefined) await assertNotBeingPaid(container, latest);
+  for (const id of [guestCartId, ...(latest === undefined ? [] : [latest])]) {
+    await assertNotBeingPaid(container, id);
+    await assertNotUnclosed(container, id);
+  }
   const common = { guestCartId, customerId, client };
   if (latest === undefined) {
     await transferCartCustomerWorkflow(container).run({

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { type Attempt, dueAttempts, postponeAttempt } from './attempts';
+import { faultWords } from './fault-words';
 import { settle } from './settle';
 
 /** The most attempts that one run asks about. */
@@ -48,7 +49,9 @@ async function check(container: MedusaContainer, attempt: Attempt): Promise<void
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment order ${attempt.gateway_order_id} is not settled yet: ${String(error)}`);
+      .warn(
+        `The payment order ${attempt.gateway_order_id} is not settled yet: ${faultWords(error)}`,
+      );
   }
   await postponeAttempt(container, attempt, nextCheck(attempt.created_at, new Date()));
 }

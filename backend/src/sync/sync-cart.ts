@@ -6,7 +6,7 @@ import type { NotMoved } from '../cart-merge/plan';
 import { settleMergesInto } from '../cart-merge/settle';
 import { readCart } from '../cart-merge/stored-cart';
 import { assertNotBeingPaid } from '../payments/lease';
-import { orderOfCart } from '../payments/payable-cart';
+import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { adoptGuestLane } from './adopt-guest-lane';
 import { applyEffects } from './apply-effects';
 import { CartCompleted } from './cart-completed';
@@ -79,8 +79,7 @@ async function syncLocked(
   if (!cart || !(await isTheirs(container, asker, cart))) throw new CartMoved();
   if (cart.isCompleted && call.cartId === null) throw new CartMoved();
   if (cart.isCompleted) throw await CartCompleted.of(container, asker, cart, outcomesOf(verdicts));
-  // Paid, and a crash came before the cart was closed: the payment's job does that.
-  if ((await orderOfCart(container, cartId)) !== undefined) throw new LockTimeout();
+  await assertNotUnclosed(container, cartId);
   const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
   if (fresh.length === 0) return { cartId, outcomes: outcomesOf(verdicts) };
   await assertNotBeingPaid(container, cartId);

@@ -20,3 +20,5 @@ export function seededRandom(seed: number) {
     },
   };
 }
+
+export type Random = ReturnType<typeof seededRandom>;

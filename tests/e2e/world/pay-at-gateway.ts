@@ -20,9 +20,11 @@ export function pressAtGateway(
   keyId: string,
   orderId: string,
   button: 'pay' | 'decline',
+  signal?: AbortSignal,
 ): Promise<Response> {
   return fetch(`${shopUrl}/sandbox-gateway/orders/${orderId}/${button}`, {
     method: 'POST',
+    ...(signal && { signal }),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: keyId }),
   });
@@ -37,4 +39,11 @@ export async function payAtGateway(
   const answer = await pressAtGateway(shopUrl, keyId, orderId, 'pay');
   if (!answer.ok) throw new Error(`Paying ${orderId}: ${answer.status} ${await answer.text()}`);
   return v.parse(proofSchema, await answer.json());
+}
+
+/** The window's word of an answer; undefined where it has none. */
+export async function readProof(answer: Response): Promise<Proof | undefined> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const proof = v.safeParse(proofSchema, body);
+  return answer.ok && proof.success ? proof.output : undefined;
 }

@@ -63,16 +63,18 @@ export class ShopClient {
     return new ShopClient(this.#store, this.token, url);
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.request(method, path, body);
+  /** @param signal breaks the connection, as a browser that dies does */
+  async call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    const answer = await this.request(method, path, body, signal);
     const text = await answer.text();
     return { status: answer.status, body: parsed(text) };
   }
 
   /** The same, for who looks at the headers. */
-  request(method: string, path: string, body?: unknown): Promise<Response> {
+  request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}${path}`, {
       method,
+      ...(signal && { signal }),
       headers: {
         'x-publishable-api-key': this.#store.settings.publishableKey,
         'content-type': 'application/json',

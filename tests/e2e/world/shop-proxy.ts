@@ -5,6 +5,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request as it came from the browser. */
 export interface ProxiedCall {
@@ -26,9 +27,24 @@ export interface OwnAnswer {
 /**
  * What becomes of a request: `pass` hands it on; `lose-request` breaks the connection before the shop sees it;
  * `lose-reply` lets the shop do its work and breaks the connection; `hang` and `hang-reply` do the same, but leave the
- * browser waiting.
+ * browser waiting; `cut-reply` breaks it in the middle of the answer; `twice` asks the shop twice, the one after the other.
  */
-export type Fate = 'pass' | 'lose-request' | 'lose-reply' | 'hang' | 'hang-reply' | OwnAnswer;
+export type Fate =
+  | 'pass'
+  | 'lose-request'
+  | 'lose-reply'
+  | 'cut-reply'
+  | 'hang'
+  | 'hang-reply'
+  | 'twice'
+  | OwnAnswer
+  | Late;
+
+/** Something that comes after so long (ms). */
+export interface Late {
+  beforeMs: number;
+  afterMs: number;
+}
 
 /** Stands before a shop as its address, and lets a test decide what gets through. */
 export interface ShopProxy {
@@ -80,19 +96,27 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
     const call = { method, path: url.split('?')[0] ?? url, headers, body: body.toString() };
     proxy.calls.push(call);
     const fate = proxy.rule(call);
+    if (isLate(fate)) await sleep(fate.beforeMs);
     if (fate === 'hang') return;
     if (fate === 'lose-request') {
       outgoing.destroy();
       return;
     }
-    if (typeof fate === 'object') {
+    if (typeof fate === 'object' && !isLate(fate)) {
       outgoing.writeHead(fate.status, { 'content-type': fate.type }).end(fate.body);
       return;
     }
+    if (fate === 'twice') await ask(call, url, body);
     const answer = await ask(call, url, body);
+    if (isLate(fate)) await sleep(fate.afterMs);
     if (fate === 'hang-reply') return;
     if (fate === 'lose-reply') {
       outgoing.destroy();
+      return;
+    }
+    if (fate === 'cut-reply') {
+      const half = answer.body.subarray(0, answer.body.length / 2);
+      outgoing.writeHead(answer.status, answer.headers).write(half, () => outgoing.destroy());
       return;
     }
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
@@ -117,6 +141,10 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
   }
 
   return proxy;
+}
+
+function isLate(fate: Fate): fate is Late {
+  return typeof fate === 'object' && 'beforeMs' in fate;
 }
 
 function fromShop(

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { isProven } from '../../../../../modules/razorpay/signatures';
 import { attemptOf } from '../../../../../payments/attempts';
+import { faultWords } from '../../../../../payments/fault-words';
 import { settle } from '../../../../../payments/settle';
 import { readSettings } from '../../../../../settings';
 import type { PaymentCallbackBody } from './validators';
@@ -26,7 +27,7 @@ export async function POST(
   } catch (error) {
     req.scope
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${String(error)}`);
+      .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${faultWords(error)}`);
   }
   res.status(200).json({ verified: true });
 }

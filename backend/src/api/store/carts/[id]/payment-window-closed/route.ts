@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
 import { endLeases } from '../../../../../payments/lease';
 import { paymentOf } from '../../../../../payments/outcome';
+import { faultWords } from '../../../../../payments/fault-words';
 import { settleCart } from '../../../../../payments/settle';
 
 /**
@@ -16,7 +17,7 @@ async function windowClosed(req: MedusaRequest, res: MedusaResponse): Promise<vo
   } catch (error) {
     req.scope
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment of cart ${cartId} is not settled yet: ${String(error)}`);
+      .warn(`The payment of cart ${cartId} is not settled yet: ${faultWords(error)}`);
   }
   await endLeases(req.scope, cartId);
   res.status(200).json({ payment: await paymentOf(req.scope, cartId) });

@@ -1,0 +1,108 @@
+import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
+
+/** Of the products that only this device changes, and of the one that another device changes too. */
+export type Thing = 'a' | 'b' | 'c' | 'shared';
+
+/** What a shopper does, or what happens to them. */
+export type Act =
+  | { do: 'add'; thing: Thing; tab: number }
+  | { do: 'plus' | 'minus' | 'remove' | 'heart'; thing: Exclude<Thing, 'shared'>; tab: number }
+  /** The same customer's other device puts pieces into the cart. */
+  | { do: 'other device adds'; pieces: number }
+  | { do: 'offline' | 'online' | 'sign in' }
+  /** A tab is closed, or its process dies; the browser as a whole is killed. */
+  | { do: 'tab closed' | 'tab crashed'; tab: number }
+  | { do: 'browser killed' }
+  /** Only the service worker is left, to send by Background Sync. */
+  | { do: 'all tabs closed' }
+  | { do: 'killed'; part: 'medusa' | 'postgres' }
+  | { do: 'pause'; ms: number };
+
+/** What becomes of one call to the store's API. */
+export type CallFault =
+  | 'none'
+  | 'request dropped'
+  | 'answer dropped'
+  | 'answer cut off'
+  | 'sent twice'
+  | 'hangs'
+  | 'answer hangs'
+  | 'late'
+  | 'answer late'
+  | 'status 500'
+  | 'status 503'
+  | 'status 429'
+  | 'garbage';
+
+export interface Schedule {
+  seed: number;
+  acts: readonly Act[];
+  /** Of the calls in the order in which they come; the others are left alone. */
+  calls: readonly CallFault[];
+}
+
+const own = ['a', 'b', 'c'] as const;
+const faults: readonly CallFault[] = [
+  'request dropped',
+  'answer dropped',
+  'answer dropped',
+  'answer cut off',
+  'sent twice',
+  'answer hangs',
+  'late',
+  'answer late',
+  'status 500',
+  'status 503',
+  'status 429',
+  'garbage',
+];
+
+/** A schedule from a seed: the same each time. Each kind of death comes with every fifth of them. */
+export function scheduleOf(seed: number): Schedule {
+  const random = seededRandom(seed);
+  const acts: Act[] = Array.from({ length: 6 + random.upTo(5) }, () => editOf(random));
+  const at = random.upTo(acts.length);
+  acts.splice(at, 0, deathOf(seed, random));
+  // A guest's cart comes into the customer's on the way.
+  acts.splice(random.chance(0.4) ? 1 + random.upTo(acts.length) : 0, 0, { do: 'sign in' });
+  if (random.chance(0.7)) {
+    const from = random.upTo(acts.length - 1);
+    acts.splice(from, 0, { do: 'offline' });
+    acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
+  }
+  const calls = Array.from({ length: 14 }, () =>
+    random.chance(0.45) ? random.one(faults) : 'none',
+  );
+  // A call that nobody answers is waited for: no more than one.
+  if (random.chance(0.2)) calls.splice(random.upTo(5), 1, 'hangs');
+  return { seed, acts, calls };
+}
+
+function editOf(random: Random): Act {
+  const tab = random.upTo(2);
+  const thing = random.one(own);
+  const roll = random.upTo(20);
+  if (roll < 7) return { do: 'add', thing: random.chance(0.25) ? 'shared' : thing, tab };
+  if (roll < 12) return { do: 'plus', thing, tab };
+  if (roll < 14) return { do: 'minus', thing, tab };
+  if (roll < 15) return { do: 'remove', thing, tab };
+  if (roll < 17) return { do: 'heart', thing, tab };
+  if (roll < 19) return { do: 'other device adds', pieces: 1 + random.upTo(2) };
+  return { do: 'pause', ms: 200 + random.upTo(1500) };
+}
+
+function deathOf(seed: number, random: Random): Act {
+  const tab = random.upTo(2);
+  switch (seed % 5) {
+    case 0:
+      return { do: 'killed', part: seed % 2 === 0 ? 'medusa' : 'postgres' };
+    case 1:
+      return { do: 'tab crashed', tab };
+    case 2:
+      return { do: 'browser killed' };
+    case 3:
+      return { do: 'all tabs closed' };
+    default:
+      return { do: 'tab closed', tab };
+  }
+}

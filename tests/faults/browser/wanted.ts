@@ -1,0 +1,72 @@
+import type { Act, Thing } from './schedule';
+
+/** What cart and wishlist have to come to: each act that was confirmed on the screen, once. */
+export class Wanted {
+  readonly #pieces = new Map<Thing, number>();
+  readonly #hearts = new Set<Thing>();
+  isSignedIn = false;
+
+  pieces(thing: Thing): number {
+    return this.#pieces.get(thing) ?? 0;
+  }
+
+  hasHeart(thing: Thing): boolean {
+    return this.#hearts.has(thing);
+  }
+
+  /** Whether the screen has a button for it. */
+  allows(act: Act): boolean {
+    switch (act.do) {
+      case 'plus':
+      case 'remove':
+        return this.pieces(act.thing) > 0;
+      case 'minus':
+        return this.pieces(act.thing) > 1;
+      case 'heart':
+      case 'other device adds':
+        return this.isSignedIn;
+      default:
+        return true;
+    }
+  }
+
+  /** The act was confirmed. */
+  take(act: Act): void {
+    switch (act.do) {
+      case 'add':
+      case 'plus':
+        this.#add(act.thing, 1);
+        break;
+      case 'minus':
+        this.#add(act.thing, -1);
+        break;
+      case 'remove':
+        this.#pieces.delete(act.thing);
+        break;
+      case 'heart':
+        if (!this.#hearts.delete(act.thing)) this.#hearts.add(act.thing);
+        break;
+      case 'other device adds':
+        this.#add('shared', act.pieces);
+        break;
+      case 'sign in':
+        this.isSignedIn = true;
+        break;
+      default:
+    }
+  }
+
+  #add(thing: Thing, pieces: number): void {
+    this.#pieces.set(thing, this.pieces(thing) + pieces);
+  }
+
+  /** In the words of the backend. */
+  state(ids: (thing: Thing) => { product: string; variant: string }) {
+    return {
+      cart: Object.fromEntries(
+        [...this.#pieces].map(([thing, pieces]) => [ids(thing).variant, pieces]),
+      ),
+      wishes: [...this.#hearts].map((thing) => ids(thing).product).toSorted(),
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Sent } from './sender';
+
+/** What the ledger has written down of an effect. Pieces, or 1 and 0 for hearts. */
+export interface Row {
+  key: string;
+  subject: string;
+  base: number;
+  target: number;
+  outcome: 'applied' | 'rejected';
+  available: number | null;
+}
+
+/** What all edits come to, in the ledger's order. */
+export interface Replayed {
+  /** By subject, such as `variant:…`. */
+  pieces: Map<string, number>;
+  complaints: string[];
+}
+
+/**
+ * Does all edits again in the order in which the ledger took them, by their meaning: adds, plus and minus build on what is
+ * there, typed quantities and removals do not.
+ */
+export function replay(rows: readonly Row[], sent: readonly Sent[]): Replayed {
+  const pieces = new Map<string, number>();
+  const complaints: string[] = [];
+  const byKey = new Map(sent.map((each) => [each.effect.key, each]));
+  for (const row of rows) {
+    const known = byKey.get(row.key);
+    if (!known) {
+      complaints.push(`nobody sent ${row.key}`);
+      continue;
+    }
+    byKey.delete(row.key);
+    const before = pieces.get(row.subject) ?? 0;
+    const after = meaningOf(known, before);
+    const isRefused = row.outcome === 'rejected';
+    const said = known.outcome === 'duplicate' ? row.outcome : known.outcome;
+    if (said !== row.outcome)
+      complaints.push(`${row.key} was told as ${said}, and is ${row.outcome}`);
+    if (isRefused && !mayBeRefused(known, before, row)) {
+      complaints.push(`${known.effect.op} of ${row.subject} at ${before} was refused`);
+    }
+    if (!isRefused) pieces.set(row.subject, after);
+  }
+  for (const { effect } of byKey.values())
+    complaints.push(`${effect.op} ${effect.key} is not written down`);
+  return { pieces, complaints };
+}
+
+function meaningOf({ effect }: Sent, before: number): number {
+  switch (effect.op) {
+    case 'add':
+      return before + effect.quantity;
+    case 'adjust':
+      return Math.max(1, before + effect.quantity);
+    case 'set':
+      return effect.quantity;
+    case 'wish':
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** Only what cannot be: a plus or minus of nothing, or more than there is. */
+function mayBeRefused({ effect }: Sent, before: number, { available }: Row): boolean {
+  if (effect.op === 'adjust' && before === 0) return true;
+  return 'quantity' in effect && available !== null && effect.quantity > available;
+}

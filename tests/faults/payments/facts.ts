@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { databaseOf, runSql } from '../../e2e/world/shop-database';
+
+const rupees = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((sum) => Math.round(Number(sum) * 100)),
+);
+const pieces = v.record(v.string(), v.number());
+
+const cartsSchema = v.array(
+  v.object({
+    id: v.string(),
+    completed: v.boolean(),
+    pieces,
+  }),
+);
+const ordersSchema = v.array(
+  v.object({ id: v.string(), cartId: v.string(), total: rupees, pieces, reserved: pieces }),
+);
+const moneySchema = v.array(
+  v.object({
+    orderId: v.string(),
+    gatewayPaymentId: v.nullable(v.string()),
+    captured: rupees,
+    refunded: rupees,
+  }),
+);
+const transactionsSchema = v.array(v.object({ orderId: v.string(), amount: rupees }));
+const attemptsSchema = v.array(
+  v.object({
+    gatewayOrderId: v.string(),
+    cartId: v.string(),
+    state: v.picklist(['open', 'ordered', 'refunded']),
+    orderId: v.nullable(v.string()),
+  }),
+);
+
+/** What a gateway's journal holds of payments; amounts in paise. */
+const recordSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('payment'),
+    value: v.object({
+      id: v.string(),
+      order_id: v.string(),
+      status: v.picklist(['authorized', 'captured', 'refunded', 'failed']),
+      amount: v.number(),
+      captured: v.boolean(),
+    }),
+  }),
+  v.object({
+    kind: v.literal('refund'),
+    value: v.object({ id: v.string(), payment_id: v.string(), amount: v.number() }),
+  }),
+  v.object({
+    kind: v.literal('delivery'),
+    value: v.object({ id: v.string(), orderId: v.string(), state: v.string() }),
+  }),
+  v.object({ kind: v.literal('order'), value: v.object({ id: v.string() }) }),
+  v.object({ kind: v.literal('behaviour'), value: v.object({ id: v.string() }) }),
+]);
+
+type JournalRecord = v.InferOutput<typeof recordSchema>;
+type ValueOf<Kind extends JournalRecord['kind']> = Extract<JournalRecord, { kind: Kind }>['value'];
+
+/** What shop and gateway have written down of some carts. Amounts in paise, pieces by variant. */
+export interface Facts {
+  carts: v.InferOutput<typeof cartsSchema>;
+  orders: v.InferOutput<typeof ordersSchema>;
+  money: v.InferOutput<typeof moneySchema>;
+  transactions: v.InferOutput<typeof transactionsSchema>;
+  attempts: v.InferOutput<typeof attemptsSchema>;
+  payments: ValueOf<'payment'>[];
+  refunds: ValueOf<'refund'>[];
+  /** Webhooks that have not arrived yet. */
+  webhooksUnderWay: number;
+}
+
+const CARTS = `
+  select id, completed_at is not null as completed, coalesce((
+    select json_object_agg(variant_id, quantity) from (
+      select variant_id, sum(quantity)::int as quantity from cart_line_item
+      where cart_id = cart.id and deleted_at is null group by 1) line), '{}') as pieces
+  from cart where id = any($1) and deleted_at is null`;
+
+const ORDERS = `
+  select link.order_id as id, link.cart_id as "cartId",
+    (select (totals ->> 'current_order_total')::float from order_summary
+     where order_id = link.order_id and deleted_at is null order by version desc limit 1) as total,
+    coalesce((select json_object_agg(variant_id, quantity) from (
+      select line.variant_id, sum(item.quantity)::int as quantity from order_item item
+      join order_line_item line on line.id = item.item_id
+      where item.order_id = link.order_id and item.deleted_at is null group by 1) line), '{}') as pieces,
+    coalesce((select json_object_agg(variant_id, quantity) from (
+      select line.variant_id, sum(reservation.quantity)::int as quantity from order_item item
+      join order_line_item line on line.id = item.item_id
+      join reservation_item reservation on reservation.line_item_id = line.id and reservation.deleted_at is null
+      where item.order_id = link.order_id and item.deleted_at is null group by 1) line), '{}') as reserved
+  from order_cart link where link.cart_id = any($1) and link.deleted_at is null`;
+
+const MONEY = `
+  select order_id as "orderId", payment.data ->> 'payment_id' as "gatewayPaymentId",
+    coalesce((select sum(amount) from capture where payment_id = payment.id and deleted_at is null), 0)::float as captured,
+    coalesce((select sum(amount) from refund where payment_id = payment.id and deleted_at is null), 0)::float as refunded
+  from order_payment_collection link
+  join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+  where link.deleted_at is null and order_id in (select order_id from order_cart where cart_id = any($1))`;
+
+const TRANSACTIONS = `
+  select order_id as "orderId", amount::float as amount from order_transaction
+  where deleted_at is null and order_id in (select order_id from order_cart where cart_id = any($1))`;
+
+const ATTEMPTS = `
+  select gateway_order_id as "gatewayOrderId", cart_id as "cartId", state, order_id as "orderId"
+  from payment_attempt where cart_id = any($1) and deleted_at is null`;
+
+/**
+ * Reads what is written down of carts.
+ *
+ * @param dataDir of the shop, an absolute path
+ * @param gatewayOrders that the browsers have seen, beside those that the shop knows
+ */
+export async function readFacts(
+  dataDir: string,
+  cartIds: readonly string[],
+  gatewayOrders: readonly string[],
+): Promise<Facts> {
+  const ask = (sql: string) => runSql(databaseOf(dataDir), sql, [cartIds]);
+  const attempts = v.parse(attemptsSchema, await ask(ATTEMPTS));
+  const orders = new Set([...gatewayOrders, ...attempts.map((attempt) => attempt.gatewayOrderId)]);
+  const journal = readJournal(dataDir);
+  const payments = journal.payments.filter((payment) => orders.has(payment.order_id));
+  const paymentIds = new Set(payments.map(({ id }) => id));
+  return {
+    carts: v.parse(cartsSchema, await ask(CARTS)),
+    orders: v.parse(ordersSchema, await ask(ORDERS)),
+    money: v.parse(moneySchema, await ask(MONEY)),
+    transactions: v.parse(transactionsSchema, await ask(TRANSACTIONS)),
+    attempts,
+    payments,
+    refunds: journal.refunds.filter((refund) => paymentIds.has(refund.payment_id)),
+    webhooksUnderWay: journal.deliveries.filter(
+      ({ orderId, state }) => state === 'waiting' && orders.has(orderId),
+    ).length,
+  };
+}
+
+/** All that the gateway has ever written down; it is only read. */
+export function readJournal(dataDir: string) {
+  const lines = readFileSync(join(dataDir, 'sandbox-gateway/journal.jsonl'), 'utf8').split('\n');
+  // The last line is empty, or half of one that is being written.
+  lines.pop();
+  const latest = new Map<string, JournalRecord>();
+  for (const line of lines) {
+    const record = v.parse(recordSchema, JSON.parse(line));
+    latest.set(`${record.kind} ${record.value.id}`, record);
+  }
+  const records = [...latest.values()];
+  return {
+    payments: records.flatMap(({ kind, value }) => (kind === 'payment' ? value : [])),
+    refunds: records.flatMap(({ kind, value }) => (kind === 'refund' ? value : [])),
+    deliveries: records.flatMap(({ kind, value }) => (kind === 'delivery' ? value : [])),
+  };
+}

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SandboxGateway } from '../../e2e/world/sandbox-gateway';
+import { cartOf, newCustomer, ShopClient } from '../../e2e/world/shop-client';
+import type { StoreApi } from '../../e2e/world/store-api';
+import { Device } from '../../e2e/world/sync-device';
+import { BrowserCalls } from './browser-calls';
+import { Buyer } from './buyer';
+import { Changer } from './changer';
+import { readFacts } from './facts';
+import { judge, type Verdict } from './judge';
+import type { Payer, Schedule } from './schedule';
+import type { Tally } from '../tally';
+
+/** The shop that schedules are played in. */
+export interface Shop {
+  /** By way of the web front, as browsers come. */
+  store: StoreApi;
+  dataDir: string;
+  /** Variants with pieces for everybody. */
+  variants: readonly string[];
+  tally: Tally;
+}
+
+/** A shop that was killed is back, and has settled what it can, within this (ms). */
+const REST_MS = 150_000;
+const LOOK_EVERY_MS = 1000;
+
+/** Who presses Buy Now once nothing goes wrong any more: what is in the cart is bought after all. */
+const PATIENT: Payer = {
+  startsAfterMs: 0,
+  thinksMs: 0,
+  window: 'pay',
+  mishaps: [],
+  callbacks: 1,
+  presses: 5,
+};
+
+/** A schedule that is being played. */
+export class Play {
+  readonly schedule: Schedule;
+  readonly #shop: Shop;
+  readonly #cartIds: string[];
+  readonly #variantId: string;
+  readonly #device: Device;
+  readonly #gatewayOrders = new Set<string>();
+  readonly #buyers: Buyer[] = [];
+  readonly #calls: BrowserCalls[] = [];
+  readonly #changer: Changer | null;
+
+  private constructor(
+    schedule: Schedule,
+    shop: Shop,
+    device: Device,
+    cartId: string,
+    variantId: string,
+  ) {
+    this.schedule = schedule;
+    this.#shop = shop;
+    this.#device = device;
+    this.#cartIds = [cartId];
+    this.#variantId = variantId;
+    const { change, pieces } = schedule;
+    const place = { cartId, variantId, pieces, dataDir: shop.dataDir };
+    this.#changer = change && new Changer(change, place, device, shop.tally);
+  }
+
+  /** Fills a shopper's cart, before anything goes wrong. */
+  static async begin(schedule: Schedule, shop: Shop): Promise<Play> {
+    const { store, variants } = shop;
+    const shopper =
+      schedule.shopper === 'guest' ? new ShopClient(store) : (await newCustomer(store)).client;
+    const device = new Device(store, shopper);
+    const variantId = variants[schedule.seed % variants.length] ?? '';
+    const filled = device.seal({ op: 'add', variant_id: variantId, quantity: schedule.pieces });
+    let answer = await device.sendOnce(null, filled);
+    // A slow machine takes its time; by its key the edit is done once.
+    for (let times = 0; answer.status >= 502 && times < 10; times += 1) {
+      await sleep(LOOK_EVERY_MS);
+      answer = await device.sendOnce(null, filled);
+    }
+    return new Play(schedule, shop, device, cartOf(answer).id, variantId);
+  }
+
+  /** All that the schedule has, to its end or the death of its browsers. */
+  async run(): Promise<void> {
+    const { payers, gateway } = this.schedule;
+    const { tally } = this.#shop;
+    for (const name of namesOf(gateway)) tally.add(name);
+    if (payers.length > 1) tally.add('two tabs pay');
+    for (const { callbacks } of payers) if (callbacks > 1) tally.add('callback repeated');
+    await Promise.all(payers.map((payer) => this.#buyer(payer).buy()));
+  }
+
+  /** Nothing goes wrong any more: all visit the shop again, and judge what has become of their money. */
+  async rest(): Promise<Verdict> {
+    const deadline = Date.now() + REST_MS;
+    let verdict = await this.#look();
+    while (verdict.complaints.length > 0 && Date.now() < deadline) {
+      await sleep(LOOK_EVERY_MS);
+      verdict = await this.#look();
+    }
+    if (verdict.complaints.length > 0) return verdict;
+    // What was not ordered is bought after all: no cart got stuck.
+    await this.#buyer(PATIENT).buy();
+    do {
+      verdict = await this.#look('bought');
+      if (verdict.complaints.length === 0) break;
+      await sleep(LOOK_EVERY_MS);
+    } while (Date.now() < deadline);
+    return verdict;
+  }
+
+  /** What was called, for whoever looks for what went wrong. */
+  trace(): string[] {
+    return [
+      `cart ${this.#cartIds.join(', ')}`,
+      ...this.#calls.flatMap(({ trace }, index) =>
+        trace.map((line) => `tab ${index + 1}: ${line}`),
+      ),
+      ...(this.#changer?.trace.map((line) => `other tab: ${line}`) ?? []),
+    ];
+  }
+
+  #buyer(payer: Payer): Buyer {
+    const calls = new BrowserCalls(this.#device.shopper, this.#shop.tally, payer.mishaps);
+    this.#calls.push(calls);
+    const [cartId = ''] = this.#cartIds;
+    const buyer = new Buyer(payer, cartId, calls, {
+      opens: (gatewayOrderId) => this.#misbehave(gatewayOrderId),
+      reached: async (moment) => this.#changer?.reached(moment),
+    });
+    this.#buyers.push(buyer);
+    return buyer;
+  }
+
+  async #misbehave(gatewayOrderId: string): Promise<void> {
+    if (this.#gatewayOrders.has(gatewayOrderId)) return;
+    this.#gatewayOrders.add(gatewayOrderId);
+    const isFirst = this.#gatewayOrders.size <= this.schedule.payers.length;
+    if (!isFirst) return;
+    // A gateway that is killed just now behaves well.
+    await new SandboxGateway(this.#shop.dataDir)
+      .behave(gatewayOrderId, this.schedule.gateway)
+      .catch(() => undefined);
+  }
+
+  async #look(last?: 'bought'): Promise<Verdict> {
+    const visits = await Promise.all(this.#buyers.map((buyer) => buyer.visit()));
+    await this.#changer?.finish(REST_MS);
+    const next = this.#changer?.nextCartId;
+    if (next && !this.#cartIds.includes(next)) this.#cartIds.push(next);
+    const facts = await readFacts(this.#shop.dataDir, this.#cartIds, [...this.#gatewayOrders]);
+    const { pieces } = this.schedule;
+    const { least, most } = this.#changer?.taken ?? { least: 0, most: 0 };
+    const verdict = judge(facts, {
+      variantId: this.#variantId,
+      pieces: { least: pieces + least, most: pieces + most },
+      told: this.#buyers.flatMap(({ told }) => told),
+      // Whose window was never paid waits, and has nothing to be told of.
+      allTold: visits.every(Boolean) || facts.payments.every(({ captured }) => !captured),
+    });
+    const isBought = facts.carts.some(({ id, completed }) => completed && id === this.#cartIds[0]);
+    if (last === 'bought' && !isBought) {
+      verdict.lost += 1;
+      verdict.complaints.push(`cart ${this.#cartIds[0]} can not be bought any more`);
+    }
+    return verdict;
+  }
+}
+
+function namesOf({ webhooks, ...others }: Schedule['gateway']): string[] {
+  const names: Record<string, string> = {
+    webhookDelayMs: 'webhook late',
+    callbackDelayMs: 'callback late, webhook before it',
+    loseCallbacks: 'callback lost',
+    failCaptures: 'capture refused',
+    failRefunds: 'refund refused',
+    loseCaptureAnswers: 'answer of a capture lost',
+    loseRefundAnswers: 'answer of a refund lost',
+  };
+  return [
+    ...(webhooks === 'lost' ? ['webhook lost'] : []),
+    ...(webhooks === 'twice' ? ['webhook doubled'] : []),
+    ...Object.keys(others).flatMap((name) => names[name] ?? []),
+  ];
+}

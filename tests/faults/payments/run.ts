@@ -1,0 +1,157 @@
+import { looseOrders } from '../../e2e/world/order-money';
+import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { StoreApi } from '../../e2e/world/store-api';
+import type { Stack } from '../../stack/launch-stack';
+import { readJournal } from './facts';
+import type { Verdict } from './judge';
+import { Killer } from './killer';
+import type { Group } from './kills';
+import { Play, type Shop } from './play';
+import type { Schedule } from './schedule';
+import { Tally } from '../tally';
+
+/** What a run has come to. */
+export interface Outcome {
+  schedules: number;
+  tally: Tally;
+  captured: number;
+  ordered: number;
+  refunded: number;
+  doubled: number;
+  lost: number;
+  failures: string[];
+}
+
+/** A run under way. */
+interface Run {
+  shop: Shop;
+  outcome: Outcome;
+  say: (words: string) => void;
+}
+
+/** Plain schedules that run at the same time. */
+const AT_A_TIME = 4;
+
+/** Plays groups of schedules in a shop, the one after the other. */
+export async function runGroups(
+  stack: Stack,
+  groups: readonly Group[],
+  say: (words: string) => void,
+): Promise<Outcome> {
+  const shop = await openShop(stack);
+  const killer = new Killer(stack);
+  const outcome: Outcome = {
+    schedules: 0,
+    tally: shop.tally,
+    captured: 0,
+    ordered: 0,
+    refunded: 0,
+    doubled: 0,
+    lost: 0,
+    failures: [],
+  };
+  const run: Run = { shop, outcome, say };
+  const loose = await looseOrders(stack.dataDir);
+  for (const group of groups) {
+    const startedAt = Date.now();
+    if (group.kill === null) await playAside(group.schedules, run);
+    else await playWithKill(group.schedules, group.kill, killer, run);
+    const what = group.kill ? `${group.kill.part} killed` : 'nothing killed';
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    say(
+      `${outcome.schedules} schedules, ${outcome.failures.length} failed (${what}, ${seconds} s)`,
+    );
+  }
+  await judgeShop(stack.dataDir, loose, outcome);
+  return outcome;
+}
+
+async function openShop(stack: Stack): Promise<Shop> {
+  const store = await StoreApi.open(stack.url, stack.url);
+  // The run buys more than the seed has.
+  await runSql(
+    databaseOf(stack.dataDir),
+    'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
+    [JSON.stringify({ value: '100000', precision: 20 })],
+  );
+  const products = await store.products();
+  const variants = products.map(({ variants: [first] }) => first?.id ?? '');
+  return { store, dataDir: stack.dataDir, variants, tally: new Tally() };
+}
+
+async function playAside(schedules: readonly Schedule[], run: Run): Promise<void> {
+  const waiting = [...schedules];
+  const playNext = async (): Promise<void> => {
+    for (let schedule = waiting.shift(); schedule; schedule = waiting.shift()) {
+      const one = schedule;
+      await watched(one, run, async () => {
+        const play = await Play.begin(one, run.shop);
+        await play.run();
+        return { play, verdict: await play.rest() };
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, playNext));
+}
+
+async function playWithKill(
+  schedules: readonly Schedule[],
+  kill: NonNullable<Group['kill']>,
+  killer: Killer,
+  run: Run,
+): Promise<void> {
+  const { shop } = run;
+  await killer.ready(kill);
+  const plays = await Promise.all(schedules.map((schedule) => Play.begin(schedule, shop)));
+  shop.tally.add(kill.part === 'gateway' ? 'gateway down for a while' : nameOfKill(kill));
+  const killed = killer.kill(kill);
+  await Promise.all([killed, ...plays.map((play) => play.run())]);
+  await Promise.all(
+    plays.map((play) =>
+      watched(play.schedule, run, async () => ({ play, verdict: await play.rest() })),
+    ),
+  );
+}
+
+function nameOfKill({ part, moment }: NonNullable<Group['kill']>): string {
+  const when = typeof moment === 'string' ? `just when ${moment}` : 'at a random moment';
+  return `${part === 'medusa' ? 'backend' : part} killed ${when}`;
+}
+
+/** Counts a schedule, and keeps in words what went wrong with it. */
+async function watched(
+  schedule: Schedule,
+  run: Run,
+  work: () => Promise<{ play: Play; verdict: Verdict }>,
+): Promise<void> {
+  const { outcome } = run;
+  outcome.schedules += 1;
+  try {
+    const { play, verdict } = await work();
+    outcome.captured += verdict.captured;
+    outcome.ordered += verdict.ordered;
+    outcome.refunded += verdict.refunded;
+    outcome.doubled += verdict.doubled;
+    outcome.lost += verdict.lost;
+    if (verdict.complaints.length > 0)
+      fail(schedule, run, [...verdict.complaints, ...play.trace()]);
+  } catch (error) {
+    fail(schedule, run, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+  }
+}
+
+function fail(schedule: Schedule, { outcome, say }: Run, words: readonly string[]): void {
+  const failure = [`Seed ${schedule.seed}: ${JSON.stringify(schedule)}`, ...words].join('\n  ');
+  outcome.failures.push(failure);
+  say(failure);
+}
+
+/** What belongs to no schedule. */
+async function judgeShop(dataDir: string, looseBefore: number, outcome: Outcome): Promise<void> {
+  const loose = (await looseOrders(dataDir)) - looseBefore;
+  if (loose !== 0) outcome.failures.push(`${loose} orders belong to no cart`);
+  const taken = readJournal(dataDir).payments.filter(({ captured }) => captured).length;
+  if (taken !== outcome.captured) {
+    outcome.failures.push(`The gateway took ${taken} payments, ${outcome.captured} are known`);
+  }
+}
