@@ -1,14 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { underOwners } from '../cart-lock/locks';
 import type { EffectRow } from '../modules/sync-ledger/rows';
-import type { Outcome } from './effects';
+import type { Outcome, Sealed } from './effects';
+import { cartLaneOf, isForgotten, lookUp } from './lane-state';
 import { ledgerOf, outcomeOf } from './ledger';
-import { type Asker, guestOf, ownerLocks, ownersOf } from './owners';
+import { type Asker, guestOf, ownerLocks } from './owners';
 import { settleOpenRows } from './settle-open-rows';
-import { SyncRefusal } from './sync-refusal';
 
 /**
- * Gives an effect up: one that was not done is refused for good, also when a late copy of it comes.
+ * Gives an effect up: one that was not done is refused for good, also when a late copy of it comes. One that was done so
+ * long ago that its row is deleted is told as done: refused, it would be tapped anew, and count twice.
  *
  * @throws {SyncRefusal} key reused, for a key of somebody else
  */
@@ -16,24 +17,28 @@ export async function cancelEffect(
   container: MedusaContainer,
   asker: Asker,
   lane: EffectRow['lane'],
-  key: string,
+  effect: Sealed,
 ): Promise<Outcome> {
   const { client, customerId } = asker;
-  const ledger = ledgerOf(container);
+  const { key } = effect;
   return underOwners(ownerLocks(asker), async (lock) => {
-    const find = async () => (await ledger.rowsByKey([key]))[0];
-    let row = await find();
-    if (row && !ownersOf(asker).includes(row.owner)) throw SyncRefusal.keyReused(key);
-    if (row?.state === 'open' && row.cart_id !== null) {
-      await lock.lockCarts([row.cart_id]);
-      await settleOpenRows(container, row.cart_id);
-      row = await find();
+    let known = await lookUp(container, asker, [effect]);
+    const open = known.rows.get(key);
+    if (open?.state === 'open' && open.cart_id !== null) {
+      await lock.lockCarts([open.cart_id]);
+      await settleOpenRows(container, open.cart_id);
+      known = await lookUp(container, asker, [effect]);
     }
+    const row = known.rows.get(key);
     if (row) return outcomeOf(row);
+    const owner = customerId ?? guestOf(client);
+    const own =
+      lane === 'cart' ? cartLaneOf(asker, [effect], known) : ({ owner, client, lane } as const);
+    if (await isForgotten(container, own, effect, known)) return { key, outcome: 'duplicate' };
     const refused: EffectRow = {
       key,
       hash: '',
-      owner: customerId ?? guestOf(client),
+      owner,
       client,
       lane,
       // Unknown: what follows it names it as the one before.
@@ -47,7 +52,7 @@ export async function cancelEffect(
       reason: 'cancelled',
       available: null,
     };
-    await ledger.write([refused]);
+    await ledgerOf(container).write([refused]);
     return outcomeOf(refused);
   });
 }

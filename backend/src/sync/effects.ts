@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LaneName } from '../modules/sync-ledger/rows';
 
 /** How a device names an effect: a random key, its number in the lane, and the key before it. */
-type Sealed = { key: string; n: number; previous: string | null };
+export type Sealed = { key: string; n: number; previous: string | null };
 
 /** What a device asks of its cart. Quantities are whole pieces; those of `adjust` may be negative. */
 export type CartEffect = Sealed &

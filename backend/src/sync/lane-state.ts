@@ -1,12 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import type { EffectRow, LaneName, LaneRow } from '../modules/sync-ledger/rows';
-import type { CartEffect, WishEffect } from './effects';
+import type { CartEffect, Sealed, WishEffect } from './effects';
 import { ledgerOf } from './ledger';
 import { type Asker, guestOf, headOf, ownersOf } from './owners';
 import { judge, type Verdict } from './sequence';
 import { SyncRefusal } from './sync-refusal';
-
-type Effects = readonly (CartEffect | WishEffect)[];
 
 /** What the ledger knows of a call before it is judged. */
 export type Known = { rows: ReadonlyMap<string, EffectRow>; lanes: readonly LaneRow[] };
@@ -15,7 +13,7 @@ export type Known = { rows: ReadonlyMap<string, EffectRow>; lanes: readonly Lane
 export async function lookUp(
   container: MedusaContainer,
   asker: Asker,
-  effects: Effects,
+  effects: readonly Sealed[],
 ): Promise<Known> {
   const ledger = ledgerOf(container);
   const owners = ownersOf(asker);
@@ -37,7 +35,7 @@ export async function lookUp(
  */
 export function cartLaneOf(
   { client, customerId }: Asker,
-  effects: Effects,
+  effects: readonly Sealed[],
   { rows, lanes }: Known,
 ): LaneName {
   const guest = { owner: guestOf(client), client, lane: 'cart' } as const;
@@ -65,4 +63,16 @@ export async function judgeCall<Effect extends CartEffect | WishEffect>(
   const old = effects.filter(({ key, n }) => n <= head.n && !rows.has(key)).map(({ n }) => n);
   const numbers = await ledgerOf(container).numbersIn(lane, old);
   return judge(effects, { lane, head, rows, numbers });
+}
+
+/** Whether an effect without a row was done so long ago that its row was deleted. */
+export async function isForgotten(
+  container: MedusaContainer,
+  lane: LaneName,
+  { n }: Sealed,
+  { lanes }: Known,
+): Promise<boolean> {
+  const head = headOf(lanes, lane);
+  if (head === undefined || n > head.n) return false;
+  return (await ledgerOf(container).numbersIn(lane, [n])).size === 0;
 }

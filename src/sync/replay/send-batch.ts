@@ -53,8 +53,9 @@ export async function cancelEffects(
   keys: readonly string[],
   { parts, now, asking }: Scene,
 ): Promise<Failure | null> {
-  for (const key of keys) {
-    const reply = await parts.transports[batch.transport].cancel(batch, key, asking);
+  for (const effect of batch.effects) {
+    if (!keys.includes(effect.key)) continue;
+    const reply = await parts.transports[batch.transport].cancel(batch, effect, asking);
     if (reply.kind !== 'cancelled') return reply;
   }
   await parts.log.change(noteCancelled(batch, now.device.epoch));

@@ -155,12 +155,16 @@ it('POST /store/sync/wishlist asks for hearts by product', async () => {
   expect(asked[0]?.body).toEqual({ client: batch.client, effects });
 });
 
-it('POST /store/sync/cancel names client, lane and key', async () => {
+it('POST /store/sync/cancel names client, lane, and the effect by its place', async () => {
   const batch = await sealed('cart', add('x'));
   const asked = answerAll('/store/sync/cancel', () => HttpResponse.json({ outcome: 'rejected' }));
-  const reply = await ledgerTransport.cancel(batch, 'the key', { token: 't', cartId: null });
+  const [effect] = batch.effects;
+  if (effect === undefined) throw new Error('Nothing was sealed');
+  const reply = await ledgerTransport.cancel(batch, effect, { token: 't', cartId: null });
   expect(reply).toEqual({ kind: 'cancelled' });
-  expect(asked[0]?.body).toEqual({ client: batch.client, lane: 'cart', key: 'the key' });
+  const { client } = batch;
+  const place = { key: effect.key, n: 1, previous: null };
+  expect(asked[0]?.body).toEqual({ client, lane: 'cart', ...place });
 });
 
 describe('whether the server keeps the ledger', () => {

@@ -32,9 +32,9 @@ export const ledgerTransport: Transport = {
       return refusalOf(error) ?? failureOf(error);
     }
   },
-  cancel: async ({ client, lane }, key, { token }) => {
+  cancel: async ({ client, lane }, { key, n, previous }, { token }) => {
     try {
-      const body = { client, lane, key };
+      const body = { client, lane, key, n, previous };
       await request('/store/sync/cancel', cancelAnswer, post(body, token));
       return { kind: 'cancelled' };
     } catch (error) {

@@ -69,7 +69,7 @@ export interface Transport {
   /** Makes sure that an effect never takes effect, unless it has already. */
   cancel: (
     batch: SealedBatch,
-    key: string,
+    effect: SealedBatch['effects'][number],
     asking: Asking,
   ) => Promise<{ kind: 'cancelled' } | Failure>;
   merge: (client: string, guestCartId: string, asking: Asking) => Promise<MergeReply>;

@@ -27,7 +27,7 @@ test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads
   for (const { days, device, sealed } of devices) {
     carts.set(days, cartOf(await device.send(null, sealed)).id);
     const [given] = device.seal({ op: 'add', variant_id, quantity: 1 });
-    await device.cancel(given?.key ?? '');
+    await device.cancel(given);
     await age('sync_effect', device, days);
     await age('sync_lane', device, days);
   }
@@ -54,4 +54,12 @@ test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads
   if (!late) throw new Error('No answer');
   expect(outcomesOf(late), 'a device that was off for a month').toEqual(['duplicate']);
   expect(piecesOf(late)).toEqual({ [variant_id]: 1 });
+
+  // Refused, it would be tapped anew.
+  const cancelled = await month?.device.cancel(month.sealed[0]);
+  expect(cancelled?.body, 'what was done a month ago is not cancelled').toEqual({
+    outcome: 'duplicate',
+  });
+  const again = await month?.device.send(carts.get(31) ?? '', month.sealed);
+  expect(again && outcomesOf(again)).toEqual(['duplicate']);
 });

@@ -85,8 +85,12 @@ export class Device {
     return patiently(() => this.shopper.call('POST', '/store/sync/merge', body));
   }
 
-  cancel(key: string, lane: 'cart' | 'wishlist' = 'cart'): Promise<Answer> {
-    return this.shopper.call('POST', '/store/sync/cancel', { client: this.client, lane, key });
+  /** @throws when there is nothing to cancel */
+  cancel(effect: Sealed | undefined, lane: 'cart' | 'wishlist' = 'cart'): Promise<Answer> {
+    if (effect === undefined) throw new Error('Nothing was sealed');
+    const { key, n, previous } = effect;
+    const body = { client: this.client, lane, key, n, previous };
+    return this.shopper.call('POST', '/store/sync/cancel', body);
   }
 }
 

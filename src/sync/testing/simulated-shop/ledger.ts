@@ -4,7 +4,7 @@ import { bringTo, planAll, subjectOf } from './change-line';
 import { endAll, isUnfit, settleOpenRows } from './end-rows';
 import { lockCarts } from './locks';
 import { assertNotLeaving, followMerges, settleMergesInto } from './merge-carts';
-import { judgeCall, type LaneName, type Verdict } from './sequence';
+import { isForgotten, judgeCall, type LaneName, type Verdict } from './sequence';
 import {
   findOpenCart,
   isTheirs,
@@ -33,7 +33,12 @@ const cartBody = v.object({
   ),
 });
 
-const cancelBody = v.object({ client: v.string(), lane: v.string(), key: v.string() });
+const cancelBody = v.object({
+  client: v.string(),
+  lane: v.string(),
+  key: v.string(),
+  n: v.number(),
+});
 
 type CartAsked = v.InferOutput<typeof cartBody>['effects'][number];
 
@@ -91,7 +96,7 @@ export function* syncCart(
 
 /** POST /store/sync/cancel: an effect that was not done is refused for good, also when a late copy of it comes. */
 export function cancel(state: ShopState, customer: string | null, body: unknown): Outcome {
-  const { client, key, lane } = v.parse(cancelBody, body);
+  const { client, key, lane, n } = v.parse(cancelBody, body);
   if (lane === 'wishlist' && customer === null) throw new ShopError(401, 'unauthorized');
   const owner = customer ?? `guest:${client}`;
   const known = state.rows.get(key);
@@ -106,6 +111,7 @@ export function cancel(state: ShopState, customer: string | null, body: unknown)
   }
   const row = state.rows.get(key);
   if (row !== undefined) return row.outcome;
+  if (isForgotten(state, { owner, client, lane }, n)) return { kind: 'duplicate' };
   const outcome = rejected('other', null, 'cancelled');
   const unseen = { n: null, hash: '', cart: null, subject: '', base: 0, target: 0 };
   state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });

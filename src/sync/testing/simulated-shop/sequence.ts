@@ -30,13 +30,8 @@ export function judgeCall<Effect extends Numbered>(
   effects: readonly Effect[],
   hashOf: (effect: Effect) => string,
 ): Verdict<Effect>[] {
-  const head = state.lanes.get(`${lane.owner}/${lane.client}/${lane.lane}`) ?? { n: 0, key: null };
-  const numbers = new Set(
-    [...state.rows.values()]
-      .filter((row) => row.owner === lane.owner && row.client === lane.client)
-      .filter((row) => row.lane === lane.lane)
-      .map(({ n }) => n),
-  );
+  const head = headOf(state, lane);
+  const numbers = numbersIn(state, lane);
   const forked = () => {
     state.tell({ kind: 'forked', keys: effects.map(({ key }) => key) });
     return new ShopError(409, 'forked');
@@ -61,4 +56,21 @@ export function judgeCall<Effect extends Numbered>(
     last = { n: effect.n, key: effect.key };
     return { kind: 'fresh', effect };
   });
+}
+
+/** Whether an effect without a row was done so long ago that its row was deleted. */
+export function isForgotten(state: ShopState, lane: LaneName, n: number): boolean {
+  return n <= headOf(state, lane).n && !numbersIn(state, lane).has(n);
+}
+
+function headOf({ lanes }: ShopState, { owner, client, lane }: LaneName) {
+  return lanes.get(`${owner}/${client}/${lane}`) ?? { n: 0, key: null };
+}
+
+/** Of the rows that are still there. */
+function numbersIn({ rows }: ShopState, lane: LaneName): Set<number | null> {
+  const own = [...rows.values()].filter(
+    (row) => row.owner === lane.owner && row.client === lane.client && row.lane === lane.lane,
+  );
+  return new Set(own.map(({ n }) => n));
 }

@@ -7,7 +7,7 @@ import type { CancelBody } from './validators';
 
 /** A device gives an effect up; answered with what became of it when that was too late. */
 export async function POST(req: MedusaRequest<CancelBody>, res: MedusaResponse): Promise<void> {
-  const { client, lane, key } = req.validatedBody;
+  const { client, lane, ...effect } = req.validatedBody;
   const customerId = askerOf(req);
   await answerSync(res, async () => {
     if (lane === 'wishlist' && customerId === undefined) throw SyncRefusal.signIn();
@@ -15,7 +15,7 @@ export async function POST(req: MedusaRequest<CancelBody>, res: MedusaResponse):
       req.scope,
       { client, customerId },
       lane,
-      key,
+      effect,
     );
     res.json({ outcome, reason, available });
   });

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod';
-import { client, key } from '../sealed';
+import { client, sealed } from '../sealed';
 
-export const cancelBody = z.object({ client, lane: z.enum(['cart', 'wishlist']), key });
+export const cancelBody = z.object({ client, lane: z.enum(['cart', 'wishlist']), ...sealed });
 
 export type CancelBody = z.infer<typeof cancelBody>;
