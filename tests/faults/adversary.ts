@@ -69,7 +69,11 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
     const alive = open.filter((tab) => tab.life.isAlive());
     const picked = alive[which % Math.max(1, alive.length)];
     if (picked !== undefined) return picked;
-    const tab = await browser.openTab();
+    return anotherTab(true);
+  }
+
+  async function anotherTab(isVisible: boolean): Promise<SimulatedTab> {
+    const tab = await browser.openTab({ isVisible });
     open.push(tab);
     void tab.core.wake('start').catch(() => undefined);
     return tab;
@@ -117,9 +121,7 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
       case 'open-tab': {
         if (open.filter((one) => one.life.isAlive()).length > 2) return undefined;
         count('second tab');
-        const other = await browser.openTab({ isVisible: command.isVisible });
-        open.push(other);
-        return aside(other.core.wake('start'));
+        return void (await anotherTab(command.isVisible));
       }
       case 'tab-dies':
         count('crash of a tab');
@@ -229,6 +231,7 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
     shop.state.stock.set(scarce, 3);
     if (plan.hasOwnCarts) for (const customer of customers) newCart(shop.state, customer, null);
     if (plan.begins !== 'guest') signIn(plan.begins);
+    while (open.length < plan.tabs) await anotherTab(true);
     for (const command of plan.commands) {
       await obey(command);
       await browser.still();

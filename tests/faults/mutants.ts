@@ -171,8 +171,8 @@ function cancelled`,
   {
     name: 'a cancelled effect is not cancelled at the server',
     file: `${replay}/send-batch.ts`,
-    find: 'const reply = await parts.transports[batch.transport].cancel(batch, key, asking);',
-    put: "const reply = await Promise.resolve({ kind: 'cancelled' as const, key });",
+    find: 'const reply = await parts.transports[batch.transport].cancel(batch, effect, asking);',
+    put: "const reply = await Promise.resolve({ kind: 'cancelled' as const, effect });",
   },
   {
     name: 'sealed changes of an ordered line go on',
@@ -294,6 +294,12 @@ const ofTheServer: readonly Mutant[] = [
     file: `${shop}/ledger.ts`,
     find: "state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });",
     put: 'void unseen;',
+  },
+  {
+    name: 'what was done long ago is cancelled',
+    file: `${shop}/ledger.ts`,
+    find: "if (isForgotten(state, { owner, client, lane }, n)) return { kind: 'duplicate' };",
+    put: 'void isForgotten;\n  void n;',
   },
   {
     name: 'a merge whose answer was lost is made again',

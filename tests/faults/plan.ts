@@ -63,6 +63,8 @@ export interface Plan {
   /** Of the writes to the log, likewise. */
   storage: readonly StorageFault[];
   hasLocks: boolean;
+  /** Tabs that are open when it begins. */
+  tabs: number;
   /** Who is signed in when it begins. */
   begins: 'guest' | 'asha';
   /** Customers have a cart already. */
@@ -241,6 +243,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     { weight: 3, arbitrary: fc.constant(true) },
     { weight: 2, arbitrary: fc.constant(false) },
   ),
+  tabs: fc.constantFrom(1, 1, 2),
   begins: fc.constantFrom('guest', 'asha'),
   hasOwnCarts: fc.boolean(),
   spread: fc.integer({ min: 0, max: 999 }),

@@ -36,13 +36,14 @@ async function runSchedules(options: FaultOptions, workers: number): Promise<Out
   const file = await bundleWorker(folder, null);
   const work = { from: seed, count: schedules, inIndexedDb, stopsAtFailure: false };
   let next = schedules / 10;
-  const ran = await runWorkers(file, { ...work, shrinks: schedules === 1 }, workers, (done) => {
-    if (done < next) return;
-    next += schedules / 10;
-    console.log(`${done} of ${schedules} schedules`);
+  return runWorkers(file, { ...work, shrinks: schedules === 1 }, workers, {
+    ran: (done) => {
+      if (done < next) return;
+      next += schedules / 10;
+      console.log(`${done} of ${schedules} schedules`);
+    },
+    failed: tellFailure,
   });
-  for (const failure of ran.failures) tellFailure(failure);
-  return ran;
 }
 
 function tellFailure({ seed, violations, plan }: Failure): void {

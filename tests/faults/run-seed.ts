@@ -7,6 +7,9 @@ import { planInWords } from './plan-in-words';
 /** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
 const indexedDbEvery = 20;
 
+/** ms after which a plan is as small as it gets. */
+const longestShrinking = 120_000;
+
 /** A schedule that went wrong. */
 export interface Failure {
   /** Brings it back. */
@@ -41,7 +44,12 @@ export async function runSeed(seed: number, { tally, shrinks, inIndexedDb }: Way
     found.set(plan, lived.violations);
     return false;
   });
-  const how = { seed: mixed(seed), numRuns: 1, endOnFailure: !shrinks };
+  const how = {
+    seed: mixed(seed),
+    numRuns: 1,
+    endOnFailure: !shrinks,
+    interruptAfterTimeLimit: longestShrinking,
+  };
   const { failed, counterexample, errorInstance } = await fc.check(property, how);
   if (!failed) return { edits, failure: null };
   if (counterexample === null) throw errorInstance ?? new Error(`seed ${seed} did not run`);

@@ -10,15 +10,21 @@ export interface Outcome {
   failures: Failure[];
 }
 
-/**
- * Shares seeds out among workers.
- * @param told of the schedules that are done, now and then
- */
+export interface Listener {
+  /** Schedules that are done, now and then. */
+  ran: (schedules: number) => void;
+  /** At once. */
+  failed: (failure: Failure) => void;
+}
+
+const nobody: Listener = { ran: () => undefined, failed: () => undefined };
+
+/** Shares seeds out among workers. */
 export async function runWorkers(
   file: string,
   { from, count, ...how }: Omit<Work, 'step'>,
   workers: number,
-  told: (schedules: number) => void = () => undefined,
+  told: Listener = nobody,
 ): Promise<Outcome> {
   const all: Outcome = { schedules: 0, tally: new Map(), failures: [] };
   const done = Array.from({ length: workers }, () => 0);
@@ -30,12 +36,18 @@ export async function runWorkers(
       await runOne(
         file,
         work,
-        (ran) => {
-          done[at] = ran;
-          all.schedules = done.reduce((sum, one) => sum + one, 0);
-          told(all.schedules);
+        {
+          ran: (ran) => {
+            done[at] = ran;
+            all.schedules = done.reduce((sum, one) => sum + one, 0);
+            told.ran(all.schedules);
+          },
+          failed: (failure) => {
+            all.failures.push(failure);
+            told.failed(failure);
+          },
         },
-        all,
+        all.tally,
       );
     }),
   );
@@ -45,22 +57,22 @@ export async function runWorkers(
 function runOne(
   file: string,
   work: Work,
-  ran: (schedules: number) => void,
-  { tally, failures }: Outcome,
+  { ran, failed }: Listener,
+  tally: Outcome['tally'],
 ): Promise<void> {
   return new Promise((resolve) => {
     const worker = new Worker(file, { workerData: work });
     worker.on('message', (message) => {
       const report = v.parse(reportSchema, message);
       if (report.kind === 'ran') ran(report.schedules);
-      if (report.kind === 'failed') failures.push(report.failure);
+      if (report.kind === 'failed') failed(report.failure);
       if (report.kind !== 'done') return;
       for (const [kind, count] of report.tally) tally.set(kind, (tally.get(kind) ?? 0) + count);
     });
     // A mistake that nobody caught is as bad as a wrong cart.
     worker.on('error', (error) => {
       const violations = [{ kind: 'wrong' as const, what: String(error) }];
-      failures.push({ seed: work.from, violations, plan: error.stack ?? '' });
+      failed({ seed: work.from, violations, plan: error.stack ?? '' });
       resolve();
     });
     worker.on('exit', () => resolve());

@@ -61,3 +61,19 @@ it('an edit resolves when the listeners here have its view', async () => {
   await browser.atOnce(tab.tap(add('x', 3)));
   expect(count).toBe(3);
 });
+
+it('a log-out before the guest’s cart is merged asks first: nobody would find it again', async () => {
+  const { shop, browser, signIn } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(10_000);
+  browser.goOffline();
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'unsent', count: 1 });
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
+  expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'done', dropped: 0 });
+});

@@ -2,13 +2,14 @@ import { lanes } from '../intents/lane';
 import { randomId } from '../intents/random-id';
 import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
+import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { isOurs, sealsOf } from './owned';
 
 export type SignedOut =
   /** `dropped`: edits that were never sent. */
   | { kind: 'done'; dropped: number }
-  /** Nothing was done: so many edits wait, and the shopper has to say that they may go. */
+  /** Nothing was done: so many edits and lines of the guest's cart wait, and the shopper has to say that they may go. */
   | { kind: 'unsent'; count: number };
 
 /**
@@ -23,9 +24,8 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
     const ours = <One extends { owner: typeof device.owner }>(all: readonly One[]) =>
       all.filter((one) => isOurs(now, one.owner));
     const log = ours(now.log);
-    if (unsent === 'ask' && log.length > 0) {
-      return { result: { kind: 'unsent', count: log.length }, writes: [] };
-    }
+    const count = log.length + linesToMerge(now);
+    if (unsent === 'ask' && count > 0) return { result: { kind: 'unsent', count }, writes: [] };
     const writes: Write[] = [
       {
         store: 'device',
@@ -68,6 +68,12 @@ export function forgetLeft(): Step<void> {
     result: undefined,
     writes: device.left === null ? [] : [{ store: 'device', put: { ...device, left: null } }],
   });
+}
+
+/** Of the guest's cart that is not merged yet: after a log-out nobody would find it again. */
+function linesToMerge({ device, cart: { cart } }: Snapshot): number {
+  if (device.cart.kind !== 'to-merge') return 0;
+  return cart === 'unknown' ? 1 : (cart?.items.length ?? 0);
 }
 
 function without(adopted: Readonly<Record<string, string>>, customer: string) {
