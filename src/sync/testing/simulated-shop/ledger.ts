@@ -74,11 +74,16 @@ export function* syncCart(
       ? (findOpenCart(state, customer, client) ?? newCart(state, customer, client))
       : namedCart(state, id, customer);
   if ((state.leases.get(cart.id) ?? 0) > Date.now()) throw new ShopError(503, 'cart_busy', 2);
-  const release = lockCarts(state, [cart.id]);
+  // What a crash has left open may lie in the cart before this one.
+  const carts = [...new Set([cart, ...openCartsOf(state, customer, client)])];
+  const release = lockCarts(
+    state,
+    carts.map((one) => one.id),
+  );
   try {
     assertNotLeaving(state, cart);
     settleMergesInto(state, cart);
-    for (const one of state.carts.values()) settleOpenRows(state, one);
+    for (const one of carts) settleOpenRows(state, one);
     const lane: LaneName = { owner: customer ?? `guest:${client}`, client, lane: 'cart' };
     const verdicts = judgeCall(state, lane, effects, (effect) => hashOf(lane, effect));
     if (cart.isOrdered) throw new ShopError(410, 'cart_completed');
@@ -117,6 +122,14 @@ export function cancel(state: ShopState, customer: string | null, body: unknown)
   state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });
   state.tell({ kind: 'refused', key, outcome });
   return outcome;
+}
+
+function openCartsOf(state: ShopState, customer: string | null, client: string): SimulatedCart[] {
+  const owners = [customer, `guest:${client}`];
+  const rows = [...state.rows.values()].filter(
+    (row) => row.state === 'open' && row.client === client && owners.includes(row.owner),
+  );
+  return rows.flatMap((row) => state.carts.get(row.cart ?? '') ?? []);
 }
 
 /** The cart that somebody named, and where it went when it was merged. */
