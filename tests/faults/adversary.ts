@@ -256,7 +256,7 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
     await upgrade.reads();
     const last = who.now ?? customers[0];
     for (const customer of [...customers.filter((one) => one !== last), last]) {
-      if (customer !== last && !hasWaiting(customer)) continue;
+      if (customer !== last && !truth.hasWaiting(customer)) continue;
       signIn(customer);
       const tab = await browser.openTab();
       open.push(tab);
@@ -272,12 +272,6 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
     }
     truth.found.push(...differences.atTheShop(shop, truth));
     return { violations: truth.found, edits: truth.accounts.size };
-  }
-
-  function hasWaiting(customer: string): boolean {
-    return [...truth.accounts.values()].some(
-      ({ fate, owner }) => fate === null && owner.id === customer,
-    );
   }
 }
 

@@ -244,6 +244,12 @@ export function oracle(shop: SimulatedShop) {
     /** The cart of a customer became an order, or is gone. */
     left: (customer: string): void => screen.disturbed(customer),
     gone: (cart: string): void => void baskets.delete(cart),
+    /** Also what they did as a guest, in a record that cannot be read and still says so. */
+    hasWaiting: (customer: string): boolean =>
+      [...accounts.values()].some(
+        ({ fate, owner }) =>
+          fate === null && (owner.id === customer || adopted.get(owner.id) === customer),
+      ),
     /** What the device shows at this moment. */
     seen,
     /** Whose screen it was. */
