@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { add, wish } from '../testing/edits';
+import { newCart } from '../testing/simulated-shop/shop-state';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
@@ -25,6 +26,19 @@ it('a token that outlives its log-out signs nobody in again, in this tab or anot
   await browser.pass(1000);
   expect(await tab.core.hasLeft('asha')).toBe(false);
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1, y: 1 });
+});
+
+it('a look at a cart that was ordered elsewhere brings the next one', async () => {
+  const { shop, browser, signIn, elsewhere } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(1000);
+  shop.order(elsewhere('asha').id);
+  newCart(shop.state, 'asha', null).lines.set('y', 2);
+  expect(await browser.during(tab.core.refresh('cart'))).toBe('taken');
+  const { cart } = await browser.atOnce(tab.core.view());
+  expect(cart.lines).toMatchObject([{ variantId: 'y', quantity: 2 }]);
 });
 
 it('once the token is gone, nothing tells who logged out', async () => {

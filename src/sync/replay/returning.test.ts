@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { add, code, setTo } from '../testing/edits';
-import { endEachWorld, world } from '../testing/world';
+import { endEachWorld, once, world } from '../testing/world';
 
 endEachWorld();
 
@@ -107,3 +107,29 @@ it.each(['nothing', 'an own cart'])(
     expect(lanes.cart.pending).toBe(0);
   },
 );
+
+it('a merge tells nothing of what the customer had sealed earlier, and may have reached their cart', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.during(tab.core.wake('start'));
+  browser.meets(once('/store/sync/cart', { kind: 'drop-reply' }));
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(100);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.atOnce(tab.core.signOut('drop'));
+  browser.session(null);
+  await browser.atOnce(tab.tap(add('y')));
+  await browser.pass(10_000);
+  const shown: number[] = [];
+  tab.core.onView(({ owner, cart }) => {
+    const line = cart.lines.find(({ variantId }) => variantId === 'x');
+    if (owner.id === 'asha') shown.push(line?.quantity ?? 0);
+  });
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2, y: 1 });
+  expect(new Set(shown)).toEqual(new Set([2]));
+});

@@ -6,6 +6,7 @@ import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { idOf } from './leave-cart';
+import { sealsOf } from './owned';
 import { afterAbsence } from './parked';
 import { telling } from './tell';
 
@@ -37,14 +38,14 @@ export function takeMerge({
       const title = lineOf(now, one.variantId)?.productTitle ?? '';
       return { kind: 'not-merged' as const, ...one, title };
     });
+    // Of a batch that the customer had sealed earlier, the cart may hold the effects already; its answer brings the state.
+    const isTold =
+      cart !== null && idOf(turned.cart) === cart.id && sealsOf(now, 'cart').length === 0;
     const writes: Write[] = [
       { store: 'device', put: { ...now.device, ...turned } },
       {
         store: 'settled',
-        put:
-          cart === null || idOf(turned.cart) !== cart.id
-            ? unknownCart(counter)
-            : { ...now.cart, counter, cart, toldAt: time },
+        put: isTold ? { ...now.cart, counter, cart, toldAt: time } : unknownCart(counter),
       },
       ...telling(now, notices, time),
     ];
