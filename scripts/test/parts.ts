@@ -1,3 +1,5 @@
+import { readOptions } from '../../tests/faults/read-options';
+import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
 import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
@@ -23,6 +25,11 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
         ]),
       vitestFigures,
     ),
+  faults: async ({ args }) => {
+    const { passed, failed, lines } = await runFaults(readOptions(args));
+    console.log(lines.join('\n'));
+    return { passed, failed };
+  },
   build: async () => {
     const code = await runProgram('npm', ['run', 'build']);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -4,7 +4,8 @@ import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import type { simulatedBrowser, SimulatedTab } from '../../src/sync/testing/simulated-browser';
 import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import { inWords } from './account';
-import type { Oracle, Violation } from './oracle';
+import type { Violation } from './books';
+import type { Oracle } from './oracle';
 
 interface Where {
   shop: SimulatedShop;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { bundleWorker } from './bundle';
+import { bundleWorker } from './bundle-worker';
 import type { FaultOptions } from './read-options';
-import { runMutants, type Hunted } from './run-mutants';
+import { runMutants, type Hunted } from './mutants/run-mutants';
 import type { Failure } from './run-seed';
 import { runWorkers, type Outcome } from './run-workers';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { live, type Tally } from './adversary';
-import type { Violation } from './oracle';
+import { live } from './adversary';
+import type { Violation } from './books';
 import { plans, type Plan } from './plan';
 import { planInWords } from './plan-in-words';
+import type { Tally } from './stage';
 
 /** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
 const indexedDbEvery = 20;

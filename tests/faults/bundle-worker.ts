@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { Mutant } from './mutants';
-import { patched } from './patched';
+import type { Mutant } from './mutants/mutant';
+import { patched } from './mutants/patched';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

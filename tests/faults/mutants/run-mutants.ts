@@ -1,6 +1,6 @@
-import { bundleWorker } from './bundle';
+import { bundleWorker } from '../bundle-worker';
 import { mutants } from './mutants';
-import { runWorkers } from './run-workers';
+import { runWorkers } from '../run-workers';
 
 /** Schedules in which a mutant has to be caught. */
 const mostSchedules = 1500;

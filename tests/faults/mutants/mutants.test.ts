@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mutants } from './mutants';
 import { applied, patchedSource } from './patched';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 it.each(mutants)('mutant "$name" finds its expression in the source, once', async (mutant) => {
   expect(await patchedSource(root, mutant)).toContain(mutant.put);

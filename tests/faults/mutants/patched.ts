@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 
 /** Replaces one expression of one source, whose text has to be there exactly once. */
 export function patched(root: string, mutant: Mutant): Plugin {

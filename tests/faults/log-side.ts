@@ -1,0 +1,117 @@
+import { thingOf } from '../../src/sync/intents/edit';
+import type { Snapshot } from '../../src/sync/log/snapshot';
+import { removedKey, type Stepped } from '../../src/sync/log/step';
+import { idOf } from '../../src/sync/steps/leave-cart';
+import { inWords, newAccount, sealedAccounts, type Account } from './account';
+import type { Books } from './books';
+import { fateOf, type Leaving } from './fate';
+
+/** Follows what the device writes to its log. */
+export function logSide(books: Books) {
+  const { shop, accounts, sealed, baskets, adopted, screen, since, violated } = books;
+
+  /** A step of the log that is on the disk. */
+  function wrote(now: Snapshot, { writes }: Stepped<unknown>): void {
+    seen(now);
+    const removed: Account[] = [];
+    for (const write of writes) {
+      if (write.store === 'seals' && 'put' in write) {
+        for (const [key, one] of sealedAccounts(write.put, (id) => accounts.get(id))) {
+          const own = baskets.get(idOf(now.device.cart) ?? '')?.own;
+          sealed.set(key, { ...one, own: new Set(own) });
+          for (const intent of one.intents) intent.keys.add(key);
+        }
+      }
+      if (write.store === 'settled' && 'put' in write && write.put.lane === 'cart') {
+        judgeShown(write.put.cart === 'unknown' ? null : (write.put.cart?.id ?? null), now, writes);
+      }
+      if (write.store !== 'log') continue;
+      if ('put' in write) appendedOrChanged(write.put, now);
+      else {
+        const place = removedKey(write);
+        const account = [...accounts.values()].find(({ seq }) => seq === place);
+        if (account !== undefined) removed.push(account);
+      }
+    }
+    const leaving: Leaving = { now, writes, removed, shop, adopted, ...since };
+    for (const account of removed) left(account, leaving);
+    const owner = deviceAfter(writes)?.owner;
+    const { owner: before } = now.device;
+    if (owner === undefined) return;
+    if (before.kind !== 'guest' || owner.kind !== 'customer') return;
+    adopted.set(before.id, owner.id);
+    screen.adopted(before.id, owner.id, absoluteOf(owner.id));
+  }
+
+  /** Variants whose quantity was typed or taken out by somebody, and not settled yet. */
+  function absoluteOf(person: string): string[] {
+    return [...accounts.values()].flatMap(({ fate, owner, edit }) => {
+      const isAbsolute = edit.op === 'set' || edit.op === 'remove';
+      return fate === null && owner.id === person && isAbsolute ? [edit.item.variantId] : [];
+    });
+  }
+
+  function seen(now: Snapshot): void {
+    for (const what of screen.judge(now)) violated('wrong', what);
+  }
+
+  function appendedOrChanged(intent: Snapshot['log'][number], now: Snapshot): void {
+    const known = accounts.get(intent.id);
+    if (known === undefined) {
+      accounts.set(intent.id, newAccount(intent, aimOf(intent, now)));
+      screen.tapped(intent.owner.id, intent.edit);
+      return;
+    }
+    const { owner } = intent;
+    if (known.owner.kind === 'customer' && owner.id !== known.owner.id) {
+      violated('wrong', `${inWords(known)} became ${owner.id}'s`);
+    }
+    known.owner = owner;
+    if (known.isHeldBack && intent.hold === 'none' && known.isAskedAbout) known.isHeldBack = false;
+  }
+
+  function left(account: Account, leaving: Leaving): void {
+    const isOpenSeal = [...account.keys].map((key) => sealed.get(key)?.state);
+    const fate = fateOf(account, isOpenSeal, leaving, (key) => sealed.get(key));
+    account.fate = fate === 'lost' ? 'nothing' : fate;
+    if (fate === 'lost')
+      violated('lost', `${inWords(account)} left the log and nothing came of it`);
+    if (fate === 'told' || fate === 'dropped') screen.disturbed(account.owner.id);
+    if (fate !== 'nothing') return;
+    // What was folded away must have been unsent pieces only: nothing of it may stand in the shop's cart.
+    const { edit } = account;
+    const { cart } = leaving.now.device;
+    if (edit.op !== 'remove' || cart.kind !== 'held') return;
+    if (baskets.get(cart.id)?.own.has(edit.item.variantId) === true) {
+      violated('lost', `${inWords(account)} was folded away, and the shop holds the line`);
+    }
+  }
+
+  /** The screen shows nobody else's cart. */
+  function judgeShown(
+    cartId: string | null,
+    now: Snapshot,
+    writes: Stepped<unknown>['writes'],
+  ): void {
+    const cart = cartId === null ? undefined : shop.state.carts.get(cartId);
+    if (cart === undefined || cart.customer === null) return;
+    const { owner } = deviceAfter(writes) ?? now.device;
+    if (cart.customer !== owner.id) {
+      violated('wrong', `the cart of ${cart.customer} is shown to ${owner.id}`);
+    }
+  }
+
+  return { wrote, seen };
+}
+
+/** The cart whose line an edit was to change, as the device knew it. */
+function aimOf({ edit }: Snapshot['log'][number], now: Snapshot): string | null {
+  const { cart } = now.cart;
+  if (cart === 'unknown' || cart === null || edit.op === 'add') return null;
+  const thing = thingOf(edit);
+  return cart.items.some((item) => `variant:${item.variantId ?? ''}` === thing) ? cart.id : null;
+}
+
+function deviceAfter(writes: Stepped<unknown>['writes']): Snapshot['device'] | undefined {
+  return writes.flatMap((one) => (one.store === 'device' && 'put' in one ? one.put : [])).at(-1);
+}

@@ -1,0 +1,11 @@
+/** A deliberate bug, which the schedules have to notice. */
+export interface Mutant {
+  name: string;
+  /** From the root of the repository. */
+  file: string;
+  /** The expression, there exactly once. */
+  find: string;
+  put: string;
+  /** Shows over IndexedDB only. */
+  inIndexedDb?: boolean;
+}

@@ -1,0 +1,99 @@
+import type { ShopEvent } from '../../src/sync/testing/simulated-shop/shop-state';
+import { inWords, type Account, type SealedAccount } from './account';
+import { play, pour, type Basket } from './basket';
+import type { Books } from './books';
+
+/** Follows what becomes of effects at the shop. @returns what the shop tells its events to */
+export function shopSide(books: Books): (event: ShopEvent) => void {
+  const { shop, sealed, merged, screen, since, violated, basketOf, heartsOf } = books;
+
+  function heard(event: ShopEvent): void {
+    switch (event.kind) {
+      case 'applied':
+        return applied(event.key, event.cart, event.customer);
+      case 'refused': {
+        const effect = sealed.get(event.key);
+        if (effect !== undefined && effect.state === 'unheard') effect.state = 'refused';
+        return undefined;
+      }
+      case 'merged': {
+        const { kept, notMoved } = event.record;
+        if (merged.has(event.guestCart) || kept === event.guestCart) return undefined;
+        merged.add(event.guestCart);
+        return pour(basketOf(event.guestCart), basketOf(kept), notMoved);
+      }
+      case 'forked':
+        return forked(event.keys);
+    }
+  }
+
+  function forked(keys: readonly string[]): void {
+    const effects = keys.flatMap((key) => sealed.get(key) ?? []);
+    if (!since.copied && effects.some(({ intents }) => intents.some(({ fate }) => fate === null))) {
+      violated('wrong', 'a device was taken for its copy');
+    }
+    for (const { intents } of effects) {
+      for (const intent of intents) {
+        if (intent.applied > 0) intent.isAskedAbout = true;
+        intent.isHeldBack = true;
+        screen.disturbed(intent.owner.id);
+      }
+    }
+  }
+
+  function applied(key: string, cart: string | null, customer: string | null): void {
+    const effect = sealed.get(key);
+    if (effect === undefined) {
+      violated('wrong', 'an effect came to the shop that was never sealed');
+      return;
+    }
+    effect.state = 'applied';
+    const { owner, intents } = effect;
+    const isTheirs = owner.kind === 'guest' ? customer === null : customer === owner.id;
+    if (!isTheirs) violated('wrong', `an effect of ${owner.id} reached ${customer ?? 'a guest'}`);
+    for (const intent of intents) {
+      intent.applied += 1;
+      const isToldOtherwise = intent.fate === 'told' || intent.fate === 'nothing';
+      if (intent.applied > 1 && !intent.isAskedAbout) {
+        violated('doubled', `${inWords(intent)} took effect ${intent.applied} times`);
+      } else if (isToldOtherwise) {
+        violated('doubled', `${inWords(intent)} took effect after it was given up`);
+      } else if (intent.fate === 'dropped' && intent.keys.size === 0) {
+        violated('doubled', `${inWords(intent)} was sent though it had been dropped`);
+      }
+      if (intent.isHeldBack && !intent.isAskedAbout) {
+        violated(
+          'doubled',
+          `${inWords(intent)} was sent without asking, though the profile was copied`,
+        );
+      }
+      const isOrdered = shop.state.carts.get(intent.aim ?? '')?.isOrdered === true;
+      if (isOrdered && cart !== intent.aim && effect.op !== 'add') {
+        violated('doubled', `${inWords(intent)} was of an ordered line and reached the next cart`);
+      }
+    }
+    if (cart !== null) playInto(basketOf(cart), effect);
+    else if (customer !== null) playHearts(heartsOf(customer), intents);
+  }
+
+  return heard;
+}
+
+function playHearts(own: Set<string>, intents: readonly Account[]): void {
+  for (const { edit } of intents) {
+    if (edit.op === 'wish') own.add(edit.item.productId);
+    if (edit.op === 'unwish') own.delete(edit.item.productId);
+  }
+}
+
+function playInto(basket: Basket, { op, intents, own }: SealedAccount): void {
+  const edits = intents.map(({ edit }) => edit);
+  // A removal of what the shop's cart did not hold takes back what was not sent, and nothing else.
+  const lastRemoval = edits.findLastIndex((edit) => edit.op === 'remove');
+  const [first] = edits;
+  const isOwn = first !== undefined && 'item' in first && 'variantId' in first.item;
+  const variant = isOwn ? (first.item.variantId ?? '') : '';
+  const takesBack = op === 'add' && lastRemoval >= 0 && !own.has(variant);
+  play(basket, takesBack ? edits.slice(lastRemoval + 1) : edits);
+  if (intents.some(({ fate }) => fate === 'dropped')) basket.own.delete(variant);
+}

@@ -1,0 +1,129 @@
+import type { Device } from '../../src/sync/log/device';
+import { memoryLog } from '../../src/sync/log/memory-log';
+import type { Log } from '../../src/sync/log/step';
+import { replacedGlobals } from '../../src/sync/testing/replaced-globals';
+import { seededRandom } from '../../src/sync/testing/seeded-random';
+import { simulatedBrowser, type SimulatedTab } from '../../src/sync/testing/simulated-browser';
+import type { Fault } from '../../src/sync/testing/simulated-network';
+import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
+import { simulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
+import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { newerBuild } from './newer-build';
+import { oracle } from './oracle';
+import type { Plan } from './plan';
+import { storageFaults } from './storage-faults';
+import { watched } from './watched';
+
+/** How often each kind of fault was met. */
+export type Tally = Map<string, number>;
+
+/** A device with its tabs, a network and a disk that do what the plan says, the shop, and the oracle that watches them. */
+export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+  const globals = replacedGlobals();
+  const random = seededRandom(plan.spread);
+  globals.replace(Math, 'random', () => random.upTo(1000) / 1000);
+  globals.replace(crypto, 'getRandomValues', (bytes: Uint8Array) =>
+    bytes.map(() => random.upTo(256)),
+  );
+  const shop = simulatedShop();
+  const truth = oracle(shop);
+  const storage = storageFaults(plan.storage, inIndexedDb, count);
+  let asked = 0;
+  let rawLog: Log = memoryLog();
+  let isHealed = false;
+  /** Whose screen it was when time last passed. */
+  let drawn: Device | null = null;
+  let who: string | null = null;
+  const browser = simulatedBrowser({
+    shop,
+    inMemory: !inIndexedDb,
+    hasLocks: plan.hasLocks,
+    log: (log) => {
+      rawLog = log;
+      return watched(storage.faulty(log), truth.wrote);
+    },
+    reordered: () => count('reordered'),
+    fault: (): Fault => {
+      const met = isHealed ? undefined : plan.network[asked];
+      asked += 1;
+      if (met === undefined || met.kind === 'none') return { kind: 'none' };
+      count(met.kind === 'status' ? `status ${met.status}` : met.kind);
+      return met;
+    },
+  });
+  const tabs: SimulatedTab[] = [];
+  const alive = () => tabs.filter((tab) => tab.life.isAlive());
+
+  async function openTab(isVisible = true): Promise<SimulatedTab> {
+    const tab = await browser.openTab({ isVisible });
+    tabs.push(tab);
+    return tab;
+  }
+
+  async function startTab(isVisible = true): Promise<SimulatedTab> {
+    const tab = await openTab(isVisible);
+    void tab.core.wake('start').catch(() => undefined);
+    return tab;
+  }
+
+  return {
+    shop,
+    truth,
+    storage,
+    browser,
+    tabs,
+    alive,
+    count,
+    upgrade: newerBuild(() => rawLog),
+    openTab,
+    startTab,
+    /** One that lives; another is opened where there is none. */
+    tab: async (which: number): Promise<SimulatedTab> => {
+      const all = alive();
+      return all[which % Math.max(1, all.length)] ?? startTab();
+    },
+    readLog: () => browser.atOnce(rawLog.read()),
+    /** Who is signed in; null: a guest. */
+    who: (): string | null => who,
+    signIn: (customer: string): void => {
+      who = customer;
+      browser.session({ customerId: customer, token: shop.signIn(customer) });
+    },
+    endSession: (): void => {
+      who = null;
+      browser.session(null);
+    },
+    /** The cart of whoever is signed in, where nobody is writing to it. */
+    theirCart: () => {
+      const cart = who === null ? undefined : findOpenCart(shop.state, who, null);
+      const isMerging = [...shop.state.merges.values()].some((one) => !one.isDone);
+      if (cart === undefined || shop.state.locked.has(cart.id) || isMerging) return undefined;
+      // As for every writer: what a dead server had begun comes first.
+      settleOpenRows(shop.state, cart);
+      return cart;
+    },
+    /** What is on the screen is drawn anew. */
+    draw: async (): Promise<void> => {
+      const { device, deviceIsKept } = await browser.atOnce(rawLog.read());
+      if (deviceIsKept) drawn = device;
+    },
+    drawn: (): Device | null => drawn,
+    /** No fault any more; the tabs are closed. */
+    heal: (): void => {
+      isHealed = true;
+      storage.heal();
+      shop.state.broken.clear();
+      shop.state.diesAt = null;
+      browser.goOnline();
+      for (const tab of tabs) tab.life.cut();
+    },
+    end: (): void => {
+      browser.end();
+      storage.end();
+      globals.giveBack();
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof stageOf>;
