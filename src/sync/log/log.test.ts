@@ -167,6 +167,15 @@ describe('16: another build over the same log', () => {
     await expect(log.read()).rejects.toMatchObject({ kind: 'newer' });
   });
 
+  it('a device’s record from before its newer fields is read', async () => {
+    const log = await openIndexedLog(name);
+    await tap(log);
+    const { left, adopted, cancels, ...older } = (await log.read()).device;
+    await put('device', older);
+    const { device } = await log.read();
+    expect(device).toMatchObject({ ...older, left, adopted, cancels });
+  });
+
   it('what another build kept for a customer goes when they log out', async () => {
     const log = await openIndexedLog(name);
     await log.change(signIn('asha'));
