@@ -1,38 +1,56 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 
-/** Of the products that only this device changes, and of the one that another device changes too. */
-export type Thing = 'a' | 'b' | 'c' | 'shared';
+/** Products that only this device changes. */
+export type OwnThing = 'a' | 'b' | 'c';
+/** With the one that another device changes too. */
+export type Thing = OwnThing | 'shared';
+
+export type Part = 'medusa' | 'postgres';
+
+/** By the buttons of a cart's line. */
+export interface Change {
+  do: 'plus' | 'minus' | 'remove';
+  thing: OwnThing;
+  tab: number;
+}
 
 /** What a shopper does, or what happens to them. */
 export type Act =
   | { do: 'add'; thing: Thing; tab: number }
-  | { do: 'plus' | 'minus' | 'remove' | 'heart'; thing: Exclude<Thing, 'shared'>; tab: number }
+  | Change
+  | { do: 'heart'; thing: OwnThing; tab: number }
   /** The same customer's other device puts pieces into the cart. */
   | { do: 'other device adds'; pieces: number }
   | { do: 'offline' | 'online' | 'sign in' }
   /** A tab is closed, or its process dies; the browser as a whole is killed. */
   | { do: 'tab closed' | 'tab crashed'; tab: number }
   | { do: 'browser killed' }
-  /** Only the service worker is left, to send by Background Sync. */
-  | { do: 'all tabs closed' }
-  | { do: 'killed'; part: 'medusa' | 'postgres' }
+  /** A last add that no tab can send; then only the service worker is left, to send by Background Sync. */
+  | { do: 'all tabs closed'; thing: OwnThing; tab: number }
+  /** So long (ms) after the shop has got the next batch of edits. */
+  | { do: 'killed'; part: Part; afterMs: number }
   | { do: 'pause'; ms: number };
 
+const faults = [
+  'request dropped',
+  'answer dropped',
+  'request reset',
+  'answer reset',
+  'answer truncated',
+  'sent twice',
+  'answer hangs',
+  'late',
+  'answer late',
+  'status 500',
+  'status 502',
+  'status 503',
+  'status 504',
+  'status 429',
+  'garbage',
+] as const;
+
 /** What becomes of one call to the store's API. */
-export type CallFault =
-  | 'none'
-  | 'request dropped'
-  | 'answer dropped'
-  | 'answer cut off'
-  | 'sent twice'
-  | 'hangs'
-  | 'answer hangs'
-  | 'late'
-  | 'answer late'
-  | 'status 500'
-  | 'status 503'
-  | 'status 429'
-  | 'garbage';
+export type CallFault = (typeof faults)[number] | 'none' | 'hangs';
 
 export interface Schedule {
   seed: number;
@@ -42,20 +60,6 @@ export interface Schedule {
 }
 
 const own = ['a', 'b', 'c'] as const;
-const faults: readonly CallFault[] = [
-  'request dropped',
-  'answer dropped',
-  'answer dropped',
-  'answer cut off',
-  'sent twice',
-  'answer hangs',
-  'late',
-  'answer late',
-  'status 500',
-  'status 503',
-  'status 429',
-  'garbage',
-];
 
 /** A schedule from a seed: the same each time. Each kind of death comes with every fifth of them. */
 export function scheduleOf(seed: number): Schedule {
@@ -71,7 +75,7 @@ export function scheduleOf(seed: number): Schedule {
     acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
   }
   const calls = Array.from({ length: 14 }, () =>
-    random.chance(0.45) ? random.one(faults) : 'none',
+    random.chance(0.45) ? random.one<CallFault>(faults) : 'none',
   );
   // A call that nobody answers is waited for: no more than one.
   if (random.chance(0.2)) calls.splice(random.upTo(5), 1, 'hangs');
@@ -95,13 +99,17 @@ function deathOf(seed: number, random: Random): Act {
   const tab = random.upTo(2);
   switch (seed % 5) {
     case 0:
-      return { do: 'killed', part: seed % 2 === 0 ? 'medusa' : 'postgres' };
+      return {
+        do: 'killed',
+        part: seed % 2 === 0 ? 'medusa' : 'postgres',
+        afterMs: random.upTo(150),
+      };
     case 1:
       return { do: 'tab crashed', tab };
     case 2:
       return { do: 'browser killed' };
     case 3:
-      return { do: 'all tabs closed' };
+      return { do: 'all tabs closed', thing: random.one(own), tab };
     default:
       return { do: 'tab closed', tab };
   }
