@@ -1,6 +1,6 @@
 import type { Fate, ProxiedCall, ShopProxy } from '../../e2e/world/shop-proxy';
 import type { Killer } from './killer';
-import type { CallFault } from './schedule';
+import type { CallFault, Calls } from './schedule';
 
 /** Calls that carry edits, and those that read what they came to. */
 const faulty = /^\/store\/(sync|carts|customers\/me\/(carts|wishlist))/;
@@ -43,7 +43,8 @@ export interface FaultsOptions {
 
 /** Lets calls of a browser go wrong, one fault after the other. */
 export class CallFaults {
-  #left: CallFault[] = [];
+  #batches: CallFault[] = [];
+  #reads: CallFault[] = [];
   readonly #options: FaultsOptions;
   #isCutOff = false;
   #isOffline = false;
@@ -67,16 +68,19 @@ export class CallFaults {
       history.push(`${nameOf(call)}: cut off`);
       return 'lose-request';
     }
-    const isDeathOfShop = carriesEdits.test(call.path) && killer.takes(call);
-    const fault = isDeathOfShop ? 'none' : (this.#left.shift() ?? 'none');
+    const isBatch = carriesEdits.test(call.path);
+    const isDeathOfShop = isBatch && killer.takes(call);
+    const left = isBatch ? this.#batches : this.#reads;
+    const fault = isDeathOfShop ? 'none' : (left.shift() ?? 'none');
     history.push(`${nameOf(call)}: ${isDeathOfShop ? 'the shop is killed' : fault}`);
-    if (fault !== 'none') count(fault);
+    if (fault !== 'none') count(`${isBatch ? 'batch' : 'other call'}: ${fault}`);
     return fates[fault];
   }
 
   /** Calls that come from now on go wrong, one after the other. */
-  begin(calls: readonly CallFault[]): void {
-    this.#left = [...calls];
+  begin({ batches, reads }: Calls): void {
+    this.#batches = [...batches];
+    this.#reads = [...reads];
   }
 
   /** Nothing at all gets through meanwhile. */
@@ -96,7 +100,7 @@ export class CallFaults {
 
   /** Nothing goes wrong any more. */
   heal(): void {
-    this.#left = [];
+    this.begin({ batches: [], reads: [] });
   }
 }
 

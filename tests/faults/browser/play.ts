@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeProfile, type ProfileOptions } from '../../e2e/world/browser-profile';
 import { firstVariant, stateAtBackend } from '../../e2e/world/edits';
 import { plentiful } from '../../e2e/world/filled-cart';
-import { patiently } from '../../e2e/world/patiently';
-import { cartOf, type Customer, newCustomer } from '../../e2e/world/shop-client';
+import { type Customer, newCustomer } from '../../e2e/world/shop-client';
 import { startShopProxy } from '../../e2e/world/shop-proxy';
 import { StoreApi, type StoreProduct } from '../../e2e/world/store-api';
+import { Device, outcomesOf } from '../../e2e/world/sync-device';
 import type { Stack } from '../../stack/launch-stack';
 import { CallFaults } from './call-faults';
 import { judge, type Verdict } from './judge';
@@ -49,7 +49,8 @@ export async function play(
     const network = new Network((isCut) => faults.setOffline(isCut));
     const shopper = await Shopper.arrive(profile, network, products);
     faults.begin(calls);
-    const played = new Play({ products, customer, shopper, killer, faults, count });
+    const other = new Device(store, customer.client);
+    const played = new Play({ products, customer, other, shopper, killer, faults, count });
     for (const act of acts) await played.act(act);
     return await played.end();
   } finally {
@@ -62,6 +63,7 @@ export async function play(
 interface Parts {
   products: readonly StoreProduct[];
   customer: Customer;
+  other: Device;
   shopper: Shopper;
   killer: Killer;
   faults: CallFaults;
@@ -149,16 +151,13 @@ class Play {
     await this.#parts.shopper.change(act.tab, product, button, { wasThere, willBe });
   }
 
-  /** Past the storefront and the faults, as another device of the customer. */
-  async #addElsewhere(pieces: number): Promise<void> {
-    const { client } = this.#parts.customer;
-    const latest = await client.call('GET', '/store/customers/me/carts/latest');
-    const id = latest.status === 404 ? await client.cart() : cartOf(latest).id;
-    const body = { variant_id: firstVariant(this.#productOf('shared')), quantity: pieces };
-    const answer = await patiently(() =>
-      client.call('POST', `/store/carts/${id}/line-items`, body),
-    );
-    if (answer.status !== 200) throw new Error(`The other device was answered ${answer.status}`);
+  /** Past the faults: another device of the customer, through the ledger too. */
+  async #addElsewhere(quantity: number): Promise<void> {
+    const { other } = this.#parts;
+    const variant = firstVariant(this.#productOf('shared'));
+    const effects = other.seal({ op: 'add', variant_id: variant, quantity });
+    const outcomes = outcomesOf(await other.send(null, effects));
+    if (outcomes.join() !== 'applied') throw new Error(`The other device: ${outcomes.join()}`);
   }
 
   /** Faults end, all is sent; then the shop, and last the screen, show what was tapped. */

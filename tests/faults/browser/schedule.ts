@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
+import { Wanted } from './wanted';
 
 /** Products that only this device changes. */
 export type OwnThing = 'a' | 'b' | 'c';
@@ -52,11 +53,18 @@ const faults = [
 /** What becomes of one call to the store's API. */
 export type CallFault = (typeof faults)[number] | 'none' | 'hangs';
 
+/** Faults of the calls in the order in which they come; those that come later are left alone. */
+export interface Calls {
+  /** Those that carry edits. */
+  batches: readonly CallFault[];
+  /** The others: what the cart has come to, whether the shop is there. */
+  reads: readonly CallFault[];
+}
+
 export interface Schedule {
   seed: number;
   acts: readonly Act[];
-  /** Of the calls in the order in which they come; the others are left alone. */
-  calls: readonly CallFault[];
+  calls: Calls;
 }
 
 const own = ['a', 'b', 'c'] as const;
@@ -74,12 +82,23 @@ export function scheduleOf(seed: number): Schedule {
     acts.splice(from, 0, { do: 'offline' });
     acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
   }
-  const calls = Array.from({ length: 14 }, () =>
-    random.chance(0.45) ? random.one<CallFault>(faults) : 'none',
-  );
+  const someOf = (length: number, share: number) =>
+    Array.from({ length }, () => (random.chance(share) ? random.one<CallFault>(faults) : 'none'));
+  const batches = someOf(10, 0.6);
   // A call that nobody answers is waited for: no more than one.
-  if (random.chance(0.2)) calls.splice(random.upTo(5), 1, 'hangs');
-  return { seed, acts, calls };
+  if (random.chance(0.2)) batches.splice(random.upTo(3), 1, 'hangs');
+  return { seed, acts: possible(acts), calls: { batches, reads: someOf(8, 0.3) } };
+}
+
+/** What the screen has no button for at that moment becomes an add. */
+function possible(acts: readonly Act[]): Act[] {
+  const wanted = new Wanted();
+  return acts.map((act) => {
+    const isMissing = 'thing' in act && !wanted.allows(act);
+    const done: Act = isMissing ? { do: 'add', thing: act.thing, tab: act.tab } : act;
+    wanted.take(done);
+    return done;
+  });
 }
 
 function editOf(random: Random): Act {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dispatchSync } from '../../e2e/world/background-sync';
 import type { Profile } from '../../e2e/world/browser-profile';
 import { addOne, cartRow, lookAt, piecesShown } from '../../e2e/world/edits';
-import { signIn } from '../../e2e/world/entrance';
+import { fillSignIn } from '../../e2e/world/entrance';
 import { keptLog } from '../../e2e/world/kept-log';
 import { expect } from '../../e2e/world/shop-test';
 import type { StoreProduct } from '../../e2e/world/store-api';
@@ -43,11 +43,21 @@ export class Shopper {
 
   /** A tab by its number; it is opened where there are not so many. */
   async tab(which: number): Promise<Page> {
-    const open = this.#context.pages().filter((page) => !page.isClosed());
-    const page = open[which] ?? (await this.#context.newPage());
+    const page = this.#open()[which] ?? (await this.#context.newPage());
     await this.#network.reaches(page);
     await page.setExtraHTTPHeaders({ [tabHeader]: String(which + 1) });
     return page;
+  }
+
+  #open(): Page[] {
+    return this.#context.pages().filter((page) => !page.isClosed());
+  }
+
+  /** A tab that dies: that one, or the last. A browser without any window ends, so another one is opened first. */
+  async #dying(which: number): Promise<Page> {
+    const open = this.#open();
+    if (open.length < 2) await this.#context.newPage();
+    return open[which] ?? open.at(-1) ?? this.tab(0);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
@@ -56,7 +66,10 @@ export class Shopper {
 
   async signIn(email: string): Promise<void> {
     await this.setOffline(false);
-    await signIn(await this.tab(0), email);
+    const page = await this.tab(0);
+    await page.goto('/signin');
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: /^Profile of / }).waitFor();
   }
 
   async add(which: number, product: StoreProduct): Promise<void> {
@@ -108,15 +121,11 @@ export class Shopper {
   }
 
   async closeTab(which: number): Promise<void> {
-    const page = await this.tab(which);
-    // A browser without any window ends.
-    if (this.#context.pages().length < 2) await this.#context.newPage();
-    await page.close();
+    await (await this.#dying(which)).close();
   }
 
   async crashTab(which: number): Promise<void> {
-    const page = await this.tab(which);
-    if (this.#context.pages().length < 2) await this.#context.newPage();
+    const page = await this.#dying(which);
     const crashed = page.waitForEvent('crash');
     const devtools = await this.#context.newCDPSession(page);
     void devtools.send('Page.crash').catch(() => undefined);
