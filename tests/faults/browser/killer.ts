@@ -3,7 +3,7 @@ import type { ProxiedCall } from '../../e2e/world/shop-proxy';
 import type { Stack } from '../../stack/launch-stack';
 import { waitFor } from '../../stack/wait-for';
 import { patience } from './patience';
-import type { Part } from './schedule';
+import type { Part } from './act';
 
 /** ms in which a part that was killed is up again: Medusa boots, on a machine that may be busy. */
 const backWithin = 300_000;

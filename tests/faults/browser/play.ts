@@ -7,11 +7,12 @@ import { startShopProxy } from '../../e2e/world/shop-proxy';
 import { StoreApi, type StoreProduct } from '../../e2e/world/store-api';
 import { Device, outcomesOf } from '../../e2e/world/sync-device';
 import type { Stack } from '../../stack/launch-stack';
+import type { Act, Change, Thing } from './act';
 import { CallFaults } from './call-faults';
 import { judge, type Verdict } from './judge';
 import { Killer } from './killer';
 import { Network } from './network';
-import type { Act, Change, Schedule, Thing } from './schedule';
+import type { Schedule } from './schedule';
 import { Shopper } from './shopper';
 import { Wanted } from './wanted';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Act } from './schedule';
+import type { Act } from './act';
 import { Wanted } from './wanted';
 
 const ids = (thing: string) => ({ product: `prod_${thing}`, variant: `variant_${thing}` });

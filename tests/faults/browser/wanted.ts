@@ -1,5 +1,5 @@
 import type { BackendState } from '../../e2e/world/edits';
-import type { Act, Thing } from './schedule';
+import type { Act, Thing } from './act';
 
 /** What cart and wishlist have to come to: each act that was confirmed on the screen, once. */
 export class Wanted {
