@@ -1,18 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runE2e } from './e2e';
+
+// An interrupted run ends through process.exit, so that what it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130));
+}
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, schedules: { type: 'string' } },
 });
+const folder = await mkdtemp(join(tmpdir(), 'aangan-faults-'));
+const summary = join(folder, 'summary.txt');
 try {
   process.env['FAULT_SEED'] = whole('seed', values.seed ?? '1');
   process.env['FAULT_SCHEDULES'] = whole('schedules', values.schedules ?? '60');
+  process.env['FAULT_SUMMARY'] = summary;
   const args = ['--project=stack', 'tests/e2e/stack/browser-faults.spec.ts'];
   const { failed } = await runE2e({ long: false, args });
+  // Last, behind what Playwright tells of its one test.
+  console.log(await readFile(summary, 'utf8').catch(() => 'The schedules did not come to an end.'));
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
 }
 
 function whole(name: string, text: string): string {

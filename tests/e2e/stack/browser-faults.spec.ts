@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import type { Scene } from '../../faults/browser/play';
 import { runSchedules } from '../../faults/browser/run';
 import { Tally } from '../../faults/tally';
 import { expect, test } from '../world/stack-test';
 
 /** `npm run test:faults:browser -- --seed N --schedules N` asks for others. */
-const { FAULT_SEED = '1', FAULT_SCHEDULES = '10' } = process.env;
+const { FAULT_SEED = '1', FAULT_SCHEDULES = '10', FAULT_SUMMARY } = process.env;
 const from = Number(FAULT_SEED);
 const count = Number(FAULT_SCHEDULES);
 
@@ -14,18 +16,30 @@ test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls tha
   locale,
   timezoneId,
 }) => {
-  test.setTimeout(300_000 + count * 240_000);
+  test.setTimeout(600_000 + count * 420_000);
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
-  const tally = new Tally();
+  const [faults, batches] = [new Tally(), new Tally()];
   const viewport = { width: 1440, height: 900 };
   const browser = { launchOptions, locale, timezoneId, viewport };
   const told = (words: string) => console.log(words);
-  const scene = { stack, browser, count: (what: string) => tally.add(what) };
+  const scene: Scene = {
+    stack,
+    browser,
+    count: (fault) => faults.add(fault),
+    sent: (sender) => batches.add(`batches sent by ${sender}`),
+  };
   const outcome = await runSchedules(scene, { from, count }, told);
   const { schedules, lost, doubled, failures } = outcome;
-  console.log(`schedules ${schedules} (seeds ${from} to ${from + count - 1})`);
-  console.log(`faults ${tally.total}\n${tally.lines().join('\n')}`);
-  console.log(`lost ${lost}\ndoubled ${doubled}`);
+  const summary = [
+    `schedules ${schedules} (seeds ${from} to ${from + count - 1}), failed ${failures.length}`,
+    ...batches.lines(),
+    `faults ${faults.total}`,
+    ...faults.lines(),
+    `lost ${lost}`,
+    `doubled ${doubled}`,
+  ].join('\n');
+  if (FAULT_SUMMARY) await writeFile(FAULT_SUMMARY, summary);
+  else console.log(summary);
   expect(failures).toEqual([]);
   expect(schedules).toBe(count);
 });

@@ -11,9 +11,14 @@ const keptSchema = v.object({
   ]),
 });
 
-/** What lies in the log of the page's device: how many edits wait, and which cart it holds. */
-export async function keptLog(page: Page) {
-  const kept: unknown = await page.evaluate(async () => {
+/** A page, or the service worker where no page is open. */
+interface Inside {
+  evaluate: <R>(work: () => Promise<R>) => Promise<R>;
+}
+
+/** What lies in the log of a device: how many edits wait, and which cart it holds. */
+export async function keptLog(inside: Inside) {
+  const kept: unknown = await inside.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));

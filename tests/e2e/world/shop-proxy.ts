@@ -25,14 +25,17 @@ export interface OwnAnswer {
 }
 
 /**
- * What becomes of a request: `pass` hands it on; `lose-request` breaks the connection before the shop sees it;
- * `lose-reply` lets the shop do its work and breaks the connection; `hang` and `hang-reply` do the same, but leave the
- * browser waiting; `cut-reply` breaks it in the middle of the answer; `twice` asks the shop twice, the one after the other.
+ * What becomes of a request: `pass` hands it on; `lose-request` ends the connection before the shop sees it;
+ * `lose-reply` lets the shop do its work and ends the connection; `reset` and `reset-reply` do the same by a TCP reset;
+ * `hang` and `hang-reply` leave the browser waiting; `cut-reply` ends it in the middle of the answer; `twice` asks the shop
+ * twice, the one after the other.
  */
 export type Fate =
   | 'pass'
   | 'lose-request'
   | 'lose-reply'
+  | 'reset'
+  | 'reset-reply'
   | 'cut-reply'
   | 'hang'
   | 'hang-reply'
@@ -53,6 +56,8 @@ export interface ShopProxy {
   calls: ProxiedCall[];
   /** Decides for each request from now on; all of them pass at first. */
   rule: (call: ProxiedCall) => Fate;
+  /** Told of each answer of the shop, whatever becomes of it on its way to the browser. */
+  onAnswer: (call: ProxiedCall, status: number) => void;
   /** Changes the text of pages, scripts, styles and the manifest on their way; null leaves them as they are. */
   rewrite: ((text: string, path: string) => string) | null;
   /** The path that the shop is asked for instead. */
@@ -73,6 +78,7 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
     url: `http://localhost:${address.port}`,
     calls: [],
     rule: () => 'pass',
+    onAnswer: () => undefined,
     rewrite: null,
     pathAtShop: (path) => path,
     close: () =>
@@ -98,8 +104,8 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
     const fate = proxy.rule(call);
     if (isLate(fate)) await sleep(fate.beforeMs);
     if (fate === 'hang') return;
-    if (fate === 'lose-request') {
-      outgoing.destroy();
+    if (fate === 'lose-request' || fate === 'reset') {
+      end(outgoing, fate === 'reset');
       return;
     }
     if (typeof fate === 'object' && !isLate(fate)) {
@@ -110,8 +116,8 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
     const answer = await ask(call, url, body);
     if (isLate(fate)) await sleep(fate.afterMs);
     if (fate === 'hang-reply') return;
-    if (fate === 'lose-reply') {
-      outgoing.destroy();
+    if (fate === 'lose-reply' || fate === 'reset-reply') {
+      end(outgoing, fate === 'reset-reply');
       return;
     }
     if (fate === 'cut-reply') {
@@ -122,7 +128,8 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  async function ask({ method, path, headers }: ProxiedCall, url: string, body: Buffer) {
+  async function ask(call: ProxiedCall, url: string, body: Buffer) {
+    const { method, path, headers } = call;
     const { rewrite } = proxy;
     const target = `${shopUrl}${proxy.pathAtShop(path)}${url.slice(path.length)}`;
     const asked = { ...headers };
@@ -133,6 +140,7 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
       delete asked['if-modified-since'];
     }
     const answer = await fromShop(target, method, asked, body);
+    proxy.onAnswer(call, answer.status);
     const isText = TEXTS.test(answer.headers['content-type'] ?? '');
     if (!rewrite || !isText || path.startsWith('/store/')) return answer;
     const { etag: _etag, 'content-length': _length, ...others } = answer.headers;
@@ -141,6 +149,12 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
   }
 
   return proxy;
+}
+
+/** Ends the connection without an answer. */
+function end(outgoing: ServerResponse, isReset: boolean): void {
+  if (isReset) outgoing.socket?.resetAndDestroy();
+  outgoing.destroy();
 }
 
 function isLate(fate: Fate): fate is Late {

@@ -18,8 +18,9 @@ export async function runSchedules(
   const outcome: Outcome = { schedules: 0, lost: 0, doubled: 0, failures: [] };
   for (let seed = from; seed < from + count; seed += 1) {
     const schedule = scheduleOf(seed);
+    const history: string[] = [];
     const startedAt = performance.now();
-    const wrong = await play(schedule, scene).then(
+    const wrong = await play(schedule, scene, history).then(
       ({ lost, doubled }) => {
         outcome.lost += lost.length;
         outcome.doubled += doubled.length;
@@ -31,9 +32,9 @@ export async function runSchedules(
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     told(`schedule ${seed}: ${wrong.length === 0 ? 'whole' : 'FAILED'} (${seconds} s)`);
     if (wrong.length === 0) continue;
-    const failure = [`Seed ${seed}:`, ...wrong, JSON.stringify(schedule)].join('\n  ');
-    outcome.failures.push(failure);
-    told(failure);
+    const again = `Seed ${seed}; again: npm run test:faults:browser -- --seed ${seed} --schedules 1`;
+    outcome.failures.push([again, ...wrong].join('\n  '));
+    told([again, ...wrong, JSON.stringify(schedule), ...history].join('\n  '));
   }
   return outcome;
 }

@@ -1,61 +1,43 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
+import type { Act } from './act';
+import { Wanted } from './wanted';
 
-/** Of the products that only this device changes, and of the one that another device changes too. */
-export type Thing = 'a' | 'b' | 'c' | 'shared';
-
-/** What a shopper does, or what happens to them. */
-export type Act =
-  | { do: 'add'; thing: Thing; tab: number }
-  | { do: 'plus' | 'minus' | 'remove' | 'heart'; thing: Exclude<Thing, 'shared'>; tab: number }
-  /** The same customer's other device puts pieces into the cart. */
-  | { do: 'other device adds'; pieces: number }
-  | { do: 'offline' | 'online' | 'sign in' }
-  /** A tab is closed, or its process dies; the browser as a whole is killed. */
-  | { do: 'tab closed' | 'tab crashed'; tab: number }
-  | { do: 'browser killed' }
-  /** Only the service worker is left, to send by Background Sync. */
-  | { do: 'all tabs closed' }
-  | { do: 'killed'; part: 'medusa' | 'postgres' }
-  | { do: 'pause'; ms: number };
-
-/** What becomes of one call to the store's API. */
-export type CallFault =
-  | 'none'
-  | 'request dropped'
-  | 'answer dropped'
-  | 'answer cut off'
-  | 'sent twice'
-  | 'hangs'
-  | 'answer hangs'
-  | 'late'
-  | 'answer late'
-  | 'status 500'
-  | 'status 503'
-  | 'status 429'
-  | 'garbage';
-
-export interface Schedule {
-  seed: number;
-  acts: readonly Act[];
-  /** Of the calls in the order in which they come; the others are left alone. */
-  calls: readonly CallFault[];
-}
-
-const own = ['a', 'b', 'c'] as const;
-const faults: readonly CallFault[] = [
+const faults = [
   'request dropped',
   'answer dropped',
-  'answer dropped',
-  'answer cut off',
+  'request reset',
+  'answer reset',
+  'answer truncated',
   'sent twice',
   'answer hangs',
   'late',
   'answer late',
   'status 500',
+  'status 502',
   'status 503',
+  'status 504',
   'status 429',
   'garbage',
-];
+] as const;
+
+/** What becomes of one call to the store's API. */
+export type CallFault = (typeof faults)[number] | 'none' | 'hangs';
+
+/** Faults of the calls in the order in which they come; those that come later are left alone. */
+export interface Calls {
+  /** Those that carry edits. */
+  batches: readonly CallFault[];
+  /** The others: what the cart has come to, whether the shop is there. */
+  reads: readonly CallFault[];
+}
+
+export interface Schedule {
+  seed: number;
+  acts: readonly Act[];
+  calls: Calls;
+}
+
+const own = ['a', 'b', 'c'] as const;
 
 /** A schedule from a seed: the same each time. Each kind of death comes with every fifth of them. */
 export function scheduleOf(seed: number): Schedule {
@@ -70,12 +52,23 @@ export function scheduleOf(seed: number): Schedule {
     acts.splice(from, 0, { do: 'offline' });
     acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
   }
-  const calls = Array.from({ length: 14 }, () =>
-    random.chance(0.45) ? random.one(faults) : 'none',
-  );
+  const someOf = (length: number, share: number) =>
+    Array.from({ length }, () => (random.chance(share) ? random.one<CallFault>(faults) : 'none'));
+  const batches = someOf(10, 0.6);
   // A call that nobody answers is waited for: no more than one.
-  if (random.chance(0.2)) calls.splice(random.upTo(5), 1, 'hangs');
-  return { seed, acts, calls };
+  if (random.chance(0.2)) batches.splice(random.upTo(3), 1, 'hangs');
+  return { seed, acts: possible(acts), calls: { batches, reads: someOf(8, 0.3) } };
+}
+
+/** What the screen has no button for at that moment becomes an add. */
+function possible(acts: readonly Act[]): Act[] {
+  const wanted = new Wanted();
+  return acts.map((act) => {
+    const isMissing = 'thing' in act && !wanted.allows(act);
+    const done: Act = isMissing ? { do: 'add', thing: act.thing, tab: act.tab } : act;
+    wanted.take(done);
+    return done;
+  });
 }
 
 function editOf(random: Random): Act {
@@ -95,13 +88,17 @@ function deathOf(seed: number, random: Random): Act {
   const tab = random.upTo(2);
   switch (seed % 5) {
     case 0:
-      return { do: 'killed', part: seed % 2 === 0 ? 'medusa' : 'postgres' };
+      return {
+        do: 'killed',
+        part: seed % 2 === 0 ? 'medusa' : 'postgres',
+        afterMs: random.upTo(150),
+      };
     case 1:
       return { do: 'tab crashed', tab };
     case 2:
       return { do: 'browser killed' };
     case 3:
-      return { do: 'all tabs closed' };
+      return { do: 'all tabs closed', thing: random.one(own), tab };
     default:
       return { do: 'tab closed', tab };
   }

@@ -1,59 +1,75 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dispatchSync } from '../../e2e/world/background-sync';
 import type { Profile } from '../../e2e/world/browser-profile';
-import { addOne, cartRow, piecesShown } from '../../e2e/world/edits';
-import { signIn } from '../../e2e/world/entrance';
+import { addOne, cartRow, lookAt, piecesShown } from '../../e2e/world/edits';
+import { fillSignIn } from '../../e2e/world/entrance';
+import { keptLog } from '../../e2e/world/kept-log';
 import { expect } from '../../e2e/world/shop-test';
 import type { StoreProduct } from '../../e2e/world/store-api';
 import { openWithWorker } from '../../e2e/world/with-worker';
+import { waitFor } from '../../stack/wait-for';
+import { tabHeader } from './call-faults';
+import type { Network } from './network';
+import { patience } from './patience';
 
-/** ms that the worker is given to send by itself, with every tab closed. */
-const naturalSync = 3000;
+/** ms after which the worker is told once more that there is a network, while edits are left. */
+const nextSync = 5000;
 
 /** A shopper at their browser: taps, and waits until the screen has confirmed it. */
 export class Shopper {
   readonly #profile: Profile;
-  readonly #url: string;
+  readonly #network: Network;
   #context: BrowserContext;
-  #isOffline = false;
 
-  private constructor(profile: Profile, url: string, context: BrowserContext) {
+  private constructor(profile: Profile, network: Network, context: BrowserContext) {
     this.#profile = profile;
-    this.#url = url;
+    this.#network = network;
     this.#context = context;
+    context.setDefaultTimeout(patience);
   }
 
   /** Opens the shop once, and looks at the products, so that they open without a network. */
   static async arrive(
     profile: Profile,
-    url: string,
+    network: Network,
     products: readonly StoreProduct[],
   ): Promise<Shopper> {
-    const context = await profile.start(url);
-    const shopper = new Shopper(profile, url, context);
+    const shopper = new Shopper(profile, network, await profile.start());
     const page = await shopper.tab(0);
     await openWithWorker(page, '/productcart');
-    for (const product of products) {
-      await page.goto(`/productdetails/${product.id}`);
-      await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
-    }
+    await lookAt(page, products);
     return shopper;
   }
 
   /** A tab by its number; it is opened where there are not so many. */
   async tab(which: number): Promise<Page> {
-    const open = this.#context.pages().filter((page) => !page.isClosed());
-    return open[which] ?? this.#context.newPage();
+    const page = this.#open()[which] ?? (await this.#context.newPage());
+    await this.#network.reaches(page);
+    await page.setExtraHTTPHeaders({ [tabHeader]: String(which + 1) });
+    return page;
+  }
+
+  #open(): Page[] {
+    return this.#context.pages().filter((page) => !page.isClosed());
+  }
+
+  /** A tab that dies: that one, or the last. A browser without any window ends, so another one is opened first. */
+  async #dying(which: number): Promise<Page> {
+    const open = this.#open();
+    if (open.length < 2) await this.#context.newPage();
+    return open[which] ?? open.at(-1) ?? this.tab(0);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
-    this.#isOffline = isOffline;
-    await this.#context.setOffline(isOffline);
+    await this.#network.setOffline(isOffline, this.#context.pages());
   }
 
   async signIn(email: string): Promise<void> {
     await this.setOffline(false);
-    await signIn(await this.tab(0), email);
+    const page = await this.tab(0);
+    await page.goto('/signin');
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: /^Profile of / }).waitFor();
   }
 
   async add(which: number, product: StoreProduct): Promise<void> {
@@ -66,18 +82,29 @@ export class Shopper {
    */
   async change(
     which: number,
-    { title, ...product }: StoreProduct,
+    product: StoreProduct,
     button: 'Increase quantity' | 'Decrease quantity' | 'Remove',
     { wasThere, willBe }: { wasThere: number; willBe: number },
   ): Promise<void> {
     const page = await this.tab(which);
-    const one = { title, ...product };
     await page.goto('/productcart');
-    await expect(piecesShown(page, one)).toHaveText(String(wasThere));
-    const name = button === 'Remove' ? `Remove ${title}` : button;
-    await cartRow(page, one).getByRole('button', { name }).click();
-    if (willBe === 0) await expect(cartRow(page, one)).toHaveCount(0);
-    else await expect(piecesShown(page, one)).toHaveText(String(willBe));
+    await this.#sees(page, product, wasThere);
+    const name = button === 'Remove' ? `Remove ${product.title}` : button;
+    await cartRow(page, product).getByRole('button', { name }).click();
+    await this.#sees(page, product, willBe);
+  }
+
+  /** What the cart shows in the end of it, in words of pieces; 0: no row. */
+  async expectInCart(pieces: ReadonlyMap<StoreProduct, number>): Promise<void> {
+    const page = await this.tab(0);
+    await page.goto('/productcart');
+    for (const [product, wanted] of pieces) await this.#sees(page, product, wanted);
+  }
+
+  async #sees(page: Page, product: StoreProduct, pieces: number): Promise<void> {
+    const soon = { timeout: patience };
+    if (pieces === 0) await expect(cartRow(page, product)).toHaveCount(0, soon);
+    else await expect(piecesShown(page, product)).toHaveText(String(pieces), soon);
   }
 
   async toggleHeart(which: number, product: StoreProduct, isOn: boolean): Promise<void> {
@@ -94,15 +121,11 @@ export class Shopper {
   }
 
   async closeTab(which: number): Promise<void> {
-    const page = await this.tab(which);
-    // A browser without any window ends.
-    if (this.#context.pages().length < 2) await this.#context.newPage();
-    await page.close();
+    await (await this.#dying(which)).close();
   }
 
   async crashTab(which: number): Promise<void> {
-    const page = await this.tab(which);
-    if (this.#context.pages().length < 2) await this.#context.newPage();
+    const page = await this.#dying(which);
     const crashed = page.waitForEvent('crash');
     const devtools = await this.#context.newCDPSession(page);
     void devtools.send('Page.crash').catch(() => undefined);
@@ -112,18 +135,38 @@ export class Shopper {
 
   async killBrowser(): Promise<void> {
     await this.#profile.kill();
-    this.#context = await this.#profile.start(this.#url);
-    await this.#context.setOffline(this.#isOffline);
+    this.#context = await this.#profile.start();
+    this.#context.setDefaultTimeout(patience);
   }
 
-  /** Nothing of the shop is open; the worker is told that there is a network again, by the browser or by hand. */
-  async leaveToWorker(): Promise<void> {
+  /** Closes every tab of the shop, whatever still waits. */
+  async closeAllTabs(): Promise<void> {
     const outside = await this.#context.newPage();
-    await outside.goto('about:blank');
     for (const page of this.#context.pages()) if (page !== outside) await page.close();
-    await new Promise((resolve) => {
-      setTimeout(resolve, naturalSync);
+  }
+
+  /** Tells the service worker that there is a network, again and again as a browser does, until it has sent all. */
+  async workerSendsAll(): Promise<void> {
+    const outside = await this.tab(0);
+    let told = -Infinity;
+    await waitFor('The service worker has sent all', patience, async () => {
+      const worker = this.#context.serviceWorkers().at(-1);
+      if (worker !== undefined && (await keptLog(worker)).waiting === 0) return true;
+      if (performance.now() < told + nextSync) return false;
+      await dispatchSync(this.#context, outside);
+      told = performance.now();
+      return false;
     });
-    await dispatchSync(this.#context, outside);
+  }
+
+  /** Until nothing waits on the device any more. */
+  async allIsSent(): Promise<void> {
+    const page = await this.tab(0);
+    await page.bringToFront();
+    await page.goto('/productcart');
+    await waitFor('All is sent', patience, async () => {
+      const { waiting, cart } = await keptLog(page);
+      return waiting === 0 && cart.kind !== 'to-merge';
+    });
   }
 }

@@ -1,4 +1,5 @@
-import type { Act, Thing } from './schedule';
+import type { BackendState } from '../../e2e/world/edits';
+import type { Act, Thing } from './act';
 
 /** What cart and wishlist have to come to: each act that was confirmed on the screen, once. */
 export class Wanted {
@@ -25,7 +26,17 @@ export class Wanted {
       case 'heart':
       case 'other device adds':
         return this.isSignedIn;
-      default:
+      case 'sign in':
+        return !this.isSignedIn;
+      case 'add':
+      case 'offline':
+      case 'online':
+      case 'tab closed':
+      case 'tab crashed':
+      case 'browser killed':
+      case 'all tabs closed':
+      case 'killed':
+      case 'pause':
         return true;
     }
   }
@@ -35,6 +46,8 @@ export class Wanted {
     switch (act.do) {
       case 'add':
       case 'plus':
+      // The last that was tapped.
+      case 'all tabs closed':
         this.#add(act.thing, 1);
         break;
       case 'minus':
@@ -52,7 +65,13 @@ export class Wanted {
       case 'sign in':
         this.isSignedIn = true;
         break;
-      default:
+      case 'offline':
+      case 'online':
+      case 'tab closed':
+      case 'tab crashed':
+      case 'browser killed':
+      case 'killed':
+      case 'pause':
     }
   }
 
@@ -61,7 +80,7 @@ export class Wanted {
   }
 
   /** In the words of the backend. */
-  state(ids: (thing: Thing) => { product: string; variant: string }) {
+  state(ids: (thing: Thing) => { product: string; variant: string }): BackendState {
     return {
       cart: Object.fromEntries(
         [...this.#pieces].map(([thing, pieces]) => [ids(thing).variant, pieces]),
