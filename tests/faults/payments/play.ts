@@ -7,6 +7,8 @@ import { BrowserCalls } from './browser-calls';
 import { Buyer } from './buyer';
 import { Changer } from './changer';
 import { readFacts } from './facts';
+import { gatewayFaults } from './gateway-faults';
+import { readJournal } from './gateway-journal';
 import { judge, type Verdict } from './judge';
 import type { Payer, Schedule } from './schedule';
 import type { Tally } from '../tally';
@@ -43,9 +45,12 @@ export class Play {
   readonly #variantId: string;
   readonly #device: Device;
   readonly #gatewayOrders = new Set<string>();
+  /** Those of them that the gateway has misbehaved with. */
+  readonly #misbehaving = new Set<string>();
   readonly #buyers: Buyer[] = [];
   readonly #calls: BrowserCalls[] = [];
   readonly #changer: Changer | null;
+  readonly #notes: string[] = [];
 
   private constructor(
     schedule: Schedule,
@@ -83,9 +88,8 @@ export class Play {
 
   /** All that the schedule has, to its end or the death of its browsers. */
   async run(): Promise<void> {
-    const { payers, gateway } = this.schedule;
+    const { payers } = this.schedule;
     const { tally } = this.#shop;
-    for (const name of namesOf(gateway)) tally.add(name);
     if (payers.length > 1) tally.add('two tabs pay');
     for (const { callbacks } of payers) if (callbacks > 1) tally.add('callback repeated');
     await Promise.all(payers.map((payer) => this.#buyer(payer).buy()));
@@ -110,10 +114,21 @@ export class Play {
     return verdict;
   }
 
+  /** Counts what the gateway has done wrong. */
+  countGatewayFaults(): void {
+    const journal = readJournal(this.#shop.dataDir);
+    for (const id of this.#misbehaving) {
+      for (const name of gatewayFaults(id, this.schedule.gateway, journal)) {
+        this.#shop.tally.add(name);
+      }
+    }
+  }
+
   /** What was called, for whoever looks for what went wrong. */
   trace(): string[] {
     return [
       `cart ${this.#cartIds.join(', ')}`,
+      ...this.#notes,
       ...this.#calls.flatMap(({ trace }, index) =>
         trace.map((line) => `tab ${index + 1}: ${line}`),
       ),
@@ -138,10 +153,14 @@ export class Play {
     this.#gatewayOrders.add(gatewayOrderId);
     const isFirst = this.#gatewayOrders.size <= this.schedule.payers.length;
     if (!isFirst) return;
-    // A gateway that is killed just now behaves well.
-    await new SandboxGateway(this.#shop.dataDir)
-      .behave(gatewayOrderId, this.schedule.gateway)
-      .catch(() => undefined);
+    try {
+      const gateway = new SandboxGateway(this.#shop.dataDir);
+      await gateway.behave(gatewayOrderId, this.schedule.gateway);
+      this.#misbehaving.add(gatewayOrderId);
+    } catch (error) {
+      // A gateway that is killed just now behaves well.
+      this.#notes.push(`gateway: ${String(error)}`);
+    }
   }
 
   async #look(last?: 'bought'): Promise<Verdict> {
@@ -166,21 +185,4 @@ export class Play {
     }
     return verdict;
   }
-}
-
-function namesOf({ webhooks, ...others }: Schedule['gateway']): string[] {
-  const names: Record<string, string> = {
-    webhookDelayMs: 'webhook late',
-    callbackDelayMs: 'callback late, webhook before it',
-    loseCallbacks: 'callback lost',
-    failCaptures: 'capture refused',
-    failRefunds: 'refund refused',
-    loseCaptureAnswers: 'answer of a capture lost',
-    loseRefundAnswers: 'answer of a refund lost',
-  };
-  return [
-    ...(webhooks === 'lost' ? ['webhook lost'] : []),
-    ...(webhooks === 'twice' ? ['webhook doubled'] : []),
-    ...Object.keys(others).flatMap((name) => names[name] ?? []),
-  ];
 }
