@@ -10,6 +10,7 @@ import {
   successDialog,
 } from '../world/checkout-page';
 import { fillCart, plentiful } from '../world/filled-cart';
+import { databaseOf } from '../world/shop-database';
 import { expect, test } from '../world/shop-test';
 
 const { SHOP_DATA_DIR = '' } = process.env;
@@ -69,8 +70,9 @@ for (const [method, path, name, isPaid] of CALLS) {
         } else await next.goto('/');
         const orderId = await placedOrder(next);
         await expect(successDialog(next)).toBeVisible();
+        const books = { dataDir: SHOP_DATA_DIR, database: databaseOf(SHOP_DATA_DIR) };
         const look = async () => {
-          const facts = await readFacts(SHOP_DATA_DIR, [cartId], []);
+          const facts = await readFacts(books, [cartId], []);
           return judge(facts, {
             variantId: products[0]?.variants[0]?.id ?? '',
             pieces: { least: 1, most: 1 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { runSql } from '../../e2e/world/shop-database';
+import type { Books } from './facts';
 import { type GatewayPayment, readJournal } from './gateway-journal';
 
 const openSchema = v.array(v.object({ gatewayOrderId: v.string(), hasOrder: v.boolean() }));
@@ -12,11 +13,9 @@ const OPEN = `
 /**
  * Where the backend was with each payment that it had not settled when it was killed, in words. To be asked while it is
  * down.
- *
- * @param dataDir of the shop, an absolute path
  */
-export async function cutOff(dataDir: string): Promise<string[]> {
-  const open = v.parse(openSchema, await runSql(databaseOf(dataDir), OPEN, []));
+export async function cutOff({ dataDir, database }: Books): Promise<string[]> {
+  const open = v.parse(openSchema, await runSql(database, OPEN, []));
   const { payments } = readJournal(dataDir);
   return open.flatMap(({ gatewayOrderId, hasOrder }) => {
     const paid = payments.filter(

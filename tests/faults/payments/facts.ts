@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { runSql } from '../../e2e/world/shop-database';
 import { type GatewayPayment, type GatewayRefund, readJournal } from './gateway-journal';
 
 const rupees = v.pipe(
@@ -87,18 +87,25 @@ const ATTEMPTS = `
   select gateway_order_id as "gatewayOrderId", cart_id as "cartId", state, order_id as "orderId"
   from payment_attempt where cart_id = any($1) and deleted_at is null`;
 
+/** Where a shop keeps its books; known before something is killed, as nobody can be asked afterwards. */
+export interface Books {
+  /** An absolute path. */
+  dataDir: string;
+  /** The database's address. */
+  database: string;
+}
+
 /**
  * Reads what is written down of carts.
  *
- * @param dataDir of the shop, an absolute path
  * @param gatewayOrders that the browsers have seen, beside those that the shop knows
  */
 export async function readFacts(
-  dataDir: string,
+  { dataDir, database }: Books,
   cartIds: readonly string[],
   gatewayOrders: readonly string[],
 ): Promise<Facts> {
-  const ask = (sql: string) => runSql(databaseOf(dataDir), sql, [cartIds]);
+  const ask = (sql: string) => runSql(database, sql, [cartIds]);
   const attempts = v.parse(attemptsSchema, await ask(ATTEMPTS));
   const orders = new Set([...gatewayOrders, ...attempts.map((attempt) => attempt.gatewayOrderId)]);
   const journal = readJournal(dataDir);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { health, holdSupervisor, partOf } from '../../e2e/world/parts-of-a-stack';
-import { databaseOf } from '../../e2e/world/shop-database';
 import type { Stack } from '../../stack/launch-stack';
 import { waitFor } from '../../stack/wait-for';
 import { cutOff } from './cut-off';
+import type { Books } from './facts';
 import { followJournal } from './gateway-journal';
 import type { Kill, KillMoment } from './kills';
 
@@ -25,10 +25,12 @@ const WRITTEN = {
 /** Takes parts of a shop away, at a moment of a payment. */
 export class Killer {
   readonly #stack: Stack;
+  readonly #books: Books;
   readonly #backAt = new Map<Kill['part'], number>();
 
-  constructor(stack: Stack) {
+  constructor(stack: Stack, books: Books) {
     this.#stack = stack;
+    this.#books = books;
   }
 
   /** Waits until a part may die again. */
@@ -52,7 +54,7 @@ export class Killer {
     } finally {
       supervisor?.release();
     }
-    const cut = part === 'medusa' ? await cutOff(this.#stack.dataDir) : [];
+    const cut = part === 'medusa' ? await cutOff(this.#books) : [];
     // It takes a moment until its death shows.
     await sleep(1000);
     await waitFor('The shop is back', BACK_MS, async () => {
@@ -71,7 +73,7 @@ export class Killer {
 
   /** The gateway has written something down, and has not answered yet, or just so. */
   async #untilWritten(words: string): Promise<void> {
-    const journal = followJournal(this.#stack.dataDir);
+    const journal = followJournal(this.#books.dataDir);
     try {
       const latest = Date.now() + LATEST_MS;
       while (Date.now() < latest && !journal.written().includes(words)) await sleep(LOOK_EVERY_MS);
@@ -82,7 +84,7 @@ export class Killer {
 
   /** An order stands in the database; it may not be linked to its cart yet. */
   async #untilOrderMade(): Promise<void> {
-    const client = new pg.Client(databaseOf(this.#stack.dataDir));
+    const client = new pg.Client(this.#books.database);
     await client.connect();
     try {
       const count = async () => (await client.query('select from "order"')).rowCount ?? 0;

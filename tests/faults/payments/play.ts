@@ -6,7 +6,7 @@ import { Device } from '../../e2e/world/sync-device';
 import { BrowserCalls } from './browser-calls';
 import { Buyer } from './buyer';
 import { Changer } from './changer';
-import { readFacts } from './facts';
+import { type Books, readFacts } from './facts';
 import { gatewayFaults } from './gateway-faults';
 import { readJournal } from './gateway-journal';
 import { judge, type Verdict } from './judge';
@@ -17,7 +17,7 @@ import type { Tally } from '../tally';
 export interface Shop {
   /** By way of the web front, as browsers come. */
   store: StoreApi;
-  dataDir: string;
+  books: Books;
   /** Variants with pieces for everybody. */
   variants: readonly string[];
   tally: Tally;
@@ -65,7 +65,7 @@ export class Play {
     this.#cartIds = [cartId];
     this.#variantId = variantId;
     const { change, pieces } = schedule;
-    const place = { cartId, variantId, pieces, dataDir: shop.dataDir };
+    const place = { cartId, variantId, pieces, database: shop.books.database };
     this.#changer = change && new Changer(change, place, device, shop.tally);
   }
 
@@ -116,7 +116,7 @@ export class Play {
 
   /** Counts what the gateway has done wrong. */
   countGatewayFaults(): void {
-    const journal = readJournal(this.#shop.dataDir);
+    const journal = readJournal(this.#shop.books.dataDir);
     for (const id of this.#misbehaving) {
       for (const name of gatewayFaults(id, this.schedule.gateway, journal)) {
         this.#shop.tally.add(name);
@@ -154,7 +154,7 @@ export class Play {
     const isFirst = this.#gatewayOrders.size <= this.schedule.payers.length;
     if (!isFirst) return;
     try {
-      const gateway = new SandboxGateway(this.#shop.dataDir);
+      const gateway = new SandboxGateway(this.#shop.books.dataDir);
       await gateway.behave(gatewayOrderId, this.schedule.gateway);
       this.#misbehaving.add(gatewayOrderId);
     } catch (error) {
@@ -168,7 +168,7 @@ export class Play {
     await this.#changer?.finish(REST_MS);
     const next = this.#changer?.nextCartId;
     if (next && !this.#cartIds.includes(next)) this.#cartIds.push(next);
-    const facts = await readFacts(this.#shop.dataDir, this.#cartIds, [...this.#gatewayOrders]);
+    const facts = await readFacts(this.#shop.books, this.#cartIds, [...this.#gatewayOrders]);
     const { pieces } = this.schedule;
     const { least, most } = this.#changer?.taken ?? { least: 0, most: 0 };
     const verdict = judge(facts, {

@@ -41,7 +41,7 @@ export async function runGroups(
   say: (words: string) => void,
 ): Promise<Outcome> {
   const shop = await openShop(stack);
-  const killer = new Killer(stack);
+  const killer = new Killer(stack, shop.books);
   const outcome: Outcome = {
     schedules: 0,
     tally: shop.tally,
@@ -70,15 +70,16 @@ export async function runGroups(
 
 async function openShop(stack: Stack): Promise<Shop> {
   const store = await StoreApi.open(stack.url, stack.url);
+  const books = { dataDir: stack.dataDir, database: databaseOf(stack.dataDir) };
   // The run buys more than the seed has.
   await runSql(
-    databaseOf(stack.dataDir),
+    books.database,
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
     [JSON.stringify({ value: '100000', precision: 20 })],
   );
   const products = await store.products();
   const variants = products.map(({ variants: [first] }) => first?.id ?? '');
-  return { store, dataDir: stack.dataDir, variants, tally: new Tally() };
+  return { store, books, variants, tally: new Tally() };
 }
 
 async function playAside({ schedules }: Group, run: Run): Promise<void> {
@@ -106,11 +107,18 @@ async function playWithKill(
   await killer.ready(kill);
   const plays = await Promise.all(schedules.map((schedule) => Play.begin(schedule, shop)));
   shop.tally.add(nameOfKill(kill));
-  const [cut] = await Promise.all([killer.kill(kill), ...plays.map((play) => play.run())]);
+  const played = plays.map((play) => ({ play, over: play.run() }));
+  const allOver = Promise.allSettled(played.map(({ over }) => over));
+  const [cut] = await Promise.all([killer.kill(kill), allOver]);
   for (const where of cut) shop.tally.add(`backend killed with a payment between: ${where}`);
   const again = `--only ${schedules.map(({ seed }) => seed).join(',')} --kill ${kill.name}`;
   await Promise.all(
-    plays.map((play) => watched(play.schedule, again, run, () => Promise.resolve(play))),
+    played.map(({ play, over }) =>
+      watched(play.schedule, again, run, async () => {
+        await over;
+        return play;
+      }),
+    ),
   );
 }
 
