@@ -58,6 +58,13 @@ export class BrowserCalls {
     throw new Refused(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
+  /** Copies of a call that go out together, and at whose answers nobody looks. */
+  async copies(count: number, step: Step, path: string, body: unknown): Promise<void> {
+    if (count > 0) this.#tally.add(`${step} repeated`);
+    const all = Array.from({ length: count }, () => this.#shopper.call('POST', path, body));
+    await Promise.allSettled(all);
+  }
+
   /** Something that is done at a step, with or without the network. */
   async at<T>(step: Step, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const mishap = this.#take(step);

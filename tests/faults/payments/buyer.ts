@@ -113,11 +113,9 @@ export class Buyer {
   async #complete(proof: Proof): Promise<Pressed> {
     const callback = `${this.#cart}/payment-callback`;
     try {
-      const copies = Array.from({ length: this.#payer.callbacks - 1 }, () =>
-        this.#calls.shopper.call('POST', callback, proof).catch(() => undefined),
-      );
+      const copies = this.#calls.copies(this.#payer.callbacks - 1, 'callback', callback, proof);
       await this.#calls.must('callback', 'POST', callback, proof);
-      await Promise.all(copies);
+      await copies;
       await this.#watcher.reached('told');
       const answer = await this.#calls.call('complete', 'POST', `${this.#cart}/complete`);
       const order = v.safeParse(orderSchema, answer.body);
