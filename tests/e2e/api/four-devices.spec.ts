@@ -12,9 +12,10 @@ for (const seed of [1, 2]) {
   }) => {
     test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
     const tally = new Tally();
-    const { edits, complaints } = await fourDevices(store, SHOP_DATA_DIR, seed, tally);
+    const { edits, turns, complaints } = await fourDevices(store, SHOP_DATA_DIR, seed, tally);
     expect(complaints).toEqual([]);
     expect(edits).toBeGreaterThan(40);
+    expect(turns, 'one after the other it would be three').toBeGreaterThan(8);
     expect(tally.total, 'calls that went wrong').toBeGreaterThan(10);
   });
 }
