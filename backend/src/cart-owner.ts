@@ -7,7 +7,7 @@ export function unknownCart(id: string): MedusaError {
 }
 
 /** `ownerless`: whoever may use it, but the customer that it names has never come to be. */
-type Use = 'theirs' | 'ownerless' | 'forbidden';
+type Right = 'theirs' | 'ownerless' | 'forbidden';
 
 /**
  * Whether somebody may have to do with a cart: a customer's is theirs alone, a guest's is open to
@@ -20,7 +20,7 @@ export async function mayUseCart(
   customerId: string | null | undefined,
   askerId: string | undefined,
 ): Promise<boolean> {
-  return (await useOf(container, customerId, askerId)) !== 'forbidden';
+  return (await rightTo(container, customerId, askerId)) !== 'forbidden';
 }
 
 /** @throws {MedusaError} not found, for everybody else's cart and for one that does not exist */
@@ -32,16 +32,16 @@ export async function assertMayUseCart(
   const [cart] = await container
     .resolve(Modules.CART)
     .listCarts({ id: [cartId] }, { select: ['id', 'customer_id'], take: 1 });
-  const use = cart ? await useOf(container, cart.customer_id, askerId) : 'forbidden';
-  if (use === 'forbidden') throw unknownCart(cartId);
-  if (use === 'ownerless') await dropOwner(container, cartId, cart?.customer_id ?? '');
+  const right = cart ? await rightTo(container, cart.customer_id, askerId) : 'forbidden';
+  if (right === 'forbidden') throw unknownCart(cartId);
+  if (right === 'ownerless') await dropOwner(container, cartId, cart?.customer_id ?? '');
 }
 
-async function useOf(
+async function rightTo(
   container: MedusaContainer,
   customerId: string | null | undefined,
   askerId: string | undefined,
-): Promise<Use> {
+): Promise<Right> {
   if (!customerId || customerId === askerId) return 'theirs';
   const [owner] = await container
     .resolve(Modules.CUSTOMER)

@@ -5,13 +5,19 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Group, groupsOf, isKillName, killedGroup } from '../../tests/faults/payments/kills';
 import { scheduleOf } from '../../tests/faults/payments/schedule';
-import { type Outcome, runGroups } from '../../tests/faults/payments/run';
+import { newOutcome, type Outcome, runGroups } from '../../tests/faults/payments/run';
 import { launchStack } from '../../tests/stack/launch-stack';
 import { durationText } from './figures';
 
-// An interrupted run ends through process.exit, so that what it has started ends with it.
+const outcome = newOutcome();
+const startedAt = performance.now();
+
+// An interrupted run tells what it has come to. It ends through process.exit, so that what it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
+  process.once(signal, () => {
+    report(outcome);
+    process.exit(130);
+  });
 }
 
 const number = v.pipe(v.string(), v.digits(), v.transform(Number));
@@ -32,7 +38,6 @@ const groups = values.only ? [onlyGroup(values.only)] : groupsOf(seed, schedules
 const folder = await mkdtemp(join(tmpdir(), 'aangan-payments-'));
 // As a checkout is: root's Postgres, which runs as another user, may enter it.
 await chmod(folder, 0o755);
-const startedAt = performance.now();
 try {
   const what = values.only ? `only ${values.only}` : `${schedules} schedules, seed ${seed}`;
   console.log(`Payments under faults: ${what}`);
@@ -41,7 +46,8 @@ try {
   if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true, verbatimSymlinks: true });
   const stack = await launchStack({ dataDir });
   try {
-    report(await runGroups(stack, groups, (words) => console.log(words)));
+    await runGroups(stack, groups, outcome, (words) => console.log(words));
+    report(outcome);
   } finally {
     await stack.stop();
   }
@@ -55,14 +61,14 @@ function onlyGroup(seeds: string): Group {
   return killedGroup(v.parse(v.pipe(v.string(), v.guard(isKillName)), values.kill), chosen);
 }
 
-function report(outcome: Outcome): void {
-  const { tally, failures, captured, ordered, refunded, doubled, lost } = outcome;
+function report({ schedules: played, tally, failures, ...sums }: Outcome): void {
+  const { captured, ordered, refunded, doubled, lost } = sums;
   const isEven = captured === ordered + refunded;
   const took = durationText(performance.now() - startedAt);
   console.log(
     [
       '',
-      `schedules ${outcome.schedules}, failed ${failures.length} (${took})`,
+      `schedules ${played}, failed ${failures.length} (${took})`,
       `faults ${tally.total}`,
       ...tally.lines(),
       `captured ${captured} = orders ${ordered} + refunds ${refunded}${isEven ? '' : ' IS WRONG'}`,

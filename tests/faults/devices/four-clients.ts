@@ -77,7 +77,10 @@ export async function fourClients(seed: number): Promise<Round> {
         await browser.during(device.core.refresh('cart'));
         await browser.during(device.core.refresh('wishlist'));
         const { lanes, ...shown } = await browser.atOnce(device.core.view());
-        const pieces = shown.cart.lines.map(({ variantId, quantity }) => [variantId, quantity]);
+        const pieces = shown.cart.lines.map(({ variantId, quantity }): [string, number] => [
+          variantId,
+          quantity,
+        ]);
         const hearts = shown.wishlist.map(({ productId }) => productId);
         const seen = inWords(Object.fromEntries(pieces), hearts);
         if (seen !== atShop) complaints.push(`a device shows ${seen}, the shop has ${atShop}`);

@@ -74,7 +74,7 @@ export class Preparation {
       deliverySchema,
       await this.#calls.must('delivery', 'GET', `${cart}?fields=${fields}`),
     );
-    if (!goes.shipping_address?.address_1) {
+    if (!goes.shipping_address?.address_1 || !goes.email) {
       await this.#calls.must('address', 'POST', cart, {
         ...(!goes.email && { email: `guest-${this.#cartId.toLowerCase()}@example.com` }),
         shipping_address: ADDRESS,

@@ -34,17 +34,11 @@ const SUMS = ['captured', 'ordered', 'refunded', 'doubled', 'lost'] as const;
 /** Plain schedules that run at the same time. */
 const AT_A_TIME = 4;
 
-/** Plays groups of schedules in a shop, the one after the other. */
-export async function runGroups(
-  stack: Stack,
-  groups: readonly Group[],
-  say: (words: string) => void,
-): Promise<Outcome> {
-  const shop = await openShop(stack);
-  const killer = new Killer(stack, shop.books);
-  const outcome: Outcome = {
+/** A run that has not begun. */
+export function newOutcome(): Outcome {
+  return {
     schedules: 0,
-    tally: shop.tally,
+    tally: new Tally(),
     captured: 0,
     ordered: 0,
     refunded: 0,
@@ -52,6 +46,21 @@ export async function runGroups(
     lost: 0,
     failures: [],
   };
+}
+
+/**
+ * Plays groups of schedules in a shop, the one after the other.
+ *
+ * @param outcome is added to as they go, so that who interrupts a run knows what it has come to
+ */
+export async function runGroups(
+  stack: Stack,
+  groups: readonly Group[],
+  outcome: Outcome,
+  say: (words: string) => void,
+): Promise<void> {
+  const shop = await openShop(stack, outcome.tally);
+  const killer = new Killer(stack, shop.books);
   const run: Run = { shop, outcome, say };
   const loose = await looseOrders(stack.dataDir);
   for (const group of groups) {
@@ -65,10 +74,9 @@ export async function runGroups(
     );
   }
   await judgeShop(stack.dataDir, loose, outcome);
-  return outcome;
 }
 
-async function openShop(stack: Stack): Promise<Shop> {
+async function openShop(stack: Stack, tally: Tally): Promise<Shop> {
   const store = await StoreApi.open(stack.url, stack.url);
   const books = { dataDir: stack.dataDir, database: databaseOf(stack.dataDir) };
   // The run buys more than the seed has.
@@ -79,7 +87,7 @@ async function openShop(stack: Stack): Promise<Shop> {
   );
   const products = await store.products();
   const variants = products.map(({ variants: [first] }) => first?.id ?? '');
-  return { store, books, variants, tally: new Tally() };
+  return { store, books, variants, tally };
 }
 
 async function playAside({ schedules }: Group, run: Run): Promise<void> {
