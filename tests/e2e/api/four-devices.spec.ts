@@ -4,7 +4,7 @@ import { expect, test } from '../world/store-test';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 480_000 });
 
 for (const seed of [1, 2]) {
   test(`SYNC-4: four devices of one customer edit at once, and all converge (seed ${seed})`, async ({
