@@ -9,7 +9,7 @@ test('CHK-3: 12 payments under faults; `npm run test:faults:payments` has more',
   folder,
   launch,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
   const outcome = newOutcome();
   await runGroups(stack, groupsOf(SEED, 12), outcome, () => undefined);

@@ -10,8 +10,8 @@ import type { Kill, KillMoment } from './kills';
 
 /** Boot of a Medusa on a busy machine (ms). */
 const BACK_MS = 180_000;
-/** The moment that is waited for may never come: then it is now (ms). */
-const LATEST_MS = 15_000;
+/** The moment that is waited for may never come: then it is now (ms). Far above what a busy machine needs. */
+const LATEST_MS = 120_000;
 const LOOK_EVERY_MS = 2;
 /** Who lived longer did not die quickly; a part that dies five times quickly ends the shop (ms). */
 const QUICK_DEATH_MS = 61_000;
@@ -41,12 +41,13 @@ export class Killer {
 
   /**
    * Kills, and waits until all is there again.
+   * @param isOver whether nothing is played any more, so that no moment will come
    * @returns where a killed backend was with each payment that it had not settled
    */
-  async kill({ part, moment, downMs }: Kill): Promise<string[]> {
+  async kill({ part, moment, downMs }: Kill, isOver: () => boolean): Promise<string[]> {
     // Looked up before: the moment is over in some milliseconds.
     const victim = partOf(this.#stack, part);
-    await this.#until(moment);
+    await this.#until(moment, isOver);
     const supervisor = downMs > 0 ? holdSupervisor(this.#stack) : undefined;
     try {
       process.kill(victim, 'SIGKILL');
@@ -65,32 +66,32 @@ export class Killer {
     return cut;
   }
 
-  async #until({ after, ms }: KillMoment): Promise<void> {
-    if (after === 'order made') await this.#untilOrderMade();
-    else if (after !== 'beginning') await this.#untilWritten(WRITTEN[after]);
+  async #until({ after, ms }: KillMoment, isOver: () => boolean): Promise<void> {
+    const latest = Date.now() + LATEST_MS;
+    const isLate = () => isOver() || Date.now() > latest;
+    if (after === 'order made') await this.#untilOrderMade(isLate);
+    else if (after !== 'beginning') await this.#untilWritten(WRITTEN[after], isLate);
     await sleep(ms);
   }
 
   /** The gateway has written something down, and has not answered yet, or just so. */
-  async #untilWritten(words: string): Promise<void> {
+  async #untilWritten(words: string, isLate: () => boolean): Promise<void> {
     const journal = followJournal(this.#books.dataDir);
     try {
-      const latest = Date.now() + LATEST_MS;
-      while (Date.now() < latest && !journal.written().includes(words)) await sleep(LOOK_EVERY_MS);
+      while (!isLate() && !journal.written().includes(words)) await sleep(LOOK_EVERY_MS);
     } finally {
       journal.end();
     }
   }
 
   /** An order stands in the database; it may not be linked to its cart yet. */
-  async #untilOrderMade(): Promise<void> {
+  async #untilOrderMade(isLate: () => boolean): Promise<void> {
     const client = new pg.Client(this.#books.database);
     await client.connect();
     try {
       const count = async () => (await client.query('select from "order"')).rowCount ?? 0;
       const before = await count();
-      const latest = Date.now() + LATEST_MS;
-      while (Date.now() < latest && (await count()) === before) await sleep(LOOK_EVERY_MS);
+      while (!isLate() && (await count()) === before) await sleep(LOOK_EVERY_MS);
     } finally {
       await client.end();
     }

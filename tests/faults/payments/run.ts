@@ -116,8 +116,12 @@ async function playWithKill(
   const plays = await Promise.all(schedules.map((schedule) => Play.begin(schedule, shop)));
   shop.tally.add(nameOfKill(kill));
   const played = plays.map((play) => ({ play, over: play.run() }));
-  const allOver = Promise.allSettled(played.map(({ over }) => over));
-  const [cut] = await Promise.all([killer.kill(kill), allOver]);
+  let isOver = false;
+  const allOver = Promise.allSettled(played.map(({ over }) => over)).then(() => {
+    isOver = true;
+  });
+  const [cut] = await Promise.all([killer.kill(kill, () => isOver), allOver]);
+  if (kill.part === 'medusa' && cut.length === 0) shop.tally.add('backend killed between payments');
   for (const where of cut) shop.tally.add(`backend killed with a payment between: ${where}`);
   const again = `--only ${schedules.map(({ seed }) => seed).join(',')} --kill ${kill.name}`;
   await Promise.all(
