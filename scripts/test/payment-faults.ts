@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { groupsOf } from '../../tests/faults/payments/kills';
+import { type Group, groupsOf, isKillName, killedGroup } from '../../tests/faults/payments/kills';
 import { scheduleOf } from '../../tests/faults/payments/schedule';
-import { type Outcome, runGroups } from '../../tests/faults/payments/run';
+import { newOutcome, type Outcome, runGroups } from '../../tests/faults/payments/run';
 import { launchStack } from '../../tests/stack/launch-stack';
 import { durationText } from './figures';
 
-// An interrupted run ends through process.exit, so that what it has started ends with it.
+const outcome = newOutcome();
+const startedAt = performance.now();
+
+// An interrupted run tells what it has come to. It ends through process.exit, so that what it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
+  process.once(signal, () => {
+    report(outcome);
+    process.exit(130);
+  });
 }
 
 const number = v.pipe(v.string(), v.digits(), v.transform(Number));
@@ -19,27 +25,29 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     schedules: { type: 'string' },
-    /** Seeds of single schedules, as a failure prints them; nothing is killed then. */
+    /** Seeds of single schedules side by side, as a failure prints them. */
     only: { type: 'string' },
+    /** What is killed meanwhile, by its name in `tests/faults/payments/kills.ts`; nothing otherwise. */
+    kill: { type: 'string' },
   },
 });
 const seed = v.parse(v.optional(number, String(Date.now() % 100_000)), values.seed);
 const schedules = v.parse(v.optional(number, '200'), values.schedules);
-const only = values.only?.split(',').map((text) => v.parse(number, text));
-const groups = only ? [{ schedules: only.map(scheduleOf), kill: null }] : groupsOf(seed, schedules);
+const groups = values.only ? [onlyGroup(values.only)] : groupsOf(seed, schedules);
 
 const folder = await mkdtemp(join(tmpdir(), 'aangan-payments-'));
 // As a checkout is: root's Postgres, which runs as another user, may enter it.
 await chmod(folder, 0o755);
-const startedAt = performance.now();
 try {
-  console.log(`Payments under faults: ${schedules} schedules, seed ${seed}`);
+  const what = values.only ? `only ${values.only}` : `${schedules} schedules, seed ${seed}`;
+  console.log(`Payments under faults: ${what}`);
   const dataDir = join(folder, 'data');
   const { SEEDED_DATA } = process.env;
   if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true, verbatimSymlinks: true });
   const stack = await launchStack({ dataDir });
   try {
-    report(await runGroups(stack, groups, (words) => console.log(words)));
+    await runGroups(stack, groups, outcome, (words) => console.log(words));
+    report(outcome);
   } finally {
     await stack.stop();
   }
@@ -47,21 +55,26 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-function report(outcome: Outcome): void {
-  const { tally, failures, captured, ordered, refunded, doubled, lost } = outcome;
+function onlyGroup(seeds: string): Group {
+  const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(number, text)));
+  if (values.kill === undefined) return { schedules: chosen, kill: null };
+  return killedGroup(v.parse(v.pipe(v.string(), v.guard(isKillName)), values.kill), chosen);
+}
+
+function report({ schedules: played, tally, failures, ...sums }: Outcome): void {
+  const { captured, ordered, refunded, doubled, lost } = sums;
+  const isEven = captured === ordered + refunded;
   const took = durationText(performance.now() - startedAt);
   console.log(
     [
       '',
-      `schedules ${outcome.schedules}, seed ${seed}, failed ${failures.length} (${took})`,
+      `schedules ${played}, failed ${failures.length} (${took})`,
       `faults ${tally.total}`,
       ...tally.lines(),
-      `captured ${captured}`,
-      `ordered ${ordered}`,
-      `refunded ${refunded}`,
-      `doubled ${doubled}`,
+      `captured ${captured} = orders ${ordered} + refunds ${refunded}${isEven ? '' : ' IS WRONG'}`,
       `lost ${lost}`,
+      `doubled ${doubled}`,
     ].join('\n'),
   );
-  process.exitCode = failures.length > 0 || doubled > 0 || lost > 0 ? 1 : 0;
+  process.exitCode = failures.length > 0 || doubled > 0 || lost > 0 || !isEven ? 1 : 0;
 }

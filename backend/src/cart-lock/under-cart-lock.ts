@@ -4,8 +4,8 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNotLeaving } from '../cart-merge/leaving';
 import { settleMergesInto } from '../cart-merge/settle';
 import { answerConflict } from '../conflict';
+import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { BEING_PAID, leaseLeft } from '../payments/lease';
-import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { answerWhenLocked } from './answer-when-locked';
 import { underCart } from './locks';
@@ -17,7 +17,8 @@ type Handler<Req, Res> = (req: Req, res: Res) => Promise<void>;
 /**
  * Medusa's own handler of a cart's route, run while nobody else changes that cart, in this process
  * or another. Medusa's own locks hold within one process only. A merge or an edit that a crash has
- * cut off is finished first, so that the pieces which it counted are still those of the cart.
+ * cut off is finished first, so that the pieces which it counted are still those of the cart; and a cart that has its order
+ * is closed first.
  * A cart that is being paid for stays as it is: 409.
  */
 export function underCartLock<Req extends CartRequest, Res extends ServerResponse>(
@@ -27,10 +28,7 @@ export function underCartLock<Req extends CartRequest, Res extends ServerRespons
     whileCartLocked(req.scope, res, cartIdOf(req), async () => {
       const isBeingPaid = (await leaseLeft(req.scope, cartIdOf(req))) !== undefined;
       if (isBeingPaid) answerConflict(res, BEING_PAID);
-      else {
-        await assertNotUnclosed(req.scope, cartIdOf(req));
-        await handler(req, res);
-      }
+      else await handler(req, res);
     });
 }
 
@@ -44,6 +42,7 @@ export function whileCartLocked(
   return answerWhenLocked(res, () =>
     underCart(cartId, async () => {
       await assertNotLeaving(container, cartId);
+      await closeOrderedCart(container, cartId);
       await settleMergesInto(container, cartId);
       await settleOpenRows(container, cartId);
       await work();

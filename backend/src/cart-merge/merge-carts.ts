@@ -4,8 +4,8 @@ import { LockTimeout } from '../cart-lock/lock-timeout';
 import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
+import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
-import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
 import { settle } from './settle';
@@ -35,6 +35,7 @@ export async function mergeCarts(
     const latest = await latestOpenCart(container, customerId);
     const locked = [guestCartId, latest, begun?.keptCartId].filter((id) => id !== undefined);
     await lock.lockCarts(locked);
+    for (const id of new Set(locked)) await closeOrderedCart(container, id);
     // What was read before the locks may be past; what they do not cover must not be touched.
     const record = await findMerge(container, guestCartId);
     const latestNow = await latestOpenCart(container, customerId);
@@ -63,10 +64,8 @@ async function start(
   }
   // Their own latest cart, not a guest's: there is nothing to bring anywhere.
   if (latest === guestCartId) return { cartId: guestCartId, notMoved: [] };
-  for (const id of [guestCartId, ...(latest === undefined ? [] : [latest])]) {
-    await assertNotBeingPaid(container, id);
-    await assertNotUnclosed(container, id);
-  }
+  await assertNotBeingPaid(container, guestCartId);
+  if (latest !== undefined) await assertNotBeingPaid(container, latest);
   const common = { guestCartId, customerId, client };
   if (latest === undefined) {
     await transferCartCustomerWorkflow(container).run({

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { underCart } from '../cart-lock/locks';
 import { assertNotLeaving } from '../cart-merge/leaving';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/paid-payment';
 import { type Attempt, attemptOf, attemptsOf, settleAttempt } from './attempts';
 import { isRefusal } from '../refusals';
+import { closeCart } from './close-ordered-cart';
 import { completeCart } from './complete-cart';
 import { fingerprintOf } from './fingerprint';
 import { gatewayClient } from './gateway';
@@ -101,7 +102,8 @@ async function orderFor(container: MedusaContainer, attempt: Attempt): Promise<s
   const known = await orderOfCart(container, cart.id);
   const orderId = known ?? (await makeOrder(container, cart, attempt));
   if (orderId === undefined) return undefined;
-  await closeCart(container, cart);
+  // A crash may have come between the order and the end of its cart, where it goes on to be open.
+  await closeCart(container, cart.id);
   const collection = (await readPayableCart(container, cart.id))?.payment_collection;
   const session = collection && sessionOver(collection, attempt.gateway_order_id);
   // Without one, it was another payment that has paid for this order.
@@ -127,11 +129,4 @@ async function makeOrder(
       .warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
     return undefined;
   }
-}
-
-/** A crash may have come between the order and the end of its cart, where it goes on to be open. */
-async function closeCart(container: MedusaContainer, cart: PayableCart): Promise<void> {
-  const carts = container.resolve(Modules.CART);
-  const { completed_at } = await carts.retrieveCart(cart.id, { select: ['id', 'completed_at'] });
-  if (completed_at == null) await carts.updateCarts(cart.id, { completed_at: new Date() });
 }

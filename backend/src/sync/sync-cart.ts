@@ -5,8 +5,8 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import type { NotMoved } from '../cart-merge/plan';
 import { settleMergesInto } from '../cart-merge/settle';
 import { readCart } from '../cart-merge/stored-cart';
+import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
-import { assertNotUnclosed } from '../payments/unclosed-cart';
 import { adoptGuestLane } from './adopt-guest-lane';
 import { applyEffects } from './apply-effects';
 import { CartCompleted } from './cart-completed';
@@ -69,6 +69,7 @@ async function syncLocked(
   await lock.lockCarts(carts);
   lock.assertHeld();
   await assertNotLeaving(container, cartId);
+  await closeOrderedCart(container, cartId);
   await settleMergesInto(container, cartId);
   for (const id of carts) await settleOpenRows(container, id);
 
@@ -79,7 +80,6 @@ async function syncLocked(
   if (!cart || !(await isTheirs(container, asker, cart))) throw new CartMoved();
   if (cart.isCompleted && call.cartId === null) throw new CartMoved();
   if (cart.isCompleted) throw await CartCompleted.of(container, asker, cart, outcomesOf(verdicts));
-  await assertNotUnclosed(container, cartId);
   const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
   if (fresh.length === 0) return { cartId, outcomes: outcomesOf(verdicts) };
   await assertNotBeingPaid(container, cartId);

@@ -1,8 +1,9 @@
 import { PaymentScene } from '../world/payment-scene';
 import { tellShop } from '../world/place-order';
 import { databaseOf, runSql } from '../world/shop-database';
-import { newCustomer, piecesOf, ShopClient } from '../world/shop-client';
+import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
+import { Device } from '../world/sync-device';
 import type { StoreApi } from '../world/store-api';
 
 const { SHOP_DATA_DIR = '' } = process.env;
@@ -11,9 +12,9 @@ test.beforeEach(() => {
   test.skip(!SHOP_DATA_DIR, "The shop's database is known by its DATA_DIR");
 });
 
-/** A guest's paid cart as a process leaves it that dies between the order and the end of the cart. */
-async function unclosed(store: StoreApi) {
-  const scene = await PaymentScene.open(store, new ShopClient(store));
+/** A paid cart of one piece as a process leaves it that dies between the order and the end of the cart. */
+async function unclosed(store: StoreApi, client = new ShopClient(store)) {
+  const scene = await PaymentScene.open(store, client);
   await tellShop(scene.client, scene.cartId, await scene.pay());
   const first = await scene.complete();
   for (const sql of [
@@ -27,17 +28,31 @@ async function unclosed(store: StoreApi) {
   return { scene, first };
 }
 
-const BUSY = { status: 503, body: { type: 'cart_busy' } };
-
 test('CHK-3: nothing goes into a cart that has its order, and was not closed before a crash', async ({
   store,
 }) => {
   const { scene, first } = await unclosed(store);
-  expect(await scene.addPiece()).toMatchObject(BUSY);
+  expect(await scene.addPiece(), 'closed').toMatchObject({ status: 400 });
   expect(await scene.complete(), 'the same order').toEqual(first);
-  expect((await scene.addPiece()).status, 'closed').toBe(400);
   expect(await scene.told()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
+});
+
+test('CHK-3: an edit that meets such a cart is told of the order, and goes into the next cart', async ({
+  store,
+}) => {
+  const { scene } = await unclosed(store);
+  const device = new Device(store, scene.client);
+  const add = device.seal({ op: 'add', variant_id: scene.variantId, quantity: 2 });
+  expect(await device.sendOnce(scene.cartId, add)).toMatchObject({
+    status: 410,
+    body: {
+      type: 'cart_completed',
+      ordered: [{ variant_id: scene.variantId, quantity: 1 }],
+      cart: null,
+    },
+  });
+  expect(piecesOf(await device.sendOnce(null, add))).toEqual({ [scene.variantId]: 2 });
 });
 
 test('CHK-3: what was ordered from such a cart does not come along at sign-in', async ({
@@ -46,9 +61,29 @@ test('CHK-3: what was ordered from such a cart does not come along at sign-in', 
   const { scene, first } = await unclosed(store);
   const { client } = await newCustomer(store);
   const own = await client.cart();
-  const merge = { client: 'test-client', guest_cart_id: scene.cartId };
-  expect(await client.call('POST', '/store/sync/merge', merge)).toMatchObject(BUSY);
-  expect(await scene.complete()).toEqual(first);
-  expect(piecesOf(await client.call('GET', `/store/carts/${own}`))).toEqual({});
   expect(piecesOf(await client.merge(scene.cartId)), 'nothing is left to bring').toEqual({});
+  expect(piecesOf(await client.call('GET', `/store/carts/${own}`))).toEqual({});
+  expect(await scene.complete()).toEqual(first);
+});
+
+test('CHK-3: a merge into such a cart that was cut off as well goes on in the next cart', async ({
+  store,
+}) => {
+  const { client, id: customerId } = await newCustomer(store);
+  const { scene } = await unclosed(store, client);
+  const guestCartId = await new ShopClient(store).cart(scene.variantId);
+  const plan = { lines: [{ variant_id: scene.variantId, base: 1, target: 2 }], not_moved: [] };
+  await runSql(
+    databaseOf(SHOP_DATA_DIR),
+    `insert into cart_merge (id, guest_cart_id, kept_cart_id, customer_id, client, status, plan)
+     values ($1, $2, $3, $4, 'test-client', 'open', $5)`,
+    [`cmrg_${guestCartId}`, guestCartId, scene.cartId, customerId, JSON.stringify(plan)],
+  );
+  expect(await scene.addPiece(), 'closed').toMatchObject({ status: 400 });
+  const ordered = await client.call('GET', `/store/carts/${scene.cartId}`);
+  expect(piecesOf(ordered), 'as it was ordered').toEqual({ [scene.variantId]: 1 });
+
+  const merged = await client.merge(guestCartId);
+  expect(cartOf(merged).id).not.toBe(scene.cartId);
+  expect(piecesOf(merged)).toEqual({ [scene.variantId]: 1 });
 });

@@ -8,16 +8,22 @@ const PARTS = {
   postgres: /\/postgres -D /,
 };
 
+/** The process id of a part. */
+export function partOf(stack: Stack, part: keyof typeof PARTS): number {
+  const found = stack.processes().find(({ command }) => PARTS[part].test(command));
+  if (!found) throw new Error(`No ${part} among the processes of the stack`);
+  return found.pid;
+}
+
 /**
  * Takes a part away by force, as a crash does.
  *
  * @returns the process id that it had
  */
 export function killPart(stack: Stack, part: keyof typeof PARTS): number {
-  const found = stack.processes().find(({ command }) => PARTS[part].test(command));
-  if (!found) throw new Error(`No ${part} among the processes of the stack`);
-  process.kill(found.pid, 'SIGKILL');
-  return found.pid;
+  const pid = partOf(stack, part);
+  process.kill(pid, 'SIGKILL');
+  return pid;
 }
 
 /** Holds the supervisor, so that what is taken away stays away until it may go on. */

@@ -16,6 +16,7 @@ const BATCHES = 5;
 const rowsSchema = v.array(
   v.object({
     key: v.string(),
+    client: v.string(),
     subject: v.string(),
     base: v.number(),
     target: v.number(),
@@ -32,6 +33,8 @@ const wishesSchema = v.object({
 /** What a round has come to; `complaints` is empty where all is well. */
 export interface Round {
   edits: number;
+  /** How often the ledger took an edit of the cart from another device than the one before: they really edit at once. */
+  turns: number;
   complaints: string[];
 }
 
@@ -71,7 +74,7 @@ export async function fourDevices(
     rowsSchema,
     await runSql(
       databaseOf(dataDir),
-      `select key, subject, base, target, outcome, available, lane from sync_effect
+      `select key, client, subject, base, target, outcome, available, lane from sync_effect
        where owner = $1 order by created_at, n`,
       [customerId],
     ),
@@ -101,7 +104,12 @@ export async function fourDevices(
     ),
   );
   if (count !== 1) complaints.push(`${count} carts of one customer`);
-  return { edits: sent.length, complaints };
+  return { edits: sent.length, turns: turnsOf(rows), complaints };
+}
+
+function turnsOf(rows: v.InferOutput<typeof rowsSchema>): number {
+  const clients = rows.filter(({ lane }) => lane === 'cart').map(({ client }) => client);
+  return clients.filter((client, index) => index > 0 && client !== clients[index - 1]).length;
 }
 
 async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

@@ -57,8 +57,11 @@ function meaningOf({ effect }: Sent, before: number): number {
     case 'set':
       return effect.quantity;
     case 'wish':
+    case 'code':
       return 1;
-    default:
+    case 'remove':
+    case 'unwish':
+    case 'uncode':
       return 0;
   }
 }

@@ -9,6 +9,14 @@ export class Died extends Error {}
 /** A call of which the page never saw an answer; it may have been done. */
 export class Lost extends Error {}
 
+/** The shop said no; the page shows it. */
+export class Refused extends Error {}
+
+/** A 503 says that the cart is busy, or that the shop is not there. */
+export const PAUSE_MS = 1000;
+/** Waits for a busy shop, in all; a shop that starts again takes about half of it. */
+const MOST_PAUSES = 40;
+
 /** A browser's calls to the shop, which may get lost, and in which it may die. */
 export class BrowserCalls {
   readonly #shopper: ShopClient;
@@ -33,6 +41,28 @@ export class BrowserCalls {
     const words = answer.status === 200 ? '' : ` ${JSON.stringify(answer.body)}`;
     this.note(`${step} ${answer.status}${words}`);
     return answer;
+  }
+
+  /**
+   * A call of a step that must be taken; a busy shop is waited for, as its answer says.
+   * @returns what the shop says
+   * @throws {Refused} for everything else than 200
+   */
+  async must(step: Step, method: string, path: string, body?: unknown): Promise<unknown> {
+    let answer = await this.call(step, method, path, body);
+    for (let pause = 0; answer.status === 503 && pause < MOST_PAUSES; pause += 1) {
+      await sleep(PAUSE_MS);
+      answer = await this.call(step, method, path, body);
+    }
+    if (answer.status === 200) return answer.body;
+    throw new Refused(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Copies of a call that go out together, and at whose answers nobody looks. */
+  async copies(count: number, step: Step, path: string, body: unknown): Promise<void> {
+    if (count > 0) this.#tally.add(`${step} repeated`);
+    const all = Array.from({ length: count }, () => this.#shopper.call('POST', path, body));
+    await Promise.allSettled(all);
   }
 
   /** Something that is done at a step, with or without the network. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { runSql } from '../../e2e/world/shop-database';
 import type { Answer, ShopClient } from '../../e2e/world/shop-client';
 import type { Device, Sealed } from '../../e2e/world/sync-device';
 import type { Change } from './schedule';
@@ -22,7 +22,8 @@ interface Place {
   variantId: string;
   /** Pieces in the cart at the beginning. */
   pieces: number;
-  dataDir: string;
+  /** Address of the shop's database. */
+  database: string;
 }
 
 const PAUSE_MS = 1000;
@@ -77,14 +78,14 @@ export class Changer {
   }
 
   async #endLease(): Promise<void> {
-    const { cartId, dataDir } = this.#place;
+    const { cartId, database } = this.#place;
     const { shopper } = this.#device;
     if (this.#change.lease === 'closed') {
       await quietly(shopper, 'POST', `/store/carts/${cartId}/payment-window-closed`);
     }
     if (this.#change.lease === 'over') {
       const sql = 'update payment_attempt set held_until = now() where cart_id = $1';
-      await runSql(databaseOf(dataDir), sql, [cartId]).catch((error: unknown) => {
+      await runSql(database, sql, [cartId]).catch((error: unknown) => {
         this.#note(`lease: ${String(error)}`);
       });
     }

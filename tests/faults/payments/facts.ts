@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { runSql } from '../../e2e/world/shop-database';
+import { type GatewayPayment, type GatewayRefund, readJournal } from './gateway-journal';
 
 const rupees = v.pipe(
   v.union([v.number(), v.string()]),
@@ -37,33 +36,6 @@ const attemptsSchema = v.array(
   }),
 );
 
-/** What a gateway's journal holds of payments; amounts in paise. */
-const recordSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('payment'),
-    value: v.object({
-      id: v.string(),
-      order_id: v.string(),
-      status: v.picklist(['authorized', 'captured', 'refunded', 'failed']),
-      amount: v.number(),
-      captured: v.boolean(),
-    }),
-  }),
-  v.object({
-    kind: v.literal('refund'),
-    value: v.object({ id: v.string(), payment_id: v.string(), amount: v.number() }),
-  }),
-  v.object({
-    kind: v.literal('delivery'),
-    value: v.object({ id: v.string(), orderId: v.string(), state: v.string() }),
-  }),
-  v.object({ kind: v.literal('order'), value: v.object({ id: v.string() }) }),
-  v.object({ kind: v.literal('behaviour'), value: v.object({ id: v.string() }) }),
-]);
-
-type JournalRecord = v.InferOutput<typeof recordSchema>;
-type ValueOf<Kind extends JournalRecord['kind']> = Extract<JournalRecord, { kind: Kind }>['value'];
-
 /** What shop and gateway have written down of some carts. Amounts in paise, pieces by variant. */
 export interface Facts {
   carts: v.InferOutput<typeof cartsSchema>;
@@ -71,8 +43,8 @@ export interface Facts {
   money: v.InferOutput<typeof moneySchema>;
   transactions: v.InferOutput<typeof transactionsSchema>;
   attempts: v.InferOutput<typeof attemptsSchema>;
-  payments: ValueOf<'payment'>[];
-  refunds: ValueOf<'refund'>[];
+  payments: GatewayPayment[];
+  refunds: GatewayRefund[];
   /** Webhooks that have not arrived yet. */
   webhooksUnderWay: number;
 }
@@ -115,18 +87,25 @@ const ATTEMPTS = `
   select gateway_order_id as "gatewayOrderId", cart_id as "cartId", state, order_id as "orderId"
   from payment_attempt where cart_id = any($1) and deleted_at is null`;
 
+/** Where a shop keeps its books; known before something is killed, as nobody can be asked afterwards. */
+export interface Books {
+  /** An absolute path. */
+  dataDir: string;
+  /** The database's address. */
+  database: string;
+}
+
 /**
  * Reads what is written down of carts.
  *
- * @param dataDir of the shop, an absolute path
  * @param gatewayOrders that the browsers have seen, beside those that the shop knows
  */
 export async function readFacts(
-  dataDir: string,
+  { dataDir, database }: Books,
   cartIds: readonly string[],
   gatewayOrders: readonly string[],
 ): Promise<Facts> {
-  const ask = (sql: string) => runSql(databaseOf(dataDir), sql, [cartIds]);
+  const ask = (sql: string) => runSql(database, sql, [cartIds]);
   const attempts = v.parse(attemptsSchema, await ask(ATTEMPTS));
   const orders = new Set([...gatewayOrders, ...attempts.map((attempt) => attempt.gatewayOrderId)]);
   const journal = readJournal(dataDir);
@@ -143,23 +122,5 @@ export async function readFacts(
     webhooksUnderWay: journal.deliveries.filter(
       ({ orderId, state }) => state === 'waiting' && orders.has(orderId),
     ).length,
-  };
-}
-
-/** All that the gateway has ever written down; it is only read. */
-export function readJournal(dataDir: string) {
-  const lines = readFileSync(join(dataDir, 'sandbox-gateway/journal.jsonl'), 'utf8').split('\n');
-  // The last line is empty, or half of one that is being written.
-  lines.pop();
-  const latest = new Map<string, JournalRecord>();
-  for (const line of lines) {
-    const record = v.parse(recordSchema, JSON.parse(line));
-    latest.set(`${record.kind} ${record.value.id}`, record);
-  }
-  const records = [...latest.values()];
-  return {
-    payments: records.flatMap(({ kind, value }) => (kind === 'payment' ? value : [])),
-    refunds: records.flatMap(({ kind, value }) => (kind === 'refund' ? value : [])),
-    deliveries: records.flatMap(({ kind, value }) => (kind === 'delivery' ? value : [])),
   };
 }

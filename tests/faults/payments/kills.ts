@@ -1,10 +1,14 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import { type Schedule, scheduleOf } from './schedule';
 
-/** When a part of the shop dies: at a moment of a payment, or so long after the schedules began. */
-export type KillMoment = 'order made' | 'money taken' | { afterMs: number };
+/** When a part of the shop dies: so long after the schedules began, or after a moment of a payment. */
+export interface KillMoment {
+  after: 'beginning' | 'payment held' | 'order made' | 'money taken';
+  ms: number;
+}
 
 export interface Kill {
+  name: KillName;
   part: 'medusa' | 'postgres' | 'gateway';
   moment: KillMoment;
   /** For so long nobody starts it again (ms). */
@@ -17,18 +21,56 @@ export interface Group {
   kill: Kill | null;
 }
 
-const KILLS: readonly ((random: Random) => Kill)[] = [
-  () => ({ part: 'medusa', moment: 'money taken', downMs: 0 }),
-  (random) => ({ part: 'postgres', moment: { afterMs: 1500 + random.upTo(4000) }, downMs: 0 }),
-  (random) => ({ part: 'medusa', moment: { afterMs: 1000 + random.upTo(5000) }, downMs: 0 }),
-  (random) => ({ part: 'gateway', moment: { afterMs: 500 + random.upTo(4000) }, downMs: 6000 }),
-  () => ({ part: 'medusa', moment: 'order made', downMs: 0 }),
+const KILLS = {
+  'money-taken': () => backendKilled('money taken', 0),
+  'payment-held': (random: Random) => backendKilled('payment held', random.upTo(400)),
+  'order-made': () => backendKilled('order made', 0),
+  backend: (random: Random) => backendKilled('beginning', 1000 + random.upTo(5000)),
+  postgres: (random: Random) => ({
+    part: 'postgres' as const,
+    moment: { after: 'beginning' as const, ms: 1500 + random.upTo(4000) },
+    downMs: 0,
+  }),
+  gateway: (random: Random) => ({
+    part: 'gateway' as const,
+    moment: { after: 'beginning' as const, ms: 500 + random.upTo(4000) },
+    downMs: 6000,
+  }),
+} satisfies Record<string, (random: Random) => Omit<Kill, 'name'>>;
+
+export type KillName = keyof typeof KILLS;
+
+/** The kills of a run, again and again in this order; the moments in which money has moved come most. */
+const IN_TURN: readonly KillName[] = [
+  'money-taken',
+  'postgres',
+  'payment-held',
+  'gateway',
+  'money-taken',
+  'postgres',
+  'order-made',
+  'gateway',
+  'backend',
 ];
 
 /** Schedules of a group in which something dies. */
 const KILLED_TOGETHER = 5;
 /** One group in which something dies for so many schedules. */
-const ONE_KILL_FOR = 25;
+const ONE_KILL_FOR = 14;
+
+function backendKilled(after: KillMoment['after'], ms: number): Omit<Kill, 'name'> {
+  return { part: 'medusa', moment: { after, ms }, downMs: 0 };
+}
+
+export function isKillName(name: string): name is KillName {
+  return Object.hasOwn(KILLS, name);
+}
+
+/** A group in which something dies, the same each time. */
+export function killedGroup(name: KillName, schedules: Schedule[]): Group {
+  const random = seededRandom(schedules[0]?.seed ?? 0);
+  return { schedules, kill: { name, ...KILLS[name](random) } };
+}
 
 /**
  * All schedules of a run, in groups. A plain group stands between two kills, so that no part dies too often within a
@@ -39,13 +81,13 @@ export function groupsOf(seed: number, count: number): Group[] {
   const schedules = Array.from({ length: count }, (_, index) => scheduleOf(seed * 100_003 + index));
   const kills = Math.max(1, Math.round(count / ONE_KILL_FOR));
   const plain = Math.ceil(Math.max(0, count - kills * KILLED_TOGETHER) / kills);
-  const first = random.upTo(KILLS.length);
+  const first = random.upTo(IN_TURN.length);
   const groups: Group[] = [];
   for (let index = 0; index < kills; index += 1) {
-    const killOf = KILLS[(first + index) % KILLS.length];
+    const name = IN_TURN[(first + index) % IN_TURN.length];
     groups.push({ schedules: schedules.splice(0, plain), kill: null });
     const together = schedules.splice(0, KILLED_TOGETHER);
-    groups.push({ schedules: together, kill: killOf?.(random) ?? null });
+    if (name) groups.push(killedGroup(name, together));
   }
   return groups.filter((group) => group.schedules.length > 0);
 }

@@ -6,7 +6,9 @@ import { Device } from '../../e2e/world/sync-device';
 import { BrowserCalls } from './browser-calls';
 import { Buyer } from './buyer';
 import { Changer } from './changer';
-import { readFacts } from './facts';
+import { type Books, readFacts } from './facts';
+import { gatewayFaults } from './gateway-faults';
+import { readJournal } from './gateway-journal';
 import { judge, type Verdict } from './judge';
 import type { Payer, Schedule } from './schedule';
 import type { Tally } from '../tally';
@@ -15,7 +17,7 @@ import type { Tally } from '../tally';
 export interface Shop {
   /** By way of the web front, as browsers come. */
   store: StoreApi;
-  dataDir: string;
+  books: Books;
   /** Variants with pieces for everybody. */
   variants: readonly string[];
   tally: Tally;
@@ -43,9 +45,13 @@ export class Play {
   readonly #variantId: string;
   readonly #device: Device;
   readonly #gatewayOrders = new Set<string>();
+  /** Those of them that the gateway has misbehaved with. */
+  readonly #misbehaving = new Set<string>();
   readonly #buyers: Buyer[] = [];
   readonly #calls: BrowserCalls[] = [];
   readonly #changer: Changer | null;
+  readonly #notes: string[] = [];
+  #isQuiet = false;
 
   private constructor(
     schedule: Schedule,
@@ -60,7 +66,7 @@ export class Play {
     this.#cartIds = [cartId];
     this.#variantId = variantId;
     const { change, pieces } = schedule;
-    const place = { cartId, variantId, pieces, dataDir: shop.dataDir };
+    const place = { cartId, variantId, pieces, database: shop.books.database };
     this.#changer = change && new Changer(change, place, device, shop.tally);
   }
 
@@ -83,11 +89,8 @@ export class Play {
 
   /** All that the schedule has, to its end or the death of its browsers. */
   async run(): Promise<void> {
-    const { payers, gateway } = this.schedule;
-    const { tally } = this.#shop;
-    for (const name of namesOf(gateway)) tally.add(name);
-    if (payers.length > 1) tally.add('two tabs pay');
-    for (const { callbacks } of payers) if (callbacks > 1) tally.add('callback repeated');
+    const { payers } = this.schedule;
+    if (payers.length > 1) this.#shop.tally.add('two tabs pay');
     await Promise.all(payers.map((payer) => this.#buyer(payer).buy()));
   }
 
@@ -100,7 +103,8 @@ export class Play {
       verdict = await this.#look();
     }
     if (verdict.complaints.length > 0) return verdict;
-    // What was not ordered is bought after all: no cart got stuck.
+    // What was not ordered is bought after all, with nobody there who changes it: no cart got stuck.
+    this.#isQuiet = true;
     await this.#buyer(PATIENT).buy();
     do {
       verdict = await this.#look('bought');
@@ -110,10 +114,21 @@ export class Play {
     return verdict;
   }
 
+  /** Counts what the gateway has done wrong. */
+  countGatewayFaults(): void {
+    const journal = readJournal(this.#shop.books.dataDir);
+    for (const id of this.#misbehaving) {
+      for (const name of gatewayFaults(id, this.schedule.gateway, journal)) {
+        this.#shop.tally.add(name);
+      }
+    }
+  }
+
   /** What was called, for whoever looks for what went wrong. */
   trace(): string[] {
     return [
       `cart ${this.#cartIds.join(', ')}`,
+      ...this.#notes,
       ...this.#calls.flatMap(({ trace }, index) =>
         trace.map((line) => `tab ${index + 1}: ${line}`),
       ),
@@ -127,7 +142,7 @@ export class Play {
     const [cartId = ''] = this.#cartIds;
     const buyer = new Buyer(payer, cartId, calls, {
       opens: (gatewayOrderId) => this.#misbehave(gatewayOrderId),
-      reached: async (moment) => this.#changer?.reached(moment),
+      reached: async (moment) => (this.#isQuiet ? undefined : this.#changer?.reached(moment)),
     });
     this.#buyers.push(buyer);
     return buyer;
@@ -137,11 +152,15 @@ export class Play {
     if (this.#gatewayOrders.has(gatewayOrderId)) return;
     this.#gatewayOrders.add(gatewayOrderId);
     const isFirst = this.#gatewayOrders.size <= this.schedule.payers.length;
-    if (!isFirst) return;
-    // A gateway that is killed just now behaves well.
-    await new SandboxGateway(this.#shop.dataDir)
-      .behave(gatewayOrderId, this.schedule.gateway)
-      .catch(() => undefined);
+    if (this.#isQuiet || !isFirst) return;
+    try {
+      const gateway = new SandboxGateway(this.#shop.books.dataDir);
+      await gateway.behave(gatewayOrderId, this.schedule.gateway);
+      this.#misbehaving.add(gatewayOrderId);
+    } catch (error) {
+      // A gateway that is killed just now behaves well.
+      this.#notes.push(`gateway: ${String(error)}`);
+    }
   }
 
   async #look(last?: 'bought'): Promise<Verdict> {
@@ -149,7 +168,7 @@ export class Play {
     await this.#changer?.finish(REST_MS);
     const next = this.#changer?.nextCartId;
     if (next && !this.#cartIds.includes(next)) this.#cartIds.push(next);
-    const facts = await readFacts(this.#shop.dataDir, this.#cartIds, [...this.#gatewayOrders]);
+    const facts = await readFacts(this.#shop.books, this.#cartIds, [...this.#gatewayOrders]);
     const { pieces } = this.schedule;
     const { least, most } = this.#changer?.taken ?? { least: 0, most: 0 };
     const verdict = judge(facts, {
@@ -166,21 +185,4 @@ export class Play {
     }
     return verdict;
   }
-}
-
-function namesOf({ webhooks, ...others }: Schedule['gateway']): string[] {
-  const names: Record<string, string> = {
-    webhookDelayMs: 'webhook late',
-    callbackDelayMs: 'callback late, webhook before it',
-    loseCallbacks: 'callback lost',
-    failCaptures: 'capture refused',
-    failRefunds: 'refund refused',
-    loseCaptureAnswers: 'answer of a capture lost',
-    loseRefundAnswers: 'answer of a refund lost',
-  };
-  return [
-    ...(webhooks === 'lost' ? ['webhook lost'] : []),
-    ...(webhooks === 'twice' ? ['webhook doubled'] : []),
-    ...Object.keys(others).flatMap((name) => names[name] ?? []),
-  ];
 }

@@ -2,10 +2,9 @@ import { looseOrders } from '../../e2e/world/order-money';
 import { databaseOf, runSql } from '../../e2e/world/shop-database';
 import { StoreApi } from '../../e2e/world/store-api';
 import type { Stack } from '../../stack/launch-stack';
-import { readJournal } from './facts';
-import type { Verdict } from './judge';
+import { readJournal } from './gateway-journal';
 import { Killer } from './killer';
-import type { Group } from './kills';
+import type { Group, Kill } from './kills';
 import { Play, type Shop } from './play';
 import type { Schedule } from './schedule';
 import { Tally } from '../tally';
@@ -29,20 +28,17 @@ interface Run {
   say: (words: string) => void;
 }
 
+/** What a run adds up of its verdicts. */
+const SUMS = ['captured', 'ordered', 'refunded', 'doubled', 'lost'] as const;
+
 /** Plain schedules that run at the same time. */
 const AT_A_TIME = 4;
 
-/** Plays groups of schedules in a shop, the one after the other. */
-export async function runGroups(
-  stack: Stack,
-  groups: readonly Group[],
-  say: (words: string) => void,
-): Promise<Outcome> {
-  const shop = await openShop(stack);
-  const killer = new Killer(stack);
-  const outcome: Outcome = {
+/** A run that has not begun. */
+export function newOutcome(): Outcome {
+  return {
     schedules: 0,
-    tally: shop.tally,
+    tally: new Tally(),
     captured: 0,
     ordered: 0,
     refunded: 0,
@@ -50,44 +46,59 @@ export async function runGroups(
     lost: 0,
     failures: [],
   };
+}
+
+/**
+ * Plays groups of schedules in a shop, the one after the other.
+ *
+ * @param outcome is added to as they go, so that who interrupts a run knows what it has come to
+ */
+export async function runGroups(
+  stack: Stack,
+  groups: readonly Group[],
+  outcome: Outcome,
+  say: (words: string) => void,
+): Promise<void> {
+  const shop = await openShop(stack, outcome.tally);
+  const killer = new Killer(stack, shop.books);
   const run: Run = { shop, outcome, say };
   const loose = await looseOrders(stack.dataDir);
   for (const group of groups) {
     const startedAt = Date.now();
-    if (group.kill === null) await playAside(group.schedules, run);
+    if (group.kill === null) await playAside(group, run);
     else await playWithKill(group.schedules, group.kill, killer, run);
-    const what = group.kill ? `${group.kill.part} killed` : 'nothing killed';
+    const what = group.kill ? nameOfKill(group.kill) : 'nothing killed';
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     say(
       `${outcome.schedules} schedules, ${outcome.failures.length} failed (${what}, ${seconds} s)`,
     );
   }
   await judgeShop(stack.dataDir, loose, outcome);
-  return outcome;
 }
 
-async function openShop(stack: Stack): Promise<Shop> {
+async function openShop(stack: Stack, tally: Tally): Promise<Shop> {
   const store = await StoreApi.open(stack.url, stack.url);
+  const books = { dataDir: stack.dataDir, database: databaseOf(stack.dataDir) };
   // The run buys more than the seed has.
   await runSql(
-    databaseOf(stack.dataDir),
+    books.database,
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
     [JSON.stringify({ value: '100000', precision: 20 })],
   );
   const products = await store.products();
   const variants = products.map(({ variants: [first] }) => first?.id ?? '');
-  return { store, dataDir: stack.dataDir, variants, tally: new Tally() };
+  return { store, books, variants, tally };
 }
 
-async function playAside(schedules: readonly Schedule[], run: Run): Promise<void> {
+async function playAside({ schedules }: Group, run: Run): Promise<void> {
   const waiting = [...schedules];
   const playNext = async (): Promise<void> => {
     for (let schedule = waiting.shift(); schedule; schedule = waiting.shift()) {
       const one = schedule;
-      await watched(one, run, async () => {
+      await watched(one, `--only ${one.seed}`, run, async () => {
         const play = await Play.begin(one, run.shop);
         await play.run();
-        return { play, verdict: await play.rest() };
+        return play;
       });
     }
   };
@@ -96,54 +107,65 @@ async function playAside(schedules: readonly Schedule[], run: Run): Promise<void
 
 async function playWithKill(
   schedules: readonly Schedule[],
-  kill: NonNullable<Group['kill']>,
+  kill: Kill,
   killer: Killer,
   run: Run,
 ): Promise<void> {
   const { shop } = run;
   await killer.ready(kill);
   const plays = await Promise.all(schedules.map((schedule) => Play.begin(schedule, shop)));
-  shop.tally.add(kill.part === 'gateway' ? 'gateway down for a while' : nameOfKill(kill));
-  const killed = killer.kill(kill);
-  await Promise.all([killed, ...plays.map((play) => play.run())]);
+  shop.tally.add(nameOfKill(kill));
+  const played = plays.map((play) => ({ play, over: play.run() }));
+  let isOver = false;
+  const allOver = Promise.allSettled(played.map(({ over }) => over)).then(() => {
+    isOver = true;
+  });
+  const [cut] = await Promise.all([killer.kill(kill, () => isOver), allOver]);
+  if (kill.part === 'medusa' && cut.length === 0) shop.tally.add('backend killed between payments');
+  for (const where of cut) shop.tally.add(`backend killed with a payment between: ${where}`);
+  const again = `--only ${schedules.map(({ seed }) => seed).join(',')} --kill ${kill.name}`;
   await Promise.all(
-    plays.map((play) =>
-      watched(play.schedule, run, async () => ({ play, verdict: await play.rest() })),
+    played.map(({ play, over }) =>
+      watched(play.schedule, again, run, async () => {
+        await over;
+        return play;
+      }),
     ),
   );
 }
 
-function nameOfKill({ part, moment }: NonNullable<Group['kill']>): string {
-  const when = typeof moment === 'string' ? `just when ${moment}` : 'at a random moment';
+function nameOfKill({ part, moment: { after } }: Kill): string {
+  const when = after === 'beginning' ? 'at a random moment' : `after '${after}'`;
   return `${part === 'medusa' ? 'backend' : part} killed ${when}`;
 }
 
-/** Counts a schedule, and keeps in words what went wrong with it. */
+/** Judges a schedule that was played, counts it, and keeps in words what went wrong with it. */
 async function watched(
   schedule: Schedule,
+  again: string,
   run: Run,
-  work: () => Promise<{ play: Play; verdict: Verdict }>,
+  playing: () => Promise<Play>,
 ): Promise<void> {
-  const { outcome } = run;
+  const { outcome, say } = run;
+  const fail = (words: readonly string[]): void => {
+    const failure = [
+      `Seed ${schedule.seed}: ${JSON.stringify(schedule)}`,
+      `again: npm run test:faults:payments -- ${again}`,
+      ...words,
+    ].join('\n  ');
+    outcome.failures.push(failure);
+    say(failure);
+  };
   outcome.schedules += 1;
   try {
-    const { play, verdict } = await work();
-    outcome.captured += verdict.captured;
-    outcome.ordered += verdict.ordered;
-    outcome.refunded += verdict.refunded;
-    outcome.doubled += verdict.doubled;
-    outcome.lost += verdict.lost;
-    if (verdict.complaints.length > 0)
-      fail(schedule, run, [...verdict.complaints, ...play.trace()]);
+    const play = await playing();
+    const verdict = await play.rest();
+    play.countGatewayFaults();
+    for (const sum of SUMS) outcome[sum] += verdict[sum];
+    if (verdict.complaints.length > 0) fail([...verdict.complaints, ...play.trace()]);
   } catch (error) {
-    fail(schedule, run, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+    fail([error instanceof Error ? (error.stack ?? error.message) : String(error)]);
   }
-}
-
-function fail(schedule: Schedule, { outcome, say }: Run, words: readonly string[]): void {
-  const failure = [`Seed ${schedule.seed}: ${JSON.stringify(schedule)}`, ...words].join('\n  ');
-  outcome.failures.push(failure);
-  say(failure);
 }
 
 /** What belongs to no schedule. */

@@ -68,7 +68,7 @@ function payerOf(random: Random, startsAfterMs: number): Payer {
 }
 
 /** What is written on the device needs no network. */
-const ON_DEVICE: readonly Step[] = ['mark', 'paid'];
+const ON_DEVICE: ReadonlySet<Step> = new Set(['mark', 'paid']);
 const DEATHS: readonly StepFault[] = ['died before', 'died after'];
 const FAULTS: readonly StepFault[] = [
   'request dropped',
@@ -86,7 +86,7 @@ function mishapOf(random: Random): Mishap {
   const step = random.one(random.chance(0.7) ? late : STEPS);
   return {
     step,
-    fault: random.one(ON_DEVICE.includes(step) ? DEATHS : FAULTS),
+    fault: random.one(ON_DEVICE.has(step) ? DEATHS : FAULTS),
     afterMs: random.upTo(400),
   };
 }

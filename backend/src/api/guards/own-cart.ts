@@ -1,8 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { Modules } from '@medusajs/framework/utils';
 import { askerOf } from '../../asker';
-import { mayUseCart, unknownCart } from '../../cart-owner';
+import { assertMayUseCart } from '../../cart-owner';
 
 /** A customer's cart is neither read nor changed by anybody else; to others it does not exist. */
 export async function ownCart(
@@ -25,8 +24,5 @@ export async function assertMayUse(
   askerId: string | undefined,
 ): Promise<void> {
   if (typeof cartId !== 'string' || cartId === '') return;
-  const [cart] = await container
-    .resolve(Modules.CART)
-    .listCarts({ id: [cartId] }, { select: ['id', 'customer_id'], take: 1 });
-  if (!cart || !(await mayUseCart(container, cart.customer_id, askerId))) throw unknownCart(cartId);
+  await assertMayUseCart(container, cartId, askerId);
 }

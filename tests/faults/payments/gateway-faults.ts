@@ -1,0 +1,50 @@
+import type { Behaviour, CountedFault } from '../../../server/sandbox-gateway/behaviour';
+import type { GatewayJournal } from './gateway-journal';
+
+const COUNTED: Record<CountedFault, string> = {
+  loseCallbacks: 'callback lost',
+  failCaptures: 'capture refused',
+  failRefunds: 'refund refused',
+  loseCaptureAnswers: 'answer of a capture lost',
+  loseRefundAnswers: 'answer of a refund lost',
+};
+
+/**
+ * The faults that a gateway has really done to one of its orders, by name: what it was told to do to an order that
+ * nobody paid has not happened.
+ *
+ * @param told how it was to behave
+ */
+export function gatewayFaults(
+  gatewayOrderId: string,
+  told: Behaviour,
+  { payments, behaviours }: Pick<GatewayJournal, 'payments' | 'behaviours'>,
+): string[] {
+  const isPaid = payments.some(
+    ({ order_id, status }) => order_id === gatewayOrderId && status !== 'failed',
+  );
+  if (!isPaid) return [];
+  const left = behaviours.find(({ id }) => id === gatewayOrderId)?.behaviour ?? told;
+  const counted = Object.entries(COUNTED).flatMap(([fault, name]) =>
+    Array.from({ length: countOf(told, fault) - countOf(left, fault) }, () => name),
+  );
+  return [...timingFaults(told), ...counted];
+}
+
+function timingFaults({
+  webhooks = 'normal',
+  webhookDelayMs = 0,
+  callbackDelayMs = 0,
+}: Behaviour): string[] {
+  const names = callbackDelayMs > 0 ? ['callback late'] : [];
+  if (webhooks === 'lost') return [...names, 'webhook lost'];
+  if (webhooks === 'twice') names.push('webhook doubled');
+  if (webhookDelayMs > 0) names.push('webhook late');
+  if (callbackDelayMs > webhookDelayMs) names.push('webhook before the callback');
+  return names;
+}
+
+function countOf(behaviour: Behaviour, fault: string): number {
+  const count: unknown = Object.entries(behaviour).find(([name]) => name === fault)?.[1];
+  return typeof count === 'number' ? count : 0;
+}
