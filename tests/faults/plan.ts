@@ -189,8 +189,29 @@ const command = fc.oneof(
   { weight: 1, arbitrary: some('power-cut', plain) },
 );
 
+/** Customers and guests at one device, who come, leave edits behind, go and return. */
+const comingsAndGoings = fc.oneof(
+  { weight: 20, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
+  {
+    weight: 9,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+    ),
+  },
+  { weight: 5, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
+  { weight: 2, arbitrary: some('session-ends', plain) },
+  { weight: 3, arbitrary: some('ordered-elsewhere', plain) },
+  { weight: 3, arbitrary: some('elsewhere', fc.record({ edit: elsewhere })) },
+  { weight: 2, arbitrary: some('offline', plain) },
+  { weight: 3, arbitrary: some('online', plain) },
+  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
+);
+
 const none: Fault = { kind: 'none' };
-const by = fc.integer({ min: 1, max: 120_000 });
+/** ms; both what a call waits for and what it does not. */
+const by = fc.oneof(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: 1, max: 120_000 }));
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 9, arbitrary: fc.constant(none) },
   { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'drop-request' }) },
@@ -234,9 +255,14 @@ const storageFault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<StorageFault>('full', 'closed') },
 );
 
+const manyCommands = { minLength: 1, maxLength: 45, size: 'max' } as const;
+
 /** What schedules are made of. Lists shrink, so that a failure tells what it takes. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
-  commands: fc.array(command, { minLength: 1, maxLength: 45, size: 'max' }),
+  commands: fc.oneof(
+    { weight: 4, arbitrary: fc.array(command, manyCommands) },
+    { weight: 1, arbitrary: fc.array(comingsAndGoings, manyCommands) },
+  ),
   network: fc.array(fault, { maxLength: 60, size: 'max' }),
   storage: fc.oneof(fc.constant([]), fc.array(storageFault, { maxLength: 60, size: 'max' })),
   hasLocks: fc.oneof(

@@ -8,8 +8,8 @@ import type { Tally } from './stage';
 /** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
 const indexedDbEvery = 20;
 
-/** ms after which a plan is as small as it gets. */
-const longestShrinking = 120_000;
+/** ms after which a plan is as small as it gets, and after which a schedule never ends. A schedule takes some 10 ms. */
+const longest = { shrinking: 120_000, running: 40_000 };
 
 /** A schedule that went wrong. */
 export interface Failure {
@@ -49,11 +49,14 @@ export async function runSeed(seed: number, { tally, shrinks, inIndexedDb }: Way
     seed: mixed(seed),
     numRuns: 1,
     endOnFailure: !shrinks,
-    interruptAfterTimeLimit: longestShrinking,
+    interruptAfterTimeLimit: shrinks ? longest.shrinking : longest.running,
   };
   const { failed, counterexample, errorInstance } = await fc.check(property, how);
   if (!failed) return { edits, failure: null };
-  if (counterexample === null) throw errorInstance ?? new Error(`seed ${seed} did not run`);
+  if (counterexample === null) {
+    const what = errorInstance === null ? 'the schedule does not end' : inWords(errorInstance);
+    return { edits, failure: { seed, violations: [{ kind: 'wrong', what }], plan: '' } };
+  }
   const [plan] = counterexample;
   const violations = found.get(plan) ?? [{ kind: 'wrong', what: inWords(errorInstance) }];
   return { edits, failure: { seed, violations, plan: planInWords(plan) } };

@@ -12,9 +12,17 @@ export const ofTheServer: readonly Mutant[] = [
   },
   {
     name: 'open rows are tried anew',
-    file: `${shop}/sequence.ts`,
-    find: 'if (row !== undefined) {',
-    put: "if (row !== undefined && row.state !== 'open') {",
+    file: `${shop}/ledger.ts`,
+    find: 'for (const one of carts) settleOpenRows(state, one);',
+    put: `for (const [key, row] of state.rows) {
+      if (row.state === 'open' && carts.some(({ id: at }) => at === row.cart)) state.rows.delete(key);
+    }`,
+  },
+  {
+    name: 'open rows of the cart before are left open',
+    file: `${shop}/ledger.ts`,
+    find: 'const carts = [...new Set([cart, ...openCartsOf(state, customer, client)])];',
+    put: 'const carts = [cart];\n  void openCartsOf;',
   },
   {
     name: 'carts have no lock',

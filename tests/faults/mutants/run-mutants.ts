@@ -3,7 +3,7 @@ import { mutants } from './mutants';
 import { runWorkers } from '../run-workers';
 
 /** Schedules in which a mutant has to be caught. */
-const mostSchedules = 1500;
+const mostSchedules = 4000;
 
 export interface Hunted {
   name: string;

@@ -125,9 +125,11 @@ export function cancel(state: ShopState, customer: string | null, body: unknown)
 }
 
 function openCartsOf(state: ShopState, customer: string | null, client: string): SimulatedCart[] {
-  const owners = [customer, `guest:${client}`];
   const rows = [...state.rows.values()].filter(
-    (row) => row.state === 'open' && row.client === client && owners.includes(row.owner),
+    ({ state: is, ...row }) =>
+      is === 'open' &&
+      row.client === client &&
+      (row.owner === customer || row.owner === `guest:${client}`),
   );
   return rows.flatMap((row) => state.carts.get(row.cart ?? '') ?? []);
 }
