@@ -1,4 +1,5 @@
 import { differences } from './differences';
+import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import { scarce, type Command } from './plan';
 import type { Stage } from './stage';
 
@@ -73,19 +74,23 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
     case 'session-ends':
       return stage.endSession();
     case 'elsewhere': {
-      const cart = stage.theirCart();
+      const cart = stage.theirCart(command.whose ?? undefined);
       if (cart === undefined) return undefined;
+      // As for every writer: what a dead server had begun comes first.
+      settleOpenRows(shop.state, cart);
       count('edit on another device');
       truth.elsewhere(cart.id, command.edit);
       return editElsewhere(cart.lines, command.edit);
     }
     case 'ordered-elsewhere':
     case 'ordered-here': {
-      const cart = stage.theirCart();
+      const whose = command.do === 'ordered-elsewhere' ? command.whose : null;
+      const cart = stage.theirCart(whose ?? undefined);
       if (cart === undefined) return undefined;
       count(command.do === 'ordered-here' ? 'ordered here' : 'ordered on another device');
-      truth.found.push(...differences.ofCart(shop, truth, cart));
+      // Checkout finishes nothing that a dead server had begun: it looks at it.
       shop.order(cart.id);
+      truth.found.push(...differences.ofCart(shop, truth, cart));
       truth.left(cart.customer ?? '');
       return command.do === 'ordered-here' ? aside(tab.core.orderPlaced(cart.id)) : undefined;
     }

@@ -5,7 +5,6 @@ import { replacedGlobals } from '../../src/sync/testing/replaced-globals';
 import { seededRandom } from '../../src/sync/testing/seeded-random';
 import { simulatedBrowser, type SimulatedTab } from '../../src/sync/testing/simulated-browser';
 import type { Fault } from '../../src/sync/testing/simulated-network';
-import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import { simulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { newerBuild } from './newer-build';
@@ -94,14 +93,11 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
       who = null;
       browser.session(null);
     },
-    /** The cart of whoever is signed in, where nobody is writing to it. */
-    theirCart: () => {
-      const cart = who === null ? undefined : findOpenCart(shop.state, who, null);
+    /** The cart of a customer, or of whoever is signed in; where nobody is writing to it. */
+    theirCart: (whose: string | null = who) => {
+      const cart = whose === null ? undefined : findOpenCart(shop.state, whose, null);
       const isMerging = [...shop.state.merges.values()].some((one) => !one.isDone);
-      if (cart === undefined || shop.state.locked.has(cart.id) || isMerging) return undefined;
-      // As for every writer: what a dead server had begun comes first.
-      settleOpenRows(shop.state, cart);
-      return cart;
+      return cart === undefined || shop.state.locked.has(cart.id) || isMerging ? undefined : cart;
     },
     /** What is on the screen is drawn anew. */
     draw: async (): Promise<void> => {

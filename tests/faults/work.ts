@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { themes } from './theme';
 
 /** What a worker is asked to do. */
 export const workSchema = v.object({
@@ -10,6 +11,8 @@ export const workSchema = v.object({
   shrinks: v.boolean(),
   /** null: the usual share of them. */
   inIndexedDb: v.nullable(v.boolean()),
+  /** null: each seed's own. */
+  theme: v.nullable(v.picklist(themes)),
   stopsAtFailure: v.boolean(),
 });
 

@@ -4,7 +4,10 @@ import { runSeed } from './run-seed';
 import { workSchema, type Report } from './work';
 
 /** Runs its share of the seeds, and tells of each failure at once. */
-const { from, count, step, shrinks, inIndexedDb, stopsAtFailure } = v.parse(workSchema, workerData);
+const { from, count, step, shrinks, inIndexedDb, theme, stopsAtFailure } = v.parse(
+  workSchema,
+  workerData,
+);
 const tell = (report: Report) => parentPort?.postMessage(report);
 const tally = new Map<string, number>();
 
@@ -13,6 +16,7 @@ for (let at = 0, seed = from; at < count; at += 1, seed += step) {
     tally,
     shrinks,
     ...(inIndexedDb === null ? {} : { inIndexedDb }),
+    ...(theme === null ? {} : { theme }),
   });
   const { edits, failure } = ran;
   if (failure !== null || at % 50 === 49 || at === count - 1) {

@@ -1,3 +1,5 @@
+import type { Theme } from '../theme';
+
 /** A deliberate bug, which the schedules have to notice. */
 export interface Mutant {
   name: string;
@@ -8,4 +10,6 @@ export interface Mutant {
   put: string;
   /** Shows over IndexedDB only. */
   inIndexedDb?: boolean;
+  /** It takes what schedules of this theme have more of. */
+  theme?: Theme;
 }

@@ -9,6 +9,7 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/end-rows.ts`,
     find: "if (outcome.kind === 'applied' && !isUnfit(subject, target)) bringTo(cart, subject, target);",
     put: 'void [subject, target, outcome, bringTo];',
+    theme: 'crashes',
   },
   {
     name: 'open rows are tried anew',
@@ -17,12 +18,7 @@ export const ofTheServer: readonly Mutant[] = [
     put: `for (const [key, row] of state.rows) {
       if (row.state === 'open' && carts.some(({ id: at }) => at === row.cart)) state.rows.delete(key);
     }`,
-  },
-  {
-    name: 'open rows of the cart before are left open',
-    file: `${shop}/ledger.ts`,
-    find: 'const carts = [...new Set([cart, ...openCartsOf(state, customer, client)])];',
-    put: 'const carts = [cart];\n  void openCartsOf;',
+    theme: 'crashes',
   },
   {
     name: 'carts have no lock',
@@ -56,6 +52,7 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/ledger.ts`,
     find: "if (isForgotten(state, { owner, client, lane }, n)) return { kind: 'duplicate' };",
     put: 'void isForgotten;\n  void n;',
+    theme: 'ages',
   },
   {
     name: 'a merge whose answer was lost is made again',
@@ -68,6 +65,7 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/sequence.ts`,
     find: 'if (effect.n > head.n || numbers.has(effect.n)) throw forked();',
     put: "if (effect.n > head.n || numbers.has(effect.n)) return { kind: 'fresh', effect };",
+    theme: 'ages',
   },
   {
     name: 'what is forgotten for its age applies again',
@@ -80,6 +78,7 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/end-rows.ts`,
     find: 'return pieces === bases.get(subject) && pieces !== target ? [subject] : [];',
     put: 'return pieces === bases.get(subject) && pieces !== target && pieces < 0 ? [subject] : [];',
+    theme: 'crashes',
   },
   {
     name: 'a token that lapsed is a guest',

@@ -29,6 +29,7 @@ export async function runMutants(
         count: mostSchedules,
         shrinks: false,
         inIndexedDb: mutant.inIndexedDb ?? null,
+        theme: mutant.theme ?? null,
         stopsAtFailure: true,
       };
       const { schedules, failures } = await runWorkers(file, work, 1);

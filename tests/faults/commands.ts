@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import type { Edit } from '../../src/sync/intents/edit';
+import type { Waking } from '../../src/sync/replay/sync-core';
+import {
+  add,
+  adjust,
+  code,
+  remove,
+  setTo,
+  uncode,
+  unwish,
+  wish,
+} from '../../src/sync/testing/edits';
+import { customers, own, scarce, shared, type Command } from './plan';
+import type { Theme } from './theme';
+
+const products = ['p', 'q'];
+
+const tab = fc.nat({ max: 3 });
+const whose = fc.constantFrom(null, null, ...customers);
+const lane = fc.constantFrom('cart' as const, 'wishlist' as const);
+const variant = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...own) },
+  { weight: 3, arbitrary: fc.constant(shared) },
+  { weight: 2, arbitrary: fc.constant(scarce) },
+);
+const product = fc.constantFrom(...products);
+const codes = fc.constantFrom('WELCOME10', 'DIWALI', 'BEDS500', 'NONE');
+
+const lineEdit = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(([v, n]) => add(v, n)),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(variant, fc.constantFrom(1, -1, 2)).map(([v, by]) => adjust(v, by)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 6 })).map(([v, n]) => setTo(v, n)),
+  },
+  { weight: 2, arbitrary: variant.map((v) => remove(v)) },
+);
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 12, arbitrary: lineEdit },
+  { weight: 2, arbitrary: product.map((p) => wish(p)) },
+  { weight: 1, arbitrary: product.map((p) => unwish(p)) },
+  { weight: 1, arbitrary: codes.map((name) => code(name)) },
+  { weight: 1, arbitrary: codes.map((name) => uncode(name)) },
+);
+
+const elsewhere = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }).map((n) => add(shared, n)) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }).map((n) => setTo(shared, n)) },
+  { weight: 1, arbitrary: fc.constant(remove(shared)) },
+);
+
+const some = <const Name extends Command['do']>(
+  name: Name,
+  rest: fc.Arbitrary<Omit<Extract<Command, { do: Name }>, 'do'>>,
+) => rest.map((more) => ({ do: name, ...more }));
+const plain = fc.constant({});
+
+const anyCommand = fc.oneof(
+  { weight: 48, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 3, arbitrary: some('tap-late', fc.record({ edit, tab })) },
+  { weight: 9, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
+  { weight: 6, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
+  { weight: 3, arbitrary: some('open-tab', fc.record({ isVisible: fc.boolean() })) },
+  {
+    weight: 6,
+    arbitrary: some('tab-dies', fc.record({ tab, at: fc.integer({ min: 1, max: 14 }) })),
+  },
+  { weight: 1, arbitrary: some('freeze', fc.record({ tab })) },
+  { weight: 1, arbitrary: some('thaw', plain) },
+  { weight: 2, arbitrary: some('rest', fc.record({ tab })) },
+  { weight: 2, arbitrary: some('offline', plain) },
+  { weight: 4, arbitrary: some('online', plain) },
+  {
+    weight: 3,
+    arbitrary: some(
+      'wake',
+      fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online', 'timer', 'start') }),
+    ),
+  },
+  { weight: 6, arbitrary: some('refresh', fc.record({ tab, lane })) },
+  {
+    weight: 5,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: some('log-out', fc.record({ tab, unsent: fc.constantFrom('ask', 'drop') })),
+  },
+  { weight: 1, arbitrary: some('token-lapses', plain) },
+  { weight: 1, arbitrary: some('session-ends', plain) },
+  { weight: 4, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
+  { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+  { weight: 1, arbitrary: some('ordered-here', fc.record({ tab })) },
+  { weight: 1, arbitrary: some('cart-gone', plain) },
+  { weight: 2, arbitrary: some('stock', fc.record({ pieces: fc.nat({ max: 6 }) })) },
+  { weight: 1, arbitrary: some('breaks', fc.record({ thing: fc.constantFrom('a', 'p') })) },
+  { weight: 1, arbitrary: some('works-again', plain) },
+  { weight: 1, arbitrary: some('profile-copied', plain) },
+  {
+    weight: 1,
+    arbitrary: some('answer-fork', fc.record({ tab, lane, word: fc.constantFrom('send', 'drop') })),
+  },
+  { weight: 1, arbitrary: some('newer-build', fc.record({ lane })) },
+  { weight: 2, arbitrary: some('newer-build-reads', plain) },
+  {
+    weight: 2,
+    arbitrary: some(
+      'clock',
+      fc.record({ by: fc.integer({ min: -172_800_000, max: 172_800_000 }) }),
+    ),
+  },
+  { weight: 1, arbitrary: some('month-passes', plain) },
+  { weight: 1, arbitrary: some('power-cut', plain) },
+);
+
+const comingsAndGoings = fc.oneof(
+  { weight: 20, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
+  {
+    weight: 9,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+    ),
+  },
+  { weight: 5, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
+  { weight: 2, arbitrary: some('session-ends', plain) },
+  { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+  { weight: 3, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
+  { weight: 2, arbitrary: some('offline', plain) },
+  { weight: 3, arbitrary: some('online', plain) },
+  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
+);
+
+const crashes = fc.oneof(
+  { weight: 2, arbitrary: anyCommand },
+  { weight: 3, arbitrary: some('tap', fc.record({ edit: lineEdit, tab })) },
+  { weight: 1, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
+  { weight: 1, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+);
+
+const ages = fc.oneof(
+  { weight: 12, arbitrary: anyCommand },
+  { weight: 3, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 5000 }) })) },
+  { weight: 2, arbitrary: some('breaks', fc.record({ thing: fc.constantFrom('a', 'b', 'p') })) },
+  { weight: 1, arbitrary: some('month-passes', plain) },
+  { weight: 1, arbitrary: some('profile-copied', plain) },
+);
+
+const commands: Record<Theme, fc.Arbitrary<Command>> = {
+  all: anyCommand,
+  'comings and goings': comingsAndGoings,
+  crashes,
+  ages,
+};
+
+export function commandsOf(theme: Theme): fc.Arbitrary<Command> {
+  return commands[theme];
+}
