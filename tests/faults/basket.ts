@@ -14,7 +14,7 @@ export function emptyBasket(): Basket {
 
 /**
  * Plays intents of one effect, in their order: adds, plus and minus are relative, typed quantities and removals
- * absolute. A minus never takes the last piece. A plus or minus needs a line to stand on.
+ * absolute. A minus never takes the last piece. A plus or minus needs a line to stand on, or an add that goes with it.
  */
 export function play(basket: Basket, edits: readonly Edit[]): void {
   // Plus and minus in a row count as their sum.
@@ -30,7 +30,10 @@ export function play(basket: Basket, edits: readonly Edit[]): void {
       case 'add':
       case 'adjust': {
         const { variantId } = edit.item;
-        const isThere = sums.has(variantId) || basket.lines.has(variantId);
+        const goesWithAdd = edits.some(
+          (one) => one.op === 'add' && one.item.variantId === variantId,
+        );
+        const isThere = sums.has(variantId) || basket.lines.has(variantId) || goesWithAdd;
         if (edit.op === 'adjust' && !isThere) break;
         const by = edit.op === 'add' ? edit.quantity : edit.by;
         sums.set(variantId, (sums.get(variantId) ?? 0) + by);

@@ -97,6 +97,7 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
     case 'cart-gone': {
       const cart = stage.theirCart();
       if (cart === undefined) return undefined;
+      settleOpenRows(shop.state, cart);
       count('cart gone');
       shop.state.carts.delete(cart.id);
       truth.left(cart.customer ?? '');
