@@ -5,7 +5,7 @@ import { randomId } from '../intents/random-id';
 import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { idOf, leaving } from './leave-cart';
+import { idOf, leaveCart } from './leave-cart';
 import { sealsOf } from './owned';
 import { afterAbsence } from './parked';
 import { telling } from './tell';
@@ -41,8 +41,8 @@ export function takeMerge({
     // It came into a cart that was ordered since, and is asked for again as its answer was lost.
     if (cart !== null && cart.completedAt !== null && idOf(turned.cart) === cart.id) {
       const there = { ...now, device: { ...now.device, ...turned }, cart: { ...now.cart, cart } };
-      const writes = [...leaving(there, 'ordered', time), ...telling(now, notices, time)];
-      return { result: 'taken', writes };
+      const { writes } = leaveCart(cart.id, 'ordered', epoch, time)(there);
+      return { result: 'taken', writes: [...writes, ...telling(now, notices, time)] };
     }
     // Of a batch that the customer had sealed earlier, the cart may hold the effects already; its answer brings the state.
     const isTold =
