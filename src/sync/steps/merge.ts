@@ -3,6 +3,7 @@ import { isLineQuantity } from '@/commerce/carts/cart-limits';
 import { intentVersion, type Intent } from '../intents/intent';
 import { randomId } from '../intents/random-id';
 import { unknownCart } from '../log/settled';
+import type { HeldCart } from '../log/device';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { idOf, leaveCart } from './leave-cart';
@@ -44,11 +45,14 @@ export function takeMerge({
       const { writes } = leaveCart(cart.id, 'ordered', epoch, time)(there);
       return { result: 'taken', writes: [...writes, ...telling(now, notices, time)] };
     }
-    // Of a batch that the customer had sealed earlier, the cart may hold the effects already; its answer brings the state.
-    const isTold =
-      cart !== null && idOf(turned.cart) === cart.id && sealsOf(now, 'cart').length === 0;
+    // Of a batch that is sealed the cart may hold the effects already: its answer brings the state. Which lines there are is
+    // known all the same.
+    const isTheirs = cart !== null && idOf(turned.cart) === cart.id;
+    const isTold = isTheirs && sealsOf(now, 'cart').length === 0;
+    const lines = cart?.items.flatMap((item) => item.variantId ?? []);
+    const held: HeldCart = isTheirs && !isTold ? { kind: 'held', id: cart.id, lines } : turned.cart;
     const writes: Write[] = [
-      { store: 'device', put: { ...now.device, ...turned } },
+      { store: 'device', put: { ...now.device, ...turned, cart: held } },
       {
         store: 'settled',
         put: isTold ? { ...now.cart, counter, cart, toldAt: time } : unknownCart(counter),
