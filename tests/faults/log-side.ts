@@ -76,7 +76,11 @@ export function logSide(books: Books) {
     account.fate = fate === 'lost' ? 'nothing' : fate;
     if (fate === 'lost')
       violated('lost', `${inWords(account)} left the log and nothing came of it`);
-    if (fate === 'told' || fate === 'dropped') screen.disturbed(account.owner.id);
+    if (fate === 'told' || fate === 'dropped') {
+      const { id } = account.owner;
+      screen.disturbed(id);
+      screen.disturbed(adopted.get(id) ?? id);
+    }
     if (fate !== 'nothing') return;
     // What was folded away must have been unsent pieces only: nothing of it may stand in the shop's cart.
     const { edit } = account;

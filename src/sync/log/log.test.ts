@@ -176,11 +176,12 @@ describe('16: another build over the same log', () => {
     expect(device).toMatchObject({ ...older, left, adopted, cancels });
   });
 
-  it('what another build kept for a customer goes when they log out', async () => {
+  it('what another build kept for a customer goes when they log out, but not without asking', async () => {
     const log = await openIndexedLog(name);
     await log.change(signIn('asha'));
     await put('log', { seq: 99, version: 2, lane: 'cart', owner: { id: 'asha' } });
-    await log.change(signOut('drop'));
+    expect(await log.change(signOut('ask'))).toEqual({ kind: 'unsent', count: 1 });
+    expect(await log.change(signOut('drop'))).toEqual({ kind: 'done', dropped: 1 });
     expect((await log.read()).unreadable).toEqual([]);
   });
 });

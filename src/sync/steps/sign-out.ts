@@ -9,7 +9,7 @@ import { isOurs, sealsOf } from './owned';
 export type SignedOut =
   /** `dropped`: edits that were never sent. */
   | { kind: 'done'; dropped: number }
-  /** Nothing was done: so many edits and lines of the guest's cart wait, and the shopper has to say that they may go. */
+  /** Nothing was done: so many edits, also such as this build cannot read, and lines of the guest's cart wait. */
   | { kind: 'unsent'; count: number };
 
 /**
@@ -24,7 +24,11 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
     const ours = <One extends { owner: typeof device.owner }>(all: readonly One[]) =>
       all.filter((one) => isOurs(now, one.owner));
     const log = ours(now.log);
-    const count = log.length + linesToMerge(now);
+    const unreadable = now.unreadable.filter(
+      ({ owner: id }) => id !== null && [id, device.adopted[id]].includes(device.owner.id),
+    );
+    const hidden = unreadable.filter(({ store }) => store === 'log').length;
+    const count = log.length + hidden + linesToMerge(now);
     if (unsent === 'ask' && count > 0) return { result: { kind: 'unsent', count }, writes: [] };
     const writes: Write[] = [
       {
@@ -50,15 +54,11 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
         { store: 'lanes', put: newLaneState(lane) },
         { store: 'numbering', remove: `${device.client}/${lane}` },
       ]),
-      ...now.unreadable
-        .filter(
-          ({ owner: id }) => id !== null && [id, device.adopted[id]].includes(device.owner.id),
-        )
-        .map(({ store, key }): Write => ({ store, removeUnreadable: key })),
+      ...unreadable.map(({ store, key }): Write => ({ store, removeUnreadable: key })),
       { store: 'settled', put: { ...unknownCart(cart.counter + 1), cart: null } },
       { store: 'settled', put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] } },
     ];
-    return { result: { kind: 'done', dropped: log.length }, writes };
+    return { result: { kind: 'done', dropped: log.length + hidden }, writes };
   };
 }
 
