@@ -34,7 +34,14 @@ async function runSchedules(options: FaultOptions, workers: number): Promise<Out
   const { seed, schedules, inIndexedDb } = options;
   if (schedules === 0) return { schedules: 0, tally: new Map(), failures: [] };
   const file = await bundleWorker(folder, null);
-  const work = { from: seed, count: schedules, inIndexedDb, theme: null, stopsAtFailure: false };
+  const work = {
+    from: seed,
+    count: schedules,
+    inIndexedDb,
+    theme: null,
+    longest: 60_000,
+    stopsAtFailure: false,
+  };
   let next = schedules / 10;
   return runWorkers(file, { ...work, shrinks: schedules === 1 }, workers, {
     ran: (done) => {

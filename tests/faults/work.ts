@@ -9,6 +9,8 @@ export const workSchema = v.object({
   /** Schedules at most. */
   count: v.number(),
   shrinks: v.boolean(),
+  /** ms after which a schedule never ends. */
+  longest: v.number(),
   /** null: the usual share of them. */
   inIndexedDb: v.nullable(v.boolean()),
   /** null: each seed's own. */

@@ -4,7 +4,7 @@ import { runSeed } from './run-seed';
 import { workSchema, type Report } from './work';
 
 /** Runs its share of the seeds, and tells of each failure at once. */
-const { from, count, step, shrinks, inIndexedDb, theme, stopsAtFailure } = v.parse(
+const { from, count, step, shrinks, longest, inIndexedDb, theme, stopsAtFailure } = v.parse(
   workSchema,
   workerData,
 );
@@ -15,6 +15,7 @@ for (let at = 0, seed = from; at < count; at += 1, seed += step) {
   const ran = await runSeed(seed, {
     tally,
     shrinks,
+    longest,
     ...(inIndexedDb === null ? {} : { inIndexedDb }),
     ...(theme === null ? {} : { theme }),
   });

@@ -28,6 +28,8 @@ export async function runMutants(
         from,
         count: mostSchedules,
         shrinks: false,
+        // Many make the device ask for ever.
+        longest: 10_000,
         inIndexedDb: mutant.inIndexedDb ?? null,
         theme: mutant.theme ?? null,
         stopsAtFailure: true,
