@@ -68,6 +68,8 @@ function runOne(
       if (report.kind === 'failed') failed(report.failure);
       if (report.kind !== 'done') return;
       for (const [kind, count] of report.tally) tally.set(kind, (tally.get(kind) ?? 0) + count);
+      // A schedule that never ends goes on in it.
+      void worker.terminate();
     });
     // A mistake that nobody caught is as bad as a wrong cart.
     worker.on('error', (error) => {
