@@ -6,6 +6,8 @@ import type { DeviceStore } from './device-store';
 /** A payment whose window was opened, and of which this device does not know the end. */
 export interface PaymentUnderWay {
   cartId: string;
+  /** The card provider's order that its window is over; null until the shop has named it. */
+  gatewayOrderId: string | null;
   /** The window said that it was paid; without that it may have been closed, or the browser died in it. */
   paid: boolean;
   /** ms since 1970. */
@@ -16,6 +18,7 @@ const schema = v.fallback(
   v.array(
     v.object({
       cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+      gatewayOrderId: v.nullish(v.string(), null),
       paid: v.boolean(),
       since: v.number(),
     }),
@@ -31,20 +34,27 @@ const longestUnderWay = 7 * 24 * 60 * 60 * 1000;
 export function paymentsUnderWayIn(store: DeviceStore, now: () => number = Date.now) {
   const read = (kept: unknown): PaymentUnderWay[] =>
     v.parse(schema, kept).filter((one) => now() - one.since < longestUnderWay);
+  const note = (cartId: string, known: Partial<PaymentUnderWay>) =>
+    store.change(key, (kept) =>
+      read(kept).map((one) => (one.cartId === cartId ? { ...one, ...known } : one)),
+    );
   return {
     all: async (): Promise<PaymentUnderWay[]> => read(await store.read(key)),
-    /** Marks a payment before its window opens. */
+    /** Marks a payment before the shop is asked for it. */
     begin: async (cartId: string): Promise<void> => {
       await store.change(key, (kept) => {
         const others = read(kept).filter((one) => one.cartId !== cartId);
-        return [...others, { cartId, paid: false, since: now() }].slice(-mostPayments);
+        const begun = { cartId, gatewayOrderId: null, paid: false, since: now() };
+        return [...others, begun].slice(-mostPayments);
       });
+    },
+    /** The shop has named the order that the window opens over. */
+    named: async (cartId: string, gatewayOrderId: string): Promise<void> => {
+      await note(cartId, { gatewayOrderId });
     },
     /** The window said that it was paid. */
     paid: async (cartId: string): Promise<void> => {
-      await store.change(key, (kept) =>
-        read(kept).map((one) => (one.cartId === cartId ? { ...one, paid: true } : one)),
-      );
+      await note(cartId, { paid: true });
     },
     /**
      * Takes a mark away, as its end is known.

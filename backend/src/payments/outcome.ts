@@ -19,17 +19,28 @@ export function proofOf(orderId: string): string {
   return orderProof(orderId, readSettings(process.env).jwtSecret);
 }
 
-/** What counts of a cart's attempts: the one that became its order, else the newest. */
-function decisive(attempts: readonly Attempt[]): Attempt | undefined {
-  return attempts.find(({ state }) => state === 'ordered') ?? attempts[0];
+/**
+ * What counts of a cart's attempts: the one that became its order, else the one that is asked about, else the newest.
+ * Somebody else may have opened another window since, which says nothing of money that went back before.
+ */
+function decisive(
+  attempts: readonly Attempt[],
+  gatewayOrderId: string | undefined,
+): Attempt | undefined {
+  const ordered = attempts.find(({ state }) => state === 'ordered');
+  return ordered ?? attempts.find((one) => one.gateway_order_id === gatewayOrderId) ?? attempts[0];
 }
 
-/** How the payment of a cart stands; null when none was asked for. */
+/**
+ * How the payment of a cart stands; null when none was asked for.
+ * @param gatewayOrderId the payment that the asker waits for; undefined when it does not know its name
+ */
 export async function paymentOf(
   container: MedusaContainer,
   cartId: string,
+  gatewayOrderId: string | undefined,
 ): Promise<PaymentOutcome | null> {
-  const attempt = decisive(await attemptsOf(container, cartId));
+  const attempt = decisive(await attemptsOf(container, cartId), gatewayOrderId);
   return attempt ? outcomeOf(container, attempt) : null;
 }
 

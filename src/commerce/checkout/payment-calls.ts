@@ -5,7 +5,13 @@ import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
 import { toPaise } from '../money';
 import { cartPath } from './checkout-calls';
-import type { GatewayReceipt, PaymentSession, PaymentState, PlacedOrder } from './payment';
+import type {
+  AskedPayment,
+  GatewayReceipt,
+  PaymentSession,
+  PaymentState,
+  PlacedOrder,
+} from './payment';
 
 /** The card provider, as Medusa names it. */
 const providerId = 'pp_razorpay_razorpay';
@@ -107,10 +113,10 @@ export async function completeCart(cartId: string): Promise<PlacedOrder> {
   };
 }
 
-/** How the latest payment of a cart stands; null where none was begun. @throws StoreError */
-export async function paymentOf(cartId: string): Promise<PaymentState | null> {
-  const call = request(`${cartPath(cartId)}/payment`, stateAnswer, { cache: 'no-store' });
-  return stateOf(await call);
+/** How a payment stands, or the order that its cart has become; null where none was begun. @throws StoreError */
+export async function paymentOf(asked: AskedPayment): Promise<PaymentState | null> {
+  const path = `${cartPath(asked.cartId)}/payment`;
+  return stateOf(await request(path, stateAnswer, { cache: 'no-store', query: named(asked) }));
 }
 
 /**
@@ -118,8 +124,14 @@ export async function paymentOf(cartId: string): Promise<PaymentState | null> {
  * @returns how the payment stands, as the bank says
  * @throws StoreError
  */
-export async function windowClosed(cartId: string): Promise<PaymentState | null> {
-  return stateOf(await request(`${cartPath(cartId)}/payment-window-closed`, stateAnswer, post));
+export async function windowClosed(asked: AskedPayment): Promise<PaymentState | null> {
+  const path = `${cartPath(asked.cartId)}/payment-window-closed`;
+  return stateOf(await request(path, stateAnswer, { ...post, query: named(asked) }));
+}
+
+/** Another device may have begun another payment of the cart since. */
+function named({ gatewayOrderId }: AskedPayment) {
+  return { ...(gatewayOrderId !== null && { gateway_order_id: gatewayOrderId }) };
 }
 
 function stateOf({ payment }: v.InferOutput<typeof stateAnswer>): PaymentState | null {

@@ -23,6 +23,13 @@ export interface PlacedOrder {
   proof: string | null;
 }
 
+/** A payment as it is asked about. */
+export interface AskedPayment {
+  cartId: string;
+  /** Null where it has no name yet: the latest of its cart is meant. */
+  gatewayOrderId: string | null;
+}
+
 /** How a payment stands. Amounts are rupees. */
 export type PaymentState =
   /** Not paid, or not known to be. */

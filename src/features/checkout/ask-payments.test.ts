@@ -70,6 +70,22 @@ it('CHK-3: an open payment is waited for, and one that was paid is named', async
   expect(shop.calls.at(-1), 'what was paid stays as it is').toMatch(/^GET .*payment$/);
 });
 
+it('CHK-3: each asking names the payment: a window opened elsewhere since is not meant', async () => {
+  const { state } = shop;
+  state.payment = { status: 'open', amount: 6999 };
+  const returned = { order_gw: { status: 'refunded', amount: 6999 } };
+  state.payments = returned;
+  expect(await askPayments(asking), 'no name, so the latest').toBe(true);
+  await paymentsUnderWay.named('cart_1', 'order_gw');
+  expect(await askPayments(asking), 'left').toBe(false);
+  await paymentsUnderWay.begin('cart_1');
+  await paymentsUnderWay.named('cart_1', 'order_gw');
+  await paymentsUnderWay.paid('cart_1');
+  expect(await askPayments(asking), 'paid').toBe(false);
+  expect(asking.tell).toHaveBeenCalledTimes(2);
+  expect(asking.confirming).toHaveBeenLastCalledWith(null);
+});
+
 it.each([
   ['that somebody else is signed in for', refusal(404, 'no such cart', 'not_found')],
   ['that the shop does not answer for', refusal(422, 'later')],

@@ -23,9 +23,9 @@ export async function askPayments(asking: Asking): Promise<boolean> {
   return waiting.length > 0;
 }
 
-async function isOpen({ cartId, paid }: PaymentUnderWay, told: Told): Promise<boolean> {
+async function isOpen(payment: PaymentUnderWay, told: Told): Promise<boolean> {
   try {
-    return (await settle(cartId, told, !paid)) === 'open';
+    return (await settle(payment, told, !payment.paid)) === 'open';
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return true;

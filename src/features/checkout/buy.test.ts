@@ -257,6 +257,8 @@ describe('CHK-3: after the window', () => {
     expect(await buy(purchase, told)).toEqual({ kind });
     expect(await heldCart()).toBe('cart_1');
     expect(await marked()).toEqual([['cart_1', false]]);
+    const [mark] = await paymentsUnderWay.all();
+    expect(mark?.gatewayOrderId, 'what is asked about later').toBe('order_gw');
     expect(shop.calls, 'the shop is told').toContain(closed);
   });
 

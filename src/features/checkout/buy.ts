@@ -1,5 +1,5 @@
 import { isAccountEmail } from '@/commerce/checkout/checkout-calls';
-import type { GatewayReceipt } from '@/commerce/checkout/payment';
+import type { AskedPayment, GatewayReceipt } from '@/commerce/checkout/payment';
 import { completeCart, confirmPayment, isRefunded } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
@@ -63,9 +63,10 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
   });
   if (preparation.kind !== 'ready') return preparation;
   const { cart, session } = preparation;
+  const asked = { cartId: cart.id, gatewayOrderId: session.gatewayOrderId };
   const gateway = await loading;
   if ('words' in gateway) {
-    return (await paidAfterAll(cart.id, told)) ?? { kind: 'no-gateway', words: gateway.words };
+    return (await paidAfterAll(asked, told)) ?? { kind: 'no-gateway', words: gateway.words };
   }
   const { firstName, lastName, phone } = purchase.address;
   const prefill = {
@@ -74,7 +75,7 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
     contact: phone,
   };
   const answer = await payInWindow(gateway.Razorpay, session, prefill);
-  if (answer.kind !== 'paid') return (await paidAfterAll(cart.id, told)) ?? answer;
+  if (answer.kind !== 'paid') return (await paidAfterAll(asked, told)) ?? answer;
   await paymentsUnderWay.paid(cart.id);
   return complete(cart.id, answer.receipt, told);
 }
@@ -85,9 +86,10 @@ async function paidBefore(told: Told): Promise<Bought | null> {
   if (waiting.length === 0) return null;
   const { id } = (await (await core()).view()).cart;
   if (id !== null && !waiting.some((one) => one.cartId === id)) return null;
-  for (const { cartId, paid } of waiting) {
+  for (const payment of waiting) {
+    const { cartId, paid } = payment;
     if (id !== null && cartId !== id) continue;
-    const settlement = await settle(cartId, told, !paid);
+    const settlement = await settle(payment, told, !paid);
     if (settlement === 'ordered') return { kind: 'ordered' };
     if (settlement === 'refunded') return { kind: 'refunded', words: '' };
     if (settlement === 'open' && paid) return { kind: 'confirming', cartId, words: '' };
@@ -96,9 +98,9 @@ async function paidBefore(told: Told): Promise<Bought | null> {
 }
 
 /** Lets the cart go. Who leaves the window while the bank is at work may have paid. */
-async function paidAfterAll(cartId: string, told: Told): Promise<Bought | null> {
+async function paidAfterAll(asked: AskedPayment, told: Told): Promise<Bought | null> {
   try {
-    const settlement = await settle(cartId, told, true);
+    const settlement = await settle(asked, told, true);
     void sendWaiting();
     return settlement === 'ordered' ? { kind: settlement } : null;
   } catch (error) {

@@ -48,6 +48,7 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   await paymentsUnderWay.begin(cart.id);
   try {
     const session = await openPaymentSession(collection, ready.total);
+    await paymentsUnderWay.named(cart.id, session.gatewayOrderId);
     if (session.amount === paise(ready.total)) return { kind: 'ready', cart: ready, session };
     return { kind: 'changed', total: session.amount / 100 };
   } catch (error) {

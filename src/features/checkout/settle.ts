@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@/commerce/checkout/payment';
+import type { AskedPayment, PlacedOrder } from '@/commerce/checkout/payment';
 import { paymentOf, windowClosed } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
@@ -55,12 +55,17 @@ async function detailsOf({ id, proof }: PlacedOrder) {
 }
 
 /**
- * Asks the shop what became of a cart's payment, and tells it.
+ * Asks the shop what became of a payment, and tells it.
  * @param isLeft nobody sits before its window any more and none is known to have paid: the cart may be changed again
  * @throws StoreError
  */
-export async function settle(cartId: string, told: Told, isLeft: boolean): Promise<Settlement> {
-  const payment = await paymentOrUnknown(cartId, isLeft ? windowClosed : paymentOf);
+export async function settle(
+  asked: AskedPayment,
+  told: Told,
+  isLeft: boolean,
+): Promise<Settlement> {
+  const { cartId } = asked;
+  const payment = await paymentOrUnknown(asked, isLeft ? windowClosed : paymentOf);
   switch (payment?.status) {
     case 'ordered':
       await concludeOrder(cartId, payment.order, told);
@@ -80,9 +85,9 @@ export async function settle(cartId: string, told: Told, isLeft: boolean): Promi
 }
 
 /** The cart of somebody who is not signed in now is not found: their payment waits for them. */
-async function paymentOrUnknown(cartId: string, ask: typeof paymentOf) {
+async function paymentOrUnknown(asked: AskedPayment, ask: typeof paymentOf) {
   try {
-    return await ask(cartId);
+    return await ask(asked);
   } catch (error) {
     if (!(error instanceof StoreError) || error.kind !== 'not-found') throw error;
     return { status: 'open' } as const;

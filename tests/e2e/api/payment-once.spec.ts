@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
-import { tellShop } from '../world/place-order';
+import { addressCart, openSession, tellShop } from '../world/place-order';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
@@ -117,4 +117,32 @@ test('CHK-3: a cancelled order gives its money back once, also when the answer g
   expect(await scene.money()).toEqual({ captures: 1, refunded: scene.payment.amount });
   expect((await scene.gateway.state(scene.payment.id)).refunds).toHaveLength(1);
   expect(await scene.told(), 'it was an order').toMatchObject({ status: 'ordered' });
+});
+
+test('CHK-3: money that went back is told to who paid it, though another window was opened since', async ({
+  store,
+}) => {
+  const scene = await PaymentScene.open(store, new ShopClient(store));
+  const { client, cartId, payment } = scene;
+  await scene.closeWindow(payment.id);
+  await scene.addPiece();
+  await addressCart(client, cartId);
+  await tellShop(client, cartId, await scene.pay());
+  // Another device of the shopper opens the next window, and leaves it.
+  const next = await openSession(client, payment.collectionId);
+  expect(next.id).not.toBe(payment.id);
+  expect(await scene.closeWindow(next.id)).toMatchObject({ status: 'open' });
+
+  const refunded = { status: 'refunded', amount: payment.amount / 100 };
+  expect(await scene.told(payment.id)).toEqual(refunded);
+  expect(await scene.closeWindow(payment.id), 'also who did not see that it was paid').toEqual(
+    refunded,
+  );
+  expect(await scene.told(), 'the latest, to who names none').toMatchObject({ status: 'open' });
+  expect(await scene.told('order_of_nobody')).toMatchObject({ status: 'open' });
+
+  await tellShop(client, cartId, await scene.pay(next.id));
+  for (const id of [next.id, payment.id]) {
+    expect(await scene.told(id), 'the cart is an order').toMatchObject({ status: 'ordered' });
+  }
 });

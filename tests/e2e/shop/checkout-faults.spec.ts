@@ -198,7 +198,9 @@ test(
     await page.close();
     const next = await context.newPage();
     const [answer] = await Promise.all([
-      next.waitForResponse((given) => given.url().endsWith('/payment-window-closed')),
+      next.waitForResponse((given) =>
+        new URL(given.url()).pathname.endsWith('/payment-window-closed'),
+      ),
       next.goto('/'),
     ]);
     expect(answer.status()).toBe(200);

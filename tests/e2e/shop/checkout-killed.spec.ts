@@ -77,7 +77,7 @@ for (const [method, path, name, isPaid] of CALLS) {
             variantId: products[0]?.variants[0]?.id ?? '',
             pieces: { least: 1, most: 1 },
             told: [{ kind: 'ordered', orderId }],
-            allTold: true,
+            waiting: [],
           });
         };
         await expect

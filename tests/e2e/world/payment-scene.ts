@@ -85,15 +85,19 @@ export class PaymentScene {
     return this.client.call('POST', `/store/carts/${this.cartId}/line-items`, line);
   }
 
-  /** What the shop tells of the payment, as the storefront asks at its start. */
-  async told(): Promise<ToldPayment> {
-    const { body } = await this.client.call('GET', `/store/carts/${this.cartId}/payment`);
+  /**
+   * What the shop tells of the payment, as the storefront asks at its start.
+   * @param gatewayOrderId the payment that is meant; without one the latest of the cart
+   */
+  async told(gatewayOrderId?: string): Promise<ToldPayment> {
+    const path = `/store/carts/${this.cartId}/payment${named(gatewayOrderId)}`;
+    const { body } = await this.client.call('GET', path);
     return v.parse(paymentSchema, body).payment;
   }
 
   /** Tells the shop that the window was closed, as the storefront does; answers how the payment stands. */
-  async closeWindow(): Promise<ToldPayment> {
-    const path = `/store/carts/${this.cartId}/payment-window-closed`;
+  async closeWindow(gatewayOrderId?: string): Promise<ToldPayment> {
+    const path = `/store/carts/${this.cartId}/payment-window-closed${named(gatewayOrderId)}`;
     return v.parse(paymentSchema, (await this.client.call('POST', path)).body).payment;
   }
 
@@ -114,4 +118,8 @@ export class PaymentScene {
       refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     };
   }
+}
+
+function named(gatewayOrderId: string | undefined): string {
+  return gatewayOrderId === undefined ? '' : `?gateway_order_id=${gatewayOrderId}`;
 }

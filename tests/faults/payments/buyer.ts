@@ -20,6 +20,11 @@ const stateSchema = v.object({
 /** What a shopper was told of a payment. */
 export type Told = { kind: 'ordered'; orderId: string } | { kind: 'refunded' };
 
+/** A payment of whose end a browser was not told; the gateway's order is null where the shop did not name one. */
+export interface Waiting {
+  gatewayOrderId: string | null;
+}
+
 /** How a press of Buy Now ended. */
 type Pressed = 'told' | 'confirming' | 'not paid' | 'failed' | 'empty' | 'killed';
 
@@ -44,7 +49,7 @@ export class Buyer {
   readonly #calls: BrowserCalls;
   readonly #preparation: Preparation;
   readonly #watcher: Watcher;
-  #mark: { paid: boolean } | null = null;
+  #mark: { gatewayOrderId: string | null; paid: boolean } | null = null;
   readonly told: Told[] = [];
 
   constructor(payer: Payer, cartId: string, calls: BrowserCalls, watcher: Watcher) {
@@ -66,11 +71,11 @@ export class Buyer {
     }
   }
 
-  /** The next visit: asks what became of the payment until the shop knows. @returns whether it does */
-  async visit(): Promise<boolean> {
-    if (this.#mark === null) return true;
-    const settled = await this.#settle();
-    return settled !== 'open';
+  /** The next visit: asks what became of the payment. @returns what is still waited for; null when nothing is */
+  async visit(): Promise<Waiting | null> {
+    if (this.#mark === null) return null;
+    const { gatewayOrderId } = this.#mark;
+    return (await this.#settle()) === 'open' ? { gatewayOrderId } : null;
   }
 
   async #press(): Promise<Pressed> {
@@ -90,9 +95,10 @@ export class Buyer {
       if (settled === 'open' && this.#mark.paid) return 'confirming';
     }
     const gatewayOrderId = await this.#preparation.run(() => {
-      this.#mark = { paid: false };
+      this.#mark = { gatewayOrderId: null, paid: false };
     });
     if (gatewayOrderId === null) return 'empty';
+    this.#mark = { gatewayOrderId, paid: false };
     await this.#watcher.opens(gatewayOrderId);
     await this.#watcher.reached('window open');
     await sleep(this.#payer.thinksMs);
@@ -102,7 +108,7 @@ export class Buyer {
       return (await this.#settle()) === 'ordered' ? 'told' : 'not paid';
     }
     await this.#calls.at('paid', () => {
-      this.#mark = { paid: true };
+      this.#mark = { gatewayOrderId, paid: true };
       return Promise.resolve();
     });
     await this.#watcher.reached('paid');
@@ -141,9 +147,12 @@ export class Buyer {
    */
   async #settle(): Promise<'open' | 'ordered' | 'refunded' | 'none'> {
     const { shopper } = this.#calls;
+    const named = this.#mark?.gatewayOrderId
+      ? `?gateway_order_id=${this.#mark.gatewayOrderId}`
+      : '';
     const asking = this.#mark?.paid
-      ? shopper.call('GET', `${this.#cart}/payment`)
-      : shopper.call('POST', `${this.#cart}/payment-window-closed`);
+      ? shopper.call('GET', `${this.#cart}/payment${named}`)
+      : shopper.call('POST', `${this.#cart}/payment-window-closed${named}`);
     const answer = await asking.catch(() => null);
     const state = v.safeParse(stateSchema, answer?.body);
     this.#calls.note(`payment ${answer?.status} ${JSON.stringify(answer?.body)}`);

@@ -6,7 +6,7 @@ const expected: Expected = {
   variantId: 'variant_1',
   pieces: { least: 2, most: 2 },
   told: [{ kind: 'ordered', orderId: 'order_1' }],
-  allTold: true,
+  waiting: [],
 };
 
 /** A cart of two pieces over ₹70, paid and ordered. */
@@ -191,7 +191,22 @@ it('notices what a shopper was told wrongly, or never', () => {
   expect(noticed(refunded, expected).words).toBe(
     'the shopper was told of order order_1, which is none',
   );
-  expect(noticed(ordered, { ...expected, allTold: false }).words).toBe(
-    'a shopper is never told the end',
-  );
+});
+
+it.each<[string, Facts, Expected, string | null, boolean]>([
+  ['who paid for what is an order', ordered, expected, 'order_g1', true],
+  ['who closed another window over what is an order', ordered, expected, 'order_g2', true],
+  ['who was named no payment of what is an order', ordered, expected, null, true],
+  ['whose money went back', refunded, back, 'order_g1', true],
+  [
+    'who closed another window than the one whose money went back',
+    refunded,
+    back,
+    'order_g2',
+    false,
+  ],
+  ['who was named no payment, where the money of another went back', refunded, back, null, false],
+])('knows whether %s is to be told the end', (_who, facts, wanted, gatewayOrderId, isToBeTold) => {
+  const { complaints } = judge(facts, { ...wanted, waiting: [{ gatewayOrderId }] });
+  expect(complaints).toEqual(isToBeTold ? ['a shopper is never told the end'] : []);
 });

@@ -175,8 +175,7 @@ export class Play {
       variantId: this.#variantId,
       pieces: { least: pieces + least, most: pieces + most },
       told: this.#buyers.flatMap(({ told }) => told),
-      // Whose window was never paid waits, and has nothing to be told of.
-      allTold: visits.every(Boolean) || facts.payments.every(({ captured }) => !captured),
+      waiting: visits.filter((visit) => visit !== null),
     });
     const isBought = facts.carts.some(({ id, completed }) => completed && id === this.#cartIds[0]);
     if (last === 'bought' && !isBought) {

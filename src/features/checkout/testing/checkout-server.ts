@@ -41,11 +41,16 @@ export function checkoutServer() {
     options: [{ id: 'so_standard' }, { id: 'so_express' }],
     session: { id: 'order_gw', amount: 699_900 } as JsonBodyType,
     payment: null as JsonBodyType,
+    /** Other payments of the cart, by the gateway's order. */
+    payments: {} as Record<string, JsonBodyType>,
     /** Answers by call, in the place of the good ones. */
     instead: {} as Record<string, () => Response>,
   };
 
-  const answers: Record<string, () => JsonBodyType> = {
+  const paymentState = (asked: URLSearchParams): JsonBodyType => ({
+    payment: state.payments[asked.get('gateway_order_id') ?? ''] ?? state.payment,
+  });
+  const answers: Record<string, (asked: URLSearchParams) => JsonBodyType> = {
     'GET /store/carts/cart_1': () => ({
       cart: {
         id: 'cart_1',
@@ -81,13 +86,14 @@ export function checkoutServer() {
       order: { id: 'order_1', display_id: 12, total: 6999 },
       order_proof: 'proof_1',
     }),
-    'GET /store/carts/cart_1/payment': () => ({ payment: state.payment }),
-    'POST /store/carts/cart_1/payment-window-closed': () => ({ payment: state.payment }),
+    'GET /store/carts/cart_1/payment': paymentState,
+    'POST /store/carts/cart_1/payment-window-closed': paymentState,
     'GET /store/orders/order_1': () => ({ order: { id: 'order_1', display_id: 12, total: 6999 } }),
   };
 
   const handler = http.all(`${shop}/store/*`, async ({ request }) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
     calls.push(call);
     const text = await request.text();
     if (text !== '') bodies[call] = JSON.parse(text);
@@ -95,7 +101,7 @@ export function checkoutServer() {
     if (instead) return instead();
     const answer = answers[call];
     if (!answer) return HttpResponse.json({ message: `No ${call}` }, { status: 404 });
-    return HttpResponse.json(answer());
+    return HttpResponse.json(answer(searchParams));
   });
 
   return { handler, calls, bodies, state };

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
+import { askedPayment } from '../../../../../payments/asked-payment';
 import { endLeases } from '../../../../../payments/lease';
 import { paymentOf } from '../../../../../payments/outcome';
 import { faultWords } from '../../../../../payments/fault-words';
@@ -20,7 +21,7 @@ async function windowClosed(req: MedusaRequest, res: MedusaResponse): Promise<vo
       .warn(`The payment of cart ${cartId} is not settled yet: ${faultWords(error)}`);
   }
   await endLeases(req.scope, cartId);
-  res.status(200).json({ payment: await paymentOf(req.scope, cartId) });
+  res.status(200).json({ payment: await paymentOf(req.scope, cartId, askedPayment(req)) });
 }
 
 export const POST = underCartLockUnsettled(windowClosed);
