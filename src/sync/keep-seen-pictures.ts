@@ -1,26 +1,40 @@
 import { isPictureCall } from './device-caches/may-keep';
 
-/** ms that the first worker may take until it answers for the page. */
-const longestWait = 10_000;
+/** ms after which what was begun before the worker came has arrived or never will. */
+const longestLoad = 60_000;
 
 /**
- * The first page on a device has loaded its pictures before there was a worker: asks for them again, out of the browser's
- * own cache, so that the worker keeps what was seen. Never throws.
+ * The first page on a device loads pictures before there is a worker: asks for them again, out of the browser's own
+ * cache, so that the worker keeps what was seen. Never throws.
  */
 export async function keepSeenPictures(): Promise<void> {
-  if (!(await isControlled())) return;
-  const seen = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new Request(name))
-    .filter((request) => isPictureCall(request, location.origin));
-  for (const request of seen) await fetch(request).catch(() => undefined);
+  await controlled();
+  const since = performance.now();
+  let before = Promise.resolve();
+  const keep = ({ name, startTime }: PerformanceEntry): void => {
+    const request = new Request(name);
+    // The worker has answered all that was begun later.
+    if (startTime >= since || !isPictureCall(request, location.origin)) return;
+    before = before
+      .then(() => fetch(request))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  };
+  // Also of those that are on their way now: they are told when they are there.
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) keep(entry);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  setTimeout(() => observer.disconnect(), longestLoad);
 }
 
-function isControlled(): Promise<boolean> {
+/** However long the first worker takes to fetch the shell; never, where the browser has none. */
+function controlled(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) return Promise.resolve(true);
+  if (serviceWorker.controller !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), longestWait);
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }

@@ -7,9 +7,7 @@ test('HDR-1: Enter in the search box leads to the results', async ({ page }) => 
   await box.fill('sofa');
   await box.press('Enter');
   await expect(page).toHaveURL('/product?q=sofa');
-  await expect(cards(page).first()).toBeVisible();
-  const titles = await cardTitles(page);
-  expect(titles).toContain('Aria 3 Seater Sofa');
+  await expect.poll(() => cardTitles(page)).toContain('Aria 3 Seater Sofa');
   await expect(page.getByRole('searchbox')).toHaveValue('sofa');
 });
 
