@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { createCartWorkflow, transferCartCustomerWorkflow } from '@medusajs/medusa/core-flows';
+import { createCartWorkflow } from '@medusajs/medusa/core-flows';
 import { LockTimeout } from '../cart-lock/lock-timeout';
 import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
+import { giveCart } from './give-cart';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
 import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
@@ -68,9 +69,7 @@ async function start(
   if (latest !== undefined) await assertNotBeingPaid(container, latest);
   const common = { guestCartId, customerId, client };
   if (latest === undefined) {
-    await transferCartCustomerWorkflow(container).run({
-      input: { id: guestCartId, customer_id: customerId },
-    });
+    await giveCart(container, guestCartId, customerId);
     const plan = { lines: [], not_moved: [] };
     await beginMerge(container, { ...common, keptCartId: guestCartId, isDone: true, plan });
     return { cartId: guestCartId, notMoved: [] };
