@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { priceOf } from '../products/price';
+import type { ProductCard } from '../products/product';
+import type { ListingFacets, ListingPage } from './listing';
+
+const amount = v.pipe(v.number(), v.minValue(0));
+
+/** A product as `GET /store/catalogue` gives it: what a card shows. Prices in rupees. */
+export const listedProductEntries = {
+  id: v.string(),
+  title: v.string(),
+  handle: v.string(),
+  subtitle: v.nullable(v.string()),
+  thumbnail: v.nullable(v.string()),
+  discountable: v.boolean(),
+  tags: v.array(v.string()),
+  colours: v.array(v.string()),
+  /** In the shop's order; `mrp` is the price before any sale. */
+  variants: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      price: v.nullable(amount),
+      mrp: v.nullable(amount),
+    }),
+  ),
+};
+
+const listedProductSchema = v.pipe(
+  v.object(listedProductEntries),
+  v.transform(({ variants, ...about }): ProductCard => {
+    return {
+      ...about,
+      bestSeller: about.tags.includes('best-seller'),
+      variants: variants.map(({ id, title, price, mrp }) => {
+        return { id, title, price: price === null ? null : priceOf(price, mrp ?? price) };
+      }),
+    };
+  }),
+);
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const choices = v.array(v.object({ value: v.string(), label: v.string(), count }));
+
+const facetsSchema = v.pipe(
+  v.object({
+    category: choices,
+    colour: choices,
+    material: choices,
+    price: v.object({
+      min: v.nullable(amount),
+      max: v.nullable(amount),
+      bands: v.array(v.object({ from: v.nullable(amount), to: v.nullable(amount), count })),
+    }),
+    rating: v.array(v.object({ from: v.number(), count })),
+    in_stock: count,
+    discounted: count,
+  }),
+  v.transform(({ category, colour, material, price, rating, in_stock, discounted }) => {
+    const { min, max, bands } = price;
+    const facets: ListingFacets = {
+      categories: category,
+      colours: colour,
+      materials: material,
+      price: min === null || max === null ? null : { min, max },
+      priceBands: bands,
+      ratings: rating,
+      inStock: in_stock,
+      discounted,
+    };
+    return facets;
+  }),
+);
+
+const groups = [
+  'category',
+  'colour',
+  'material',
+  'price',
+  'rating',
+  'in_stock',
+  'discounted',
+] as const;
+
+/** The answer of `GET /store/catalogue`. */
+export const listingAnswerSchema = v.pipe(
+  v.object({
+    products: v.array(listedProductSchema),
+    count,
+    offset: count,
+    limit: count,
+    facets: v.nullable(facetsSchema),
+    corrected: v.nullable(v.string()),
+    relaxed: v.array(v.object({ group: v.picklist(groups), count })),
+    /** Set by the device's own worker where it answered out of what it has stored. */
+    from_device: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ from_device, offset: _offset, limit: _limit, ...page }): ListingPage => {
+    return { ...page, fromDevice: from_device };
+  }),
+);
