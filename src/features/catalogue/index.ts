@@ -1,7 +1,8 @@
 export { cardSizes } from './card-sizes';
 export { CategoryBar } from './category-bar';
 export { CategoryListing } from './category-listing';
-export { listingSearchSchema, listingOf } from './listing-search';
+export { listingPage } from './listing-page';
+export { categorySearchSchema, listingSearchSchema } from './listing-search';
 export { listingTitle } from './listing-title';
 export { Pager } from './pager';
 export { ProductGrid } from './product-grid';

@@ -1,86 +1,81 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { productsQuery } from '@/commerce/products/product-queries';
-import { buttonClass } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { Notice } from '@/ui/notice';
-import { type ListingSearch, listingOf, listingPageSize } from './listing-search';
-import { Pager } from './pager';
-import { ProductResults } from './product-results';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { ChosenChips } from './filters/chosen-chips';
+import { FilterAside } from './filters/filter-aside';
+import { FilterButton } from './filters/filter-button';
+import { SortSelect } from './filters/sort-select';
+import { useNarrowing } from './filters/use-narrowing';
+import { countChosen } from './listing-filters';
+import { ListingHeader } from './listing-header';
+import { ListingNotes } from './listing-notes';
+import { ListingResults } from './listing-results';
+import type { ListingSearch } from './listing-search';
+import { useListing } from './use-listing';
 
 interface ListingScreenProps {
   title: string;
   search: ListingSearch;
-  categoryId?: string;
-  empty: ReactNode;
+  /** Handle of the category whose listing it is; null for the whole shop. */
+  within: string | null;
+  /** Why nothing is there, where nothing narrows it. */
+  emptyReason: string;
 }
 
-/** A page of products under a title: a category's, everything, or what a search found. */
-export function ListingScreen({ title, search, categoryId, empty }: ListingScreenProps) {
-  const query = useQuery({
-    ...productsQuery(listingOf(search, categoryId)),
-    placeholderData: keepPreviousData,
+/** A listing under a title, with what it can be narrowed by: a category's, everything, or what a search found. */
+export function ListingScreen({ title, search, within, emptyReason }: ListingScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listing = useListing(search, within);
+  const narrowing = useNarrowing(search, () => {
+    // What is new begins at the top of the list; who is above it stays there.
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
   });
-  const page = search.page ?? 1;
-  const count = query.data?.count;
+  const categories = useQuery(categoriesQuery());
+  const categoryName = (handle: string) =>
+    categories.data?.find((category) => category.handle === handle)?.name ?? handle;
+
+  const { data } = listing.first;
+  const facets = data?.facets ?? null;
+  const canNarrow = data === undefined || data.count > 0 || countChosen(narrowing.filters) > 0;
+  const filters = { narrowing, facets, withCategories: within === null };
 
   return (
     <div className="column pt-6 lg:pt-12">
-      <ListingHeader title={title} count={count} titleOnPhones={search.q !== undefined} />
-      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-        <ProductResults
-          query={query}
-          products={query.data?.products}
-          expected={8}
-          eagerCount={4}
-          level={2}
-          empty={empty}
-        />
-      </div>
-      <Pager page={page} pageCount={Math.ceil((count ?? 0) / listingPageSize)} />
-    </div>
-  );
-}
-
-interface ListingHeaderProps {
-  title: string;
-  count?: number | undefined;
-  /** On phones the header has the page's title already, but not what was searched for. */
-  titleOnPhones?: boolean;
-}
-
-export function ListingHeader({ title, count, titleOnPhones = false }: ListingHeaderProps) {
-  return (
-    <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3 md:pb-5 lg:mb-12">
-      <h1
-        className={classNames('display text-3xl tracking-wide', !titleOnPhones && 'max-md:sr-only')}
+      <ListingHeader
+        ref={heading}
+        title={title}
+        count={data?.count}
+        titleOnPhones={search.q !== undefined}
+      />
+      <div
+        ref={list}
+        className="mt-3 scroll-mt-20 border-t border-line md:mt-5 lg:grid lg:scroll-mt-24 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12"
       >
-        {title}
-      </h1>
-      <p className="tabular min-h-6 text-muted" aria-live="polite">
-        {count === undefined
-          ? ''
-          : count === 1
-            ? '1 product'
-            : `${count.toLocaleString('en-IN')} products`}
-      </p>
+        {canNarrow && <FilterAside {...filters} />}
+        <div className={canNarrow ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>
+          <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            {canNarrow && (
+              <>
+                <FilterButton {...filters} count={data?.count} counting={!listing.isCurrent} />
+                <ChosenChips narrowing={narrowing} categoryName={categoryName} heading={heading} />
+                <div className="ms-auto max-lg:hidden">
+                  <SortSelect narrowing={narrowing} />
+                </div>
+              </>
+            )}
+          </div>
+          <ListingNotes page={data} q={search.q} />
+          <ListingResults
+            listing={listing}
+            within={within}
+            page={search.page ?? 1}
+            narrowing={narrowing}
+            emptyReason={emptyReason}
+          />
+        </div>
+      </div>
     </div>
-  );
-}
-
-export function NoProductFound({ children }: { children: ReactNode }) {
-  return (
-    <Notice
-      icon="search"
-      title="No Product found"
-      action={
-        <Link to="/product" className={buttonClass('quiet')}>
-          See all products
-        </Link>
-      }
-    >
-      {children}
-    </Notice>
   );
 }

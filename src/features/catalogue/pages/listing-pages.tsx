@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { listingPageSize } from '../listing-page';
+import type { ListingSearch } from '../listing-search';
+import { heightOf, heightsOf } from './block-heights';
+import { ListingPager } from './listing-pager';
+import { PageBlock } from './page-block';
+import { useForgottenPages } from './use-forgotten-pages';
+import { useHeldPage } from './use-held-page';
+import { useMeasured } from './use-measured';
+import { useNearPages } from './use-near-pages';
+import { usePageInUrl } from './use-page-in-url';
+
+interface ListingPagesProps {
+  /** One key for one listing. */
+  listing: string;
+  search: ListingSearch;
+  within: string | null;
+  /** Products of the whole listing, at least one. */
+  count: number;
+  /** From 1, as the URL says; null while the URL asks for another listing. */
+  page: number | null;
+}
+
+/**
+ * All pages of a listing under each other, of which only those near what is seen are rendered and held in memory; the
+ * others take their place. So ten thousand products scroll as ten do.
+ */
+export function ListingPages({ listing, search, within, count, page }: ListingPagesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const pageCount = Math.ceil(count / listingPageSize);
+  const shown = Math.min(page ?? 1, pageCount);
+  const heights = heightsOf(listing);
+  const near = useNearPages(root, shown, pageCount);
+  const { held, ...focus } = useHeldPage();
+  useMeasured(root, heights, pageCount);
+  useForgottenPages(search, within, near);
+  usePageInUrl(root, page === null ? null : shown);
+
+  return (
+    <div className="relative">
+      <div
+        ref={root}
+        className="grid grid-cols-1 gap-y-10 lg:gap-y-14 [&_a]:scroll-my-36 [&_button]:scroll-my-36"
+        {...focus}
+      >
+        {Array.from({ length: pageCount }, (_, at) => at + 1).map((number) => (
+          <PageBlock
+            key={number}
+            search={search}
+            within={within}
+            page={number}
+            count={count}
+            near={near.has(number) || number === held}
+            height={heightOf(heights, number)}
+            eager={number === shown}
+          />
+        ))}
+      </div>
+      <ListingPager page={shown} pageCount={pageCount} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type FocusEvent, useState } from 'react';
+import { pageOf } from './page-of';
+
+/** The page in which the focus is: it stays rendered however far one scrolls, or the focus would be lost. */
+export function useHeldPage() {
+  const [held, setHeld] = useState<number | null>(null);
+  return {
+    held,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const block = target.closest('[data-page]');
+      setHeld(block ? pageOf(block) : null);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      // Without a next one it is the window that has lost the focus, or a click beside everything.
+      if (!stays && document.hasFocus()) setHeld(null);
+    },
+  };
+}
