@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { ListingFacets } from '@/commerce/listing/listing';
 import { CheckGroup } from './check-group';
 import { ChoiceRow } from './choice-row';
@@ -17,12 +19,17 @@ interface FilterPanelProps {
 /** All groups to narrow a listing by (LIST-3). */
 export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelProps) {
   const { filters, narrow } = narrowing;
+  const { data: categories } = useQuery(categoriesQuery());
+  const shopCategories = (categories ?? []).map(({ handle, name }) => ({
+    value: handle,
+    label: name,
+  }));
   return (
     <>
       {withCategories && (
         <CheckGroup
           title="Category"
-          choices={offeredChoices(facets.categories, [], filters.categories)}
+          choices={offeredChoices(facets.categories, shopCategories, filters.categories)}
           chosen={filters.categories}
           onChange={(categories) => narrow({ ...filters, categories })}
         />
