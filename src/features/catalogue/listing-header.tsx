@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '@/ui/class-names';
 import { productsInWords } from './product-count';
 
@@ -7,12 +7,20 @@ interface ListingHeaderProps {
   count?: number | undefined;
   /** On phones the header has the page's title already, but not what was searched for. */
   titleOnPhones?: boolean;
+  /** Stands at the end of the line. */
+  aside?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-export function ListingHeader({ title, count, titleOnPhones = false, ref }: ListingHeaderProps) {
+export function ListingHeader({
+  title,
+  count,
+  titleOnPhones = false,
+  aside,
+  ref,
+}: ListingHeaderProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between lg:items-baseline gap-x-6 gap-y-1">
       <h1
         ref={ref}
         tabIndex={-1}
@@ -26,6 +34,7 @@ export function ListingHeader({ title, count, titleOnPhones = false, ref }: List
       <p className="tabular min-h-6 text-muted" aria-live="polite">
         {count === undefined ? '' : productsInWords(count)}
       </p>
+      {aside}
     </div>
   );
 }

@@ -48,6 +48,11 @@ export function ListingScreen({ title, search, within, emptyReason }: ListingScr
         title={title}
         count={data?.count}
         titleOnPhones={search.q !== undefined}
+        aside={
+          canNarrow && (
+            <FilterButton {...filters} count={data?.count} counting={!listing.isCurrent} />
+          )
+        }
       />
       <div
         ref={list}
@@ -55,10 +60,9 @@ export function ListingScreen({ title, search, within, emptyReason }: ListingScr
       >
         {canNarrow && <FilterAside {...filters} />}
         <div className={canNarrow ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>
-          <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 max-lg:not-has-[ul]:py-2.5 lg:min-h-17">
             {canNarrow && (
               <>
-                <FilterButton {...filters} count={data?.count} counting={!listing.isCurrent} />
                 <ChosenChips narrowing={narrowing} categoryName={categoryName} heading={heading} />
                 <div className="ms-auto max-lg:hidden">
                   <SortSelect narrowing={narrowing} />

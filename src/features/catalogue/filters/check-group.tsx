@@ -56,7 +56,8 @@ export function CheckGroup({
           onClick={() => setAll(!all)}
           className="mt-1 min-h-11 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:min-h-9"
         >
-          {all ? `Fewer under ${title}` : `All ${choices.length} under ${title}`}
+          {all ? 'Show fewer' : `Show all ${choices.length}`}
+          <span className="sr-only"> under {title}</span>
         </button>
       )}
     </FilterGroup>

@@ -21,20 +21,28 @@ export interface Narrowing {
 export function useNarrowing(search: ListingSearch, onNarrowed: () => void): Narrowing {
   const navigate = useNavigate();
   // A tick stands at once, and the URL says so a moment later.
-  const [ahead, setAhead] = useState({ of: search, search });
+  const [ahead, setAhead] = useState<{ of: ListingSearch; search: ListingSearch }>({
+    of: search,
+    search,
+  });
   const chosen = ahead.of === search ? ahead.search : search;
 
-  function go(change: ListingSearch) {
-    const next = { ...chosen, ...change, page: undefined };
+  const filters = filtersOf(chosen);
+  const sort = chosen.sort ?? 'relevance';
+
+  function go(filters: ListingFilters, sort: ListingSort) {
+    const order = sort === 'relevance' ? undefined : sort;
+    // Always in one order, so that one choice has one address.
+    const next = { q: chosen.q, ...searchOf(filters), sort: order };
     setAhead({ of: search, search: next });
     void navigate({ to: '.', search: next, resetScroll: false }).then(onNarrowed);
   }
 
   return {
     q: chosen.q,
-    filters: filtersOf(chosen),
-    sort: chosen.sort ?? 'relevance',
-    narrow: (filters) => go(searchOf(filters)),
-    sortBy: (sort) => go({ sort: sort === 'relevance' ? undefined : sort }),
+    filters,
+    sort,
+    narrow: (next) => go(next, sort),
+    sortBy: (next) => go(filters, next),
   };
 }
