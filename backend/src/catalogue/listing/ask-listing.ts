@@ -42,8 +42,9 @@ export async function askListing(
     ...(asked.category === undefined ? {} : { $and: [{ categories: asked.category }] }),
   };
   const filtersBut = (left: Group | null): SearchTypes.SearchFilters => {
-    const chosen = GROUPS.filter((group) => group !== left).map((group) => chosenIn(group, asked));
-    return chosen.reduce((all, each) => ({ ...all, ...each }), scope);
+    const filters = { ...scope };
+    for (const group of GROUPS) if (group !== left) Object.assign(filters, chosenIn(group, asked));
+    return filters;
   };
   const page: SearchTypes.SearchQuery = {
     entity: PRODUCT_INDEX,
