@@ -6,9 +6,13 @@ import { expect, test } from '../world/shop-test';
 
 const titles = (products: readonly StoreProduct[]) => products.map(({ title }) => title);
 
+/** The line that tells how many products there are. */
+const countOf = (page: Page, count: number) =>
+  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${count} products?$`) });
+
 /** The page shows exactly these products, in whatever order. */
 async function expectProducts(page: Page, products: readonly StoreProduct[]): Promise<void> {
-  await expect(page.getByText(`${products.length} product`).first()).toBeVisible();
+  await expect(countOf(page, products.length)).toBeVisible();
   await expect(cards(page)).toHaveCount(products.length);
   expect((await cardTitles(page)).toSorted()).toEqual(titles(products).toSorted());
 }
@@ -148,7 +152,7 @@ test('LIST-3: a shared link opens as it was, and a mistyped one opens', async ({
     '/product?colour=Brown&price_min=cheap&rating=99&sort=upwards&page=-3&in_stock=maybe',
   );
   await expect(choice(filters(page), 'Colour', 'Brown')).toBeChecked();
-  await expect(page.getByText(`${brown.length} products`, { exact: true })).toBeVisible();
+  await expect(countOf(page, brown.length)).toBeVisible();
   await expect(chips(page).getByRole('listitem')).toHaveCount(2);
 });
 
@@ -198,6 +202,7 @@ test('what the device answered by itself says so', async ({ page }) => {
   await expect(
     page.getByRole('status').getByText('Out of what this device has stored'),
   ).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('on phones', { tag: '@phone' }, () => {
@@ -225,10 +230,15 @@ test.describe('on phones', { tag: '@phone' }, () => {
     await button.tap();
     const sheet = page.getByRole('dialog', { name: 'Filter & sort' });
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    const isInside = () => sheet.evaluate((dialog) => dialog.contains(document.activeElement));
-    expect(await isInside()).toBe(true);
+    // Between its last part and its first one the browser's own controls have the focus, never the page.
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const isOutside = await sheet.evaluate((dialog) => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !dialog.contains(activeElement);
+      });
+      expect(isOutside).toBe(false);
+    }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,5 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react';
-import type { ListingFacets } from '@/commerce/listing/listing';
+import type { ListingFacets, PriceBand } from '@/commerce/listing/listing';
 import { Button } from '@/ui/button';
 import { inOrder, type PriceRange } from '../price-range';
 import { ChoiceRow } from './choice-row';
@@ -15,7 +15,7 @@ interface PriceGroupProps {
 /** Bands for a quick choice, and two fields for one's own. */
 export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
   const name = useId();
-  const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands];
+  const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands.map(openBelow)];
   return (
     <FilterGroup title="Price">
       <ul>
@@ -114,4 +114,9 @@ function rupeesIn(typed: FormDataEntryValue | null): number | null {
   const digits = typeof typed === 'string' ? typed.replaceAll(/[^\d.]/g, '') : '';
   const rupees = Math.round(Number(digits));
   return digits === '' || !Number.isSafeInteger(rupees) ? null : rupees;
+}
+
+/** A band from nothing on has no lower end. */
+function openBelow(band: PriceBand): PriceBand {
+  return band.from === 0 ? { ...band, from: null } : band;
 }
