@@ -39,6 +39,8 @@ export function PageLink({
       to="."
       search={(search) => ({ ...search, page: page === 1 ? undefined : page })}
       resetScroll={!stays}
+      // Else the first page's address counts as a part of every other's.
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={classNames(place, current ? 'bg-ink text-page' : 'hover:bg-sunken')}

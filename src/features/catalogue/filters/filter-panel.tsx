@@ -29,7 +29,11 @@ export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelPr
       {withCategories && (
         <CheckGroup
           title="Category"
-          choices={offeredChoices(facets.categories, shopCategories, filters.categories)}
+          choices={
+            categories
+              ? offeredChoices(facets.categories, shopCategories, filters.categories)
+              : facets.categories
+          }
           chosen={filters.categories}
           onChange={(categories) => narrow({ ...filters, categories })}
         />

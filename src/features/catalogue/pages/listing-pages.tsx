@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { listingPageSize } from '../listing-page';
 import type { ListingSearch } from '../listing-search';
 import { heightOf, heightsOf } from './block-heights';
 import { ListingPager } from './listing-pager';
 import { PageBlock } from './page-block';
+import { steadyView } from './steady-view';
 import { useForgottenPages } from './use-forgotten-pages';
 import { useHeldPage } from './use-held-page';
 import { useMeasured } from './use-measured';
@@ -32,15 +33,20 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
   const heights = heightsOf(listing);
   const near = useNearPages(root, shown, pageCount);
   const { held, ...focus } = useHeldPage();
-  useMeasured(root, heights, pageCount);
+  const [view] = useState(steadyView);
+  useMeasured(root, heights, pageCount, view.hold);
+  useLayoutEffect(() => {
+    view.watch(root.current);
+    view.hold();
+  });
   useForgottenPages(search, within, near);
-  usePageInUrl(root, page === null ? null : shown);
+  usePageInUrl(root, page === null ? null : shown, view.note);
 
   return (
     <div className="relative">
       <div
         ref={root}
-        className="grid grid-cols-1 gap-y-10 lg:gap-y-14 [&_a]:scroll-my-36 [&_button]:scroll-my-36"
+        className="grid grid-cols-1 gap-y-10 [overflow-anchor:none] lg:gap-y-14 [&_a]:scroll-my-36 [&_button]:scroll-my-36"
         {...focus}
       >
         {Array.from({ length: pageCount }, (_, at) => at + 1).map((number) => (
@@ -53,6 +59,7 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
             near={near.has(number) || number === held}
             height={heightOf(heights, number)}
             eager={number === shown}
+            onChange={view.hold}
           />
         ))}
       </div>

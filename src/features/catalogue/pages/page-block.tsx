@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { Unreachable } from '@/features/sync-status';
 import { listingPage, listingPageSize } from '../listing-page';
 import type { ListingSearch } from '../listing-search';
@@ -15,6 +15,8 @@ interface PageProps {
   height: number;
   /** Whether its first pictures are asked for at once. */
   eager: boolean;
+  /** Called when it may have another height than before, before it is painted. */
+  onChange: () => void;
 }
 
 interface PageBlockProps extends PageProps {
@@ -35,8 +37,9 @@ export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockPro
   );
 });
 
-function NearPage({ search, within, page, count, height, eager }: PageProps) {
+function NearPage({ search, within, page, count, height, eager, onChange }: PageProps) {
   const { data, isError, isFetching, refetch } = useQuery(listingPage(search, within, page));
+  useLayoutEffect(() => onChange());
   const before = (page - 1) * listingPageSize;
   if (data) {
     return (

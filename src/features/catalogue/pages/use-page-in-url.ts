@@ -9,8 +9,13 @@ const restAfter = 200;
  * The URL names the page that is seen at the top, without a step of the history for each; and where the URL names another
  * one, by a link or a pager, the list goes there.
  * @param page from 1; null while the URL asks for another listing
+ * @param onScrolled called at each scroll
  */
-export function usePageInUrl(root: RefObject<HTMLElement | null>, page: number | null): void {
+export function usePageInUrl(
+  root: RefObject<HTMLElement | null>,
+  page: number | null,
+  onScrolled: () => void,
+): void {
   const router = useRouter();
   const navigate = useNavigate();
   const restored = useElementScrollRestoration({ getElement: () => window });
@@ -56,6 +61,7 @@ export function usePageInUrl(root: RefObject<HTMLElement | null>, page: number |
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
+      onScrolled();
       clearTimeout(timer);
       timer = setTimeout(() => follow(), restAfter);
     };
@@ -64,5 +70,5 @@ export function usePageInUrl(root: RefObject<HTMLElement | null>, page: number |
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [onScrolled]);
 }
