@@ -24,9 +24,9 @@ export function heightsOf(listing: string): BlockHeights {
   return known;
 }
 
-/** Px that a page takes which is not rendered. */
-export function heightOf({ byPage, usual }: BlockHeights, page: number): number {
-  return byPage.get(page) ?? usual ?? guessed;
+/** Px that a page takes which is not rendered. @param share of a full page that it has, up to 1 */
+export function heightOf({ byPage, usual }: BlockHeights, page: number, share: number): number {
+  return byPage.get(page) ?? (usual ?? guessed) * share;
 }
 
 /** In a column of another width everything has another height. */

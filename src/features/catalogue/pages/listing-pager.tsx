@@ -12,8 +12,8 @@ interface ListingPagerProps {
   children?: ReactNode;
 }
 
-/** As long as a list is no longer than this, its end is near. */
-const shortPages = 2;
+/** A list that is no longer than this is near its end everywhere, and is rendered as a whole. */
+export const shortPages = 2;
 
 /**
  * Links to the pages of a listing that scrolls through all of them. In a long one it floats over the products and comes to

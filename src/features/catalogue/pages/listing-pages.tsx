@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { listingPageSize } from '../listing-page';
 import type { ListingSearch } from '../listing-search';
 import { heightOf, heightsOf } from './block-heights';
-import { ListingPager } from './listing-pager';
+import { ListingPager, shortPages } from './listing-pager';
 import { PageBlock } from './page-block';
 import { steadyView } from './steady-view';
 import { useForgottenPages } from './use-forgotten-pages';
@@ -30,6 +30,7 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
   const root = useRef<HTMLDivElement>(null);
   const pageCount = Math.ceil(count / listingPageSize);
   const shown = Math.min(page ?? 1, pageCount);
+  const isShort = pageCount <= shortPages;
   const heights = heightsOf(listing);
   const near = useNearPages(root, shown, pageCount);
   const { held, ...focus } = useHeldPage();
@@ -56,8 +57,8 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
             within={within}
             page={number}
             count={count}
-            near={near.has(number) || number === held}
-            height={heightOf(heights, number)}
+            near={isShort || near.has(number) || Math.abs(number - held) <= 1}
+            height={heightOf(heights, number, shareOf(number, count))}
             eager={number === shown}
             onChange={view.hold}
           />
@@ -66,4 +67,9 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
       <ListingPager page={shown} pageCount={pageCount} />
     </div>
   );
+}
+
+/** How full a page is: only the last one may not be. */
+function shareOf(page: number, count: number): number {
+  return Math.min(1, count / listingPageSize - (page - 1));
 }

@@ -48,5 +48,6 @@ function anchorIn(list: Element): Anchor | null {
     const edge = top < 0 && bottom < window.innerHeight ? 'bottom' : 'top';
     return { block, edge, at: edge === 'top' ? top : bottom, scrolled };
   }
-  return null;
+  const block = list.lastElementChild;
+  return block && { block, edge: 'bottom', at: block.getBoundingClientRect().bottom, scrolled };
 }

@@ -32,7 +32,10 @@ export function usePageInUrl(
     list.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ behavior: 'instant' });
   });
 
-  const placeNow = useEffectEvent(() => place(page));
+  const placeAgain = useEffectEvent(() => {
+    const { page: named = 1 } = router.state.location.search;
+    if (page !== null) place(named);
+  });
 
   const follow = useEffectEvent(() => {
     const list = root.current;
@@ -48,14 +51,8 @@ export function usePageInUrl(
     });
   });
 
-  // At first the router goes to the top, or to where one was: this comes after it.
-  useLayoutEffect(() => {
-    const stop = router.subscribe('onRendered', () => {
-      stop();
-      placeNow();
-    });
-    return stop;
-  }, [router]);
+  // The router goes to the top, or to where one was: this comes after it.
+  useLayoutEffect(() => router.subscribe('onRendered', () => placeAgain()), [router]);
   useLayoutEffect(() => place(page), [page]);
 
   useEffect(() => {
