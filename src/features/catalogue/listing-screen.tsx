@@ -56,7 +56,7 @@ export function ListingScreen({ title, search, within, emptyReason }: ListingScr
       />
       <div
         ref={list}
-        className="mt-3 scroll-mt-20 border-t border-line md:mt-5 lg:grid lg:scroll-mt-24 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12"
+        className="mt-3 scroll-mt-20 border-t border-line md:mt-5 lg:grid lg:scroll-mt-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
       >
         {canNarrow && <FilterAside {...filters} />}
         <div className={canNarrow ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>

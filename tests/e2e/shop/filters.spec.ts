@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../world/axe';
 import { chips, choice, filters, hasColour, isOnSale, lowestPrice } from '../world/listed';
 import { cards, cardTitles } from '../world/page-parts';
 import type { StoreProduct } from '../world/store-api';
@@ -257,5 +258,6 @@ test.describe('on phones', { tag: '@phone' }, () => {
           .map((each) => Math.round(each.getBoundingClientRect().height)),
       );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
   });
 });

@@ -70,11 +70,16 @@ function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
     }
   }
   return (
-    <form onSubmit={submit} onBlur={leave} noValidate className="mt-3 flex items-end gap-2">
+    <form
+      onSubmit={submit}
+      onBlur={leave}
+      noValidate
+      className="mt-3 grid grid-cols-[1fr_1fr_auto] items-end gap-2 lg:grid-cols-2"
+    >
       <PriceField label="Lowest, ₹" name="min" value={chosen.min} hint={limits?.min} />
       <PriceField label="Highest, ₹" name="max" value={chosen.max} hint={limits?.max} />
-      <Button type="submit" tone="quiet" size="small" className="shrink-0 px-4 lg:min-h-10">
-        Set
+      <Button type="submit" tone="quiet" size="small" className="lg:col-span-2 lg:min-h-10">
+        Set price
       </Button>
     </form>
   );
@@ -91,7 +96,7 @@ interface PriceFieldProps {
 function PriceField({ label, name, value, hint }: PriceFieldProps) {
   const id = useId();
   return (
-    <div className="min-w-0 grow">
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm text-muted lg:text-xs">
         {label}
       </label>

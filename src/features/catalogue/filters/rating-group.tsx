@@ -36,9 +36,9 @@ export function RatingGroup({ ratings, chosen, onChange }: RatingGroupProps) {
               onChoose={() => onChange(from)}
             >
               <span aria-hidden="true">
-                <Stars rating={from} size={16} />
+                <Stars rating={from} size={15} />
               </span>
-              {from} &amp; up
+              <span className="whitespace-nowrap">{from} &amp; up</span>
             </ChoiceRow>
           </li>
         ))}
