@@ -5,6 +5,10 @@ import type { Rating } from './ratings';
 
 const BEST_SELLER = 'best-seller';
 const PUBLISHED = 'published';
+/** ms since 1970, behind every product. */
+const LATER_THAN_ALL = 1e13;
+/** Of one product, as far as they are told apart: averages have two places. */
+const MOST_REVIEWS = 1e6;
 
 /** What a product's document is made of beside its own row. */
 export interface Surroundings {
@@ -24,6 +28,7 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
   const card = cardOf(row, variants);
   const prices = card.variants.flatMap(({ price }) => price ?? []);
   const rating = around.ratings.get(row.id);
+  const created = row.created_at.getTime();
   return {
     id: row.id,
     title: card.title,
@@ -39,8 +44,11 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
     discounted: card.variants.some(({ price, mrp }) => (mrp ?? 0) > (price ?? Infinity)),
     rating: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
-    best_seller: card.tags.includes(BEST_SELLER),
-    created: row.created_at.getTime(),
+    featured: created + (card.tags.includes(BEST_SELLER) ? LATER_THAN_ALL : 0),
+    best_rated: rating
+      ? rating.average * 100 * MOST_REVIEWS + Math.min(rating.count, MOST_REVIEWS)
+      : null,
+    created,
     card,
   };
 }

@@ -12,7 +12,8 @@ const BATCH = 100;
 
 export type Checked = Drift & { checked: number };
 
-const parts = [...Object.keys(productFields.toFields()), 'card'];
+/** What a document is made of: what it is found by, and what only its readers need. */
+const parts = [...Object.keys(productFields.toFields()), 'rating_count', 'card'];
 
 /**
  * Compares every document of the index with the product that it was made of, and has those that differ made anew: what
