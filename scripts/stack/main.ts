@@ -1,4 +1,5 @@
 import { buildStorefront } from './build';
+import { checkArguments } from './check-arguments';
 import { adminUserArguments } from './admin-user-arguments';
 import { checkCatalogue, fillShop, makeAdminUser } from './shop-commands';
 import { openShop } from './open-shop';
@@ -21,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Task>> = {
     return 'done';
   },
   'check-catalogue': async (session, ending) => {
-    await checkCatalogue(session, ending);
+    await checkCatalogue(session, ending, checkArguments(args));
     return 'done';
   },
   'admin-user': async (session, ending) => {

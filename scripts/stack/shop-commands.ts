@@ -54,13 +54,17 @@ export async function fillShop(
 }
 
 /** Compares what shoppers search by with what the shop is, and mends it; beside a running shop or without one. */
-export async function checkCatalogue(session: Session, ending: Ending): Promise<void> {
+export async function checkCatalogue(
+  session: Session,
+  ending: Ending,
+  args: readonly string[],
+): Promise<void> {
   const { medusa, commands } = await openForCommands(session, ending);
   const { progress, openLog } = session;
   await progress.step('Comparing the product index with the shop', 'Compared', () =>
     runCommand(
       {
-        ...medusaProgram(medusa, ['exec', './src/scripts/check-catalogue.ts']),
+        ...medusaProgram(medusa, ['exec', './src/scripts/check-catalogue.ts', '--', ...args]),
         name: 'The comparison',
         log: openLog('check-catalogue'),
       },

@@ -1,8 +1,21 @@
 import type { ExecArgs } from '@medusajs/framework/types';
+import { Modules } from '@medusajs/framework/utils';
 import { checkIndex } from '../catalogue/check/check-index';
+import { PRODUCT_INDEX } from '../catalogue/index-name';
+import { argumentsAfterDashes } from '../seed/options';
 
-/** `medusa exec ./src/scripts/check-catalogue.ts`: compares the product index with the shop, and mends it. */
+/**
+ * `medusa exec ./src/scripts/check-catalogue.ts [-- --anew]`: compares the product index with the shop and mends it, or
+ * makes all of it anew.
+ */
 export default async function run({ container }: ExecArgs): Promise<void> {
+  if (argumentsAfterDashes(process.argv).includes('--anew')) {
+    const started = performance.now();
+    await container.resolve(Modules.SEARCH).reindex({ index: PRODUCT_INDEX });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`check-catalogue: the whole index was made anew in ${seconds} s\n`);
+    return;
+  }
   const { checked, missing, stale, left } = await checkIndex(container);
   const found = `${missing.length} missing, ${stale.length} out of date, ${left.length} left over`;
   process.stdout.write(`check-catalogue: ${checked} products compared; ${found}\n`);
