@@ -24,7 +24,7 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
   const variants = row.variants.toSorted(
     (a, b) => (a.variant_rank ?? Infinity) - (b.variant_rank ?? Infinity) || 0,
   );
-  const path = row.categories.flatMap(({ id }) => around.categories.upFrom(id));
+  const categories = around.categories.upFrom(row.categories.map(({ id }) => id));
   const card = cardOf(row, variants);
   const prices = card.variants.flatMap(({ price }) => price ?? []);
   const rating = around.ratings.get(row.id);
@@ -33,12 +33,12 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
     id: row.id,
     title: card.title,
     subtitle: row.subtitle,
-    category_names: distinct(path.map(({ name }) => name)),
+    category_names: categories.map(({ name }) => name),
     colours: card.colours,
     material: row.material,
     description: row.description,
-    categories: distinct(path.map(({ handle }) => handle)),
-    sales_channel_ids: row.sales_channels.map(({ id }) => id),
+    categories: categories.map(({ handle }) => handle),
+    sales_channel_ids: row.sales_channels.map(({ id }) => id).toSorted(),
     price: prices.length === 0 ? null : Math.min(...prices),
     in_stock: variants.some((variant) => isInStock(variant, around.left)),
     discounted: card.variants.some(({ price, mrp }) => (mrp ?? 0) > (price ?? Infinity)),
@@ -61,7 +61,7 @@ function cardOf(row: ProductRow, variants: readonly VariantRow[]): ListedProduct
     subtitle: row.subtitle,
     thumbnail: row.thumbnail,
     discountable: row.discountable ?? true,
-    tags: row.tags.map(({ value }) => value),
+    tags: row.tags.map(({ value }) => value).toSorted(),
     colours: coloursOf(row, variants),
     variants: variants.map(({ id, title, calculated_price }) => {
       const price = calculated_price?.calculated_amount ?? null;
@@ -91,8 +91,4 @@ function isInStock(
   if (!manage_inventory || allow_backorder) return true;
   const count = left.get(id) ?? null;
   return count === null || count > 0;
-}
-
-function distinct(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

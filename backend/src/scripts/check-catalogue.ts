@@ -1,6 +1,6 @@
 import type { ExecArgs } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
-import { checkIndex } from '../catalogue/check/check-index';
+import { checkIndex, inWords } from '../catalogue/check/check-index';
 import { PRODUCT_INDEX } from '../catalogue/index-name';
 import { argumentsAfterDashes } from '../seed/options';
 
@@ -16,7 +16,5 @@ export default async function run({ container }: ExecArgs): Promise<void> {
     process.stdout.write(`check-catalogue: the whole index was made anew in ${seconds} s\n`);
     return;
   }
-  const { checked, missing, stale, left } = await checkIndex(container);
-  const found = `${missing.length} missing, ${stale.length} out of date, ${left.length} left over`;
-  process.stdout.write(`check-catalogue: ${checked} products compared; ${found}\n`);
+  process.stdout.write(`check-catalogue: ${inWords(await checkIndex(container))}\n`);
 }

@@ -157,7 +157,7 @@ test('LIST-3, HDR-4: listings follow every change of the shop within 5 s', async
     await runSql(database, `insert into ${table} (id, document) values ('prod_none', '{}')`, []);
     const told = await runStart(['check-catalogue'], { DATA_DIR: dataDir });
     expect(told.code, told.output).toBe(0);
-    expect(told.output).toContain('1 missing, 1 out of date, 1 left over');
+    expect(told.output).toContain('1 missing, 1 out of date (title), 1 left over');
     await expect.poll(() => ids('sort=newest'), seen).toEqual(right);
     const again = await runStart(['check-catalogue'], { DATA_DIR: dataDir });
     expect(again.output).toContain('0 missing, 0 out of date, 0 left over');

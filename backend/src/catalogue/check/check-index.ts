@@ -20,12 +20,14 @@ const parts = [...Object.keys(productFields.toFields()), 'rating_count', 'card']
  * noted the changes may have been switched off, or a restored database may be older than its index.
  */
 export async function checkIndex(container: MedusaContainer): Promise<Checked> {
-  const drift: Checked = { checked: 0, missing: [], stale: [], left: [] };
+  const drift: Checked = { checked: 0, missing: [], stale: [], left: [], fields: [] };
   await followChanges(container);
   for (let after: string | null = null; ;) {
     const { read, here } = await compareSome(container, after);
     drift.checked += read.length;
-    for (const kind of ['missing', 'stale', 'left'] as const) drift[kind].push(...here[kind]);
+    for (const kind of ['missing', 'stale', 'left', 'fields'] as const) {
+      drift[kind].push(...here[kind].filter((each) => !drift[kind].includes(each)));
+    }
     after = read.at(-1) ?? null;
     if (read.length < BATCH) break;
   }
@@ -50,8 +52,8 @@ async function documentsBetween(
   container: MedusaContainer,
   after: string | null,
   last: string | null,
-): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>();
+): Promise<Map<string, Record<string, unknown>>> {
+  const found = new Map<string, Record<string, unknown>>();
   for (let from = after; ;) {
     const id = {
       ...(from === null ? {} : { $gt: from }),
@@ -70,14 +72,21 @@ async function documentsBetween(
   }
 }
 
-function tell(container: MedusaContainer, { checked, missing, stale, left }: Checked): void {
+/** In words: `3 products compared; 0 missing, 1 out of date (price), 0 left over`. */
+export function inWords({ checked, missing, stale, left, fields }: Checked): string {
+  const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`;
+  return `${checked} products compared; ${missing.length} missing, ${stale.length} out of date${what}, ${left.length} left over`;
+}
+
+function tell(container: MedusaContainer, drift: Checked): void {
+  const { missing, stale, left } = drift;
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  const found = `${missing.length} missing, ${stale.length} out of date, ${left.length} left over`;
+  const found = inWords(drift);
   const differing = [...missing, ...stale, ...left];
   if (differing.length === 0) {
-    logger.info(`product index: ${checked} products compared; ${found}`);
+    logger.info(`product index: ${found}`);
     return;
   }
   const named = differing.slice(0, 20).join(', ');
-  logger.warn(`product index: ${checked} products compared; ${found}; made anew: ${named}`);
+  logger.warn(`product index: ${found}; made anew: ${named}`);
 }
