@@ -44,10 +44,10 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
   usePageInUrl(root, page === null ? null : shown, view.note);
 
   return (
-    <div className="relative">
+    <div className="relative [overflow-anchor:none]">
       <div
         ref={root}
-        className="grid grid-cols-1 gap-y-10 [overflow-anchor:none] lg:gap-y-14 [&_a]:scroll-my-36 [&_button]:scroll-my-36"
+        className="grid grid-cols-1 gap-y-10 lg:gap-y-14 [&_a]:scroll-my-36 [&_button]:scroll-my-36"
         {...focus}
       >
         {Array.from({ length: pageCount }, (_, at) => at + 1).map((number) => (
