@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
-import { listingPage, listingSearchSchema, WholeListing } from '@/features/catalogue';
+import { listingPage, listingSearchSchema } from '@/features/catalogue';
+import { WholeListing } from '@/features/listing';
 
 export const Route = createFileRoute('/product')({
   validateSearch: listingSearchSchema,

@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import {
-  CategoryListing,
-  listingPage,
-  categorySearchSchema,
-  listingTitle,
-} from '@/features/catalogue';
+import { listingPage, categorySearchSchema, listingTitle } from '@/features/catalogue';
+import { CategoryListing } from '@/features/listing';
 
 export const Route = createFileRoute('/productlisting/$handle')({
   validateSearch: categorySearchSchema,

@@ -1,7 +1,6 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listingPage } from './listing-page';
-import type { ListingSearch } from './listing-search';
+import { listingPage, type ListingSearch } from '@/features/catalogue';
 
 /**
  * The listing of a URL: its first page, which tells counts and choices too. As long as a newly asked one is on its way, what

@@ -1,7 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react';
 import type { ListingFacets, PriceBand } from '@/commerce/listing/listing';
+import { inOrder, type PriceRange } from '@/features/catalogue';
 import { Button } from '@/ui/button';
-import { inOrder, type PriceRange } from '../price-range';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
 import { priceWords } from './price-words';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { listingPageSize } from '../listing-page';
-import type { ListingSearch } from '../listing-search';
+import { listingPageSize, type ListingSearch } from '@/features/catalogue';
 import { heightOf, heightsOf } from './block-heights';
 import { ListingPager, shortPages } from './listing-pager';
 import { PageBlock } from './page-block';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ListingFacets } from '@/commerce/listing/listing';
+import { countChosen } from '@/features/catalogue';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { countChosen } from '../listing-filters';
 import { FilterSheet } from './filter-sheet';
 import type { Narrowing } from './use-narrowing';
 

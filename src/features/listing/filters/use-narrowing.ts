@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListingFilters, ListingSort } from '@/commerce/listing/listing';
-import { filtersOf, searchOf } from '../listing-filters';
-import type { ListingSearch } from '../listing-search';
+import { filtersOf, type ListingSearch, searchOf } from '@/features/catalogue';
 
 export interface Narrowing {
   /** What is searched for, if anything. */

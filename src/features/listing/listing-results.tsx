@@ -1,8 +1,8 @@
 import { Unreachable } from '@/features/sync-status';
+import { ProductGridSkeleton } from '@/features/catalogue';
 import { NoMatches } from './filters/no-matches';
 import type { Narrowing } from './filters/use-narrowing';
 import { ListingPages } from './pages/listing-pages';
-import { ProductGridSkeleton } from './product-grid';
 import type { useListing } from './use-listing';
 
 interface ListingResultsProps {

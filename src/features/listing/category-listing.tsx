@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { Unreachable } from '@/features/sync-status';
+import { type ListingSearch, listingTitle, ProductGridSkeleton } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ProductGridSkeleton } from './product-grid';
 import { ListingHeader } from './listing-header';
 import { ListingScreen } from './listing-screen';
-import type { ListingSearch } from './listing-search';
-import { listingTitle } from './listing-title';
 
 interface CategoryListingProps {
   handle: string;

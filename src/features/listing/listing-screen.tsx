@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { countChosen, type ListingSearch } from '@/features/catalogue';
 import { ChosenChips } from './filters/chosen-chips';
 import { FilterAside } from './filters/filter-aside';
 import { FilterButton } from './filters/filter-button';
 import { SortSelect } from './filters/sort-select';
 import { useNarrowing } from './filters/use-narrowing';
-import { countChosen } from './listing-filters';
 import { ListingHeader } from './listing-header';
 import { ListingNotes } from './listing-notes';
 import { ListingResults } from './listing-results';
-import type { ListingSearch } from './listing-search';
 import { useListing } from './use-listing';
 
 interface ListingScreenProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Choice } from '@/commerce/listing/listing';
-import { SwatchDot } from '../swatch-dot';
+import { SwatchDot } from '@/features/catalogue';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
 

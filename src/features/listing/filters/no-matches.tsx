@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ListingGroup, type ListingPage, noFilters } from '@/commerce/listing/listing';
+import { countChosen, withoutGroup } from '@/features/catalogue';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { countChosen, withoutGroup } from '../listing-filters';
 import { productsInWords } from '../product-count';
 import type { Narrowing } from './use-narrowing';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { type ListingFacets, noFilters } from '@/commerce/listing/listing';
+import { countChosen } from '@/features/catalogue';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
-import { countChosen } from '../listing-filters';
 import { productsInWords } from '../product-count';
 import { FilterPanel } from './filter-panel';
 import { SortGroup } from './sort-group';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ListingSearch } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ListingScreen } from './listing-screen';
-import type { ListingSearch } from './listing-search';
 
 /** `/product`: everything, or what a search found (LIST-4). */
 export function WholeListing({ search }: { search: ListingSearch }) {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useLayoutEffect } from 'react';
 import { Unreachable } from '@/features/sync-status';
-import { listingPage, listingPageSize } from '../listing-page';
-import type { ListingSearch } from '../listing-search';
-import { ProductGrid, ProductGridSkeleton } from '../product-grid';
+import {
+  listingPage,
+  listingPageSize,
+  type ListingSearch,
+  ProductGrid,
+  ProductGridSkeleton,
+} from '@/features/catalogue';
 
 interface PageProps {
   search: ListingSearch;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { PageLink, PagePlaces } from '@/features/catalogue';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { PageLink } from '../page-link';
-import { PagePlaces } from '../page-places';
 
 interface ListingPagerProps {
   /** From 1. */

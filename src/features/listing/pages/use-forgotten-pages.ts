@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { listingPage } from '../listing-page';
-import type { ListingSearch } from '../listing-search';
+import { listingPage, type ListingSearch } from '@/features/catalogue';
 
 /** Pages on either side of what is rendered that stay in memory. */
 const keptAround = 6;
