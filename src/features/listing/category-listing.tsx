@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { Unreachable } from '@/features/sync-status';
-import { type ListingSearch, listingTitle, ProductGridSkeleton } from '@/features/catalogue';
+import { type ListingSearch, listingTitle } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ListingHeader } from './listing-header';
@@ -13,16 +12,31 @@ interface CategoryListingProps {
   search: ListingSearch;
 }
 
-/** `/productlisting/{handle}` (LIST-1, LIST-2). */
+/** `/productlisting/{handle}` (LIST-1, LIST-2). Its products do not wait for the names of the categories. */
 export function CategoryListing({ handle, search }: CategoryListingProps) {
-  const categories = useQuery(categoriesQuery());
+  const { data: categories } = useQuery(categoriesQuery());
   const title = listingTitle(handle);
-  const category = categories.data?.find((each) => each.handle === handle);
+  const category = categories?.find((each) => each.handle === handle);
 
   return (
     <>
       <title>{`${category?.name ?? title} · Aangan`}</title>
-      {category ? (
+      {categories && !category ? (
+        <div className="column pt-6 lg:pt-12">
+          <ListingHeader title={title} />
+          <Notice
+            icon="search"
+            title="No Product found"
+            action={
+              <Link to="/product" className={buttonClass('quiet')}>
+                See all products
+              </Link>
+            }
+          >
+            The shop has no such category.
+          </Notice>
+        </div>
+      ) : (
         <ListingScreen
           key={handle}
           title={title}
@@ -30,27 +44,6 @@ export function CategoryListing({ handle, search }: CategoryListingProps) {
           within={handle}
           emptyReason="There is nothing in this category at the moment."
         />
-      ) : (
-        <div className="column pt-6 lg:pt-12">
-          <ListingHeader title={title} />
-          {categories.data ? (
-            <Notice
-              icon="search"
-              title="No Product found"
-              action={
-                <Link to="/product" className={buttonClass('quiet')}>
-                  See all products
-                </Link>
-              }
-            >
-              The shop has no such category.
-            </Notice>
-          ) : categories.isError ? (
-            <Unreachable onRetry={() => void categories.refetch()} trying={categories.isFetching} />
-          ) : (
-            <ProductGridSkeleton count={8} />
-          )}
-        </div>
       )}
     </>
   );
