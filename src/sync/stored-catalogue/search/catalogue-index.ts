@@ -1,0 +1,42 @@
+import type { Category } from '@/commerce/categories/category';
+import type { CatalogueEntry } from '@/commerce/listing/catalogue-entries';
+import { type Columns, columnsOf } from './columns';
+import { type Orders, ordersOf } from './orders';
+import { fieldWeights, gatherWords, type WordIndex } from './word-index';
+
+/** All that the stored catalogue is searched and narrowed by. */
+export interface CatalogueIndex {
+  /** What a card shows of each product, as the shop gave it, in the order of ids. */
+  products: readonly CatalogueEntry['product'][];
+  words: WordIndex;
+  columns: Columns;
+  orders: Orders;
+  /** In the shop's order. */
+  categories: readonly Category[];
+}
+
+/** @param categories of the whole shop, in its order: their names are found, and told beside counts */
+export function catalogueIndex(
+  entries: readonly CatalogueEntry[],
+  categories: readonly Category[],
+): CatalogueIndex {
+  const sorted = entries.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  const names = new Map(categories.map(({ handle, name }) => [handle, name]));
+  const words = gatherWords();
+  for (const [at, { product, categories, material, description }] of sorted.entries()) {
+    words.add(at, product.title, fieldWeights.title);
+    for (const handle of categories) words.add(at, names.get(handle) ?? '', fieldWeights.facts);
+    for (const colour of product.colours) words.add(at, colour, fieldWeights.facts);
+    words.add(at, material ?? '', fieldWeights.facts);
+    words.add(at, product.subtitle ?? '', fieldWeights.description);
+    words.add(at, description ?? '', fieldWeights.description);
+  }
+  const columns = columnsOf(sorted);
+  return {
+    products: sorted.map(({ product }) => product),
+    words: words.done(),
+    columns,
+    orders: ordersOf(columns),
+    categories,
+  };
+}
