@@ -6,6 +6,8 @@ import { currentReach } from '@/commerce/http/reach';
 import { callUrl } from '@/commerce/http/request';
 import { productsCall } from '@/commerce/products/list-products';
 import { productsQuery } from '@/commerce/products/product-queries';
+import { listingCall } from '@/commerce/listing/listing-call';
+import { listingQuery } from '@/commerce/listing/listing-queries';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { tellOfAnswer } from '@/sync/catalogue-news';
 import { createQueryClient } from './query-client';
@@ -68,4 +70,23 @@ it('what is shown is renewed when the worker has heard from the shop, once', asy
     setTimeout(resolve, 50);
   });
   expect(asked()).toBe(2);
+});
+
+it('what was searched for is renewed too, once the shop has answered behind the device', async () => {
+  const found = { offset: 0, limit: 6, facets: null, corrected: null, relaxed: [] };
+  let said = { ...found, products: [], count: 1, from_device: true };
+  const headers = { [keptAtHeader]: String(Date.now() - hour) };
+  server.use(http.get(`${shop}/store/catalogue`, () => HttpResponse.json(said, { headers })));
+  const asked = { limit: 6, q: 'sofa' };
+  const queryClient = createQueryClient();
+  const observer = new QueryObserver(queryClient, listingQuery(asked));
+  stops.push(
+    refreshKeptAnswers(queryClient),
+    observer.subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.fromDevice).toBe(true));
+  said = { ...said, from_device: false, count: 2 };
+  const { path, query } = listingCall(asked);
+  tellOfAnswer({ url: callUrl(path, query), at: Date.now(), changed: true });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.count).toBe(2));
 });

@@ -1,5 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { notPages, pageFrom } from './page-answer';
+import { networkOrElse } from './network-or-else';
+import { notPages } from './page-answer';
 import { bareShell } from './shell';
 
 /** ms after which the kept page is shown instead of waiting on. */
@@ -12,7 +13,7 @@ export function routeNavigations(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(worker.registration.navigationPreload?.enable());
   });
   const route = new NavigationRoute(
-    async ({ event, request }) => pageFrom(fromNetwork(event, request), bareShell, patience),
+    async ({ event, request }) => networkOrElse(fromNetwork(event, request), bareShell, patience),
     { denylist: notPages },
   );
   registerRoute(route);

@@ -7,8 +7,8 @@ import { type ListingAnswer, listingAnswerSchema } from '@/commerce/listing/list
 import { listingQuestion, type ListingAsked } from '@/commerce/listing/listing-call';
 import { answerQuestion } from './answer-question';
 import { catalogueIndex } from './catalogue-index';
-import { categories, entry } from './testing/entries';
-import { matches } from './testing/naive-filter';
+import { categories, entry } from '../../testing/catalogue/entries';
+import { matches } from '../../testing/catalogue/naive-filter';
 
 const some = <T>(values: readonly T[], most: number) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most });
@@ -72,10 +72,17 @@ describe('OFF-1: an answer out of the stored catalogue', () => {
     );
   });
 
+  /** What was searched for in truth: words that nobody has are replaced. */
+  const meant = (list: readonly CatalogueEntry[], question: ListingQuestion) => {
+    const { corrected } = ask(list, question);
+    return corrected === null ? question : { ...question, q: corrected };
+  };
+
   it('has the products that a look at each of them finds, as many, and cut into pages', () => {
     fc.assert(
       fc.property(entries, questions, (list, question) => {
-        const found = list.filter((one) => matches(one, question)).map(({ product }) => product.id);
+        const instead = meant(list, question);
+        const found = list.filter((one) => matches(one, instead)).map(({ product }) => product.id);
         const { limit, offset } = question;
         const whole = ask(list, { ...question, limit: 100, offset: 0 });
         expect(ids(whole).toSorted()).toEqual(found);
@@ -90,8 +97,9 @@ describe('OFF-1: an answer out of the stored catalogue', () => {
     fc.assert(
       fc.property(entries, questions, (list, question) => {
         const { facets } = ask(list, question);
+        const searched = meant(list, question);
         const count = (instead: Partial<ListingQuestion>) =>
-          list.filter((one) => matches(one, { ...question, ...instead })).length;
+          list.filter((one) => matches(one, { ...searched, ...instead })).length;
         for (const { value, count: told } of facets?.category ?? []) {
           expect([value, told]).toEqual([value, count({ categories: [value] })]);
         }
@@ -126,9 +134,10 @@ describe('OFF-1: an answer out of the stored catalogue', () => {
     fc.assert(
       fc.property(entries, questions, (list, question) => {
         const { count, relaxed } = ask(list, question);
+        const searched = meant(list, question);
         const told = Object.fromEntries(relaxed.map(({ group, count }) => [group, count]));
         for (const [group, instead] of Object.entries(without)) {
-          const more = list.filter((one) => matches(one, { ...question, ...instead })).length;
+          const more = list.filter((one) => matches(one, { ...searched, ...instead })).length;
           expect([group, told[group] ?? 0]).toEqual([group, count > 0 ? 0 : more]);
         }
       }),

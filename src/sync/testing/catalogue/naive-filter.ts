@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@/commerce/listing/catalogue-entries';
 import type { ListingQuestion } from '@/commerce/listing/listing';
-import { stemOf, wordsOf } from '../words';
+import { stemOf, wordsOf } from '../../stored-catalogue/search/words';
 import { categories } from './entries';
 
 /** Whether a product belongs to the answer, found by looking at it: what the index has to agree with. */
