@@ -1,14 +1,13 @@
-import type { ListingFilters } from '@/commerce/listing/listing';
+import type { ListingFilters, ListingGroup } from '@/commerce/listing/listing';
 import type { ListingAnswer } from '@/commerce/listing/listing-answer';
 import type { CatalogueIndex } from './catalogue-index';
 import type { ValueColumn } from './columns';
-import { groupBits } from './narrow';
 import { priceBands } from './price-bands';
 
 type Facets = NonNullable<ListingAnswer['facets']>;
 
 /** Products that meet all choices, or all but those of this group. */
-type Among = (group: keyof typeof groupBits) => Iterable<number>;
+type Among = (group: ListingGroup) => Iterable<number>;
 
 /** Counts for each choice. What was chosen stands there also where it leads to nothing. */
 export function facetsOf(index: CatalogueIndex, among: Among, chosen: ListingFilters): Facets {

@@ -1,0 +1,33 @@
+import { formatRupees } from '@/commerce/money';
+import type { CardVariant, ProductCard } from '@/commerce/products/product';
+import { ProductPicture } from '@/features/catalogue';
+import { Marked } from './marked';
+
+/** A product as a line: picture, title, price. */
+export function ProductRow({ product, typed }: { product: ProductCard; typed: string }) {
+  const { title, thumbnail, variants } = product;
+  return (
+    <>
+      <ProductPicture
+        url={thumbnail}
+        alt=""
+        sizes="48px"
+        width={160}
+        eager
+        className="w-12 shrink-0 rounded-sm"
+      />
+      <span className="min-w-0 flex-1 truncate">
+        <Marked title={title} typed={typed} />
+      </span>{' '}
+      <span className="tabular shrink-0 text-sm text-muted">{priceWords(variants)}</span>
+    </>
+  );
+}
+
+/** The lowest price, and whether there are higher ones. */
+function priceWords(variants: readonly CardVariant[]): string {
+  const amounts = variants.flatMap(({ price }) => price?.amount ?? []);
+  if (amounts.length === 0) return '';
+  const lowest = formatRupees(Math.min(...amounts));
+  return Math.max(...amounts) > Math.min(...amounts) ? `from ${lowest}` : lowest;
+}
