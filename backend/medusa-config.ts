@@ -1,5 +1,6 @@
 import { defineConfig } from '@medusajs/framework/utils';
 import { findMedusaFrom } from './src/find-medusa';
+import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
 import { readSettings, SettingsError, type BackendSettings } from './src/settings';
 
 findMedusaFrom(__dirname);
@@ -46,6 +47,17 @@ module.exports = defineConfig({
         providers: [
           { resolve: './src/modules/razorpay', id: 'razorpay', options: settings.razorpay },
         ],
+      },
+    },
+    {
+      resolve: '@medusajs/medusa/search',
+      options: {
+        providers: [
+          { resolve: './src/modules/product-search', id: 'postgres' },
+          // Its migrations make the tables that both use.
+          { resolve: '@medusajs/medusa/search-postgres', id: 'medusa' },
+        ],
+        default_provider: PRODUCT_SEARCH,
       },
     },
     {

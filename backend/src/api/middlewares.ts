@@ -7,6 +7,7 @@ import {
 import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
+import { entriesQuestion, listingQuestion } from '../catalogue/listing/question';
 import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
@@ -94,6 +95,16 @@ export default defineMiddlewares({
       matcher: '/store/customers/me/wishlist/items',
       method: 'DELETE',
       middlewares: [validateAndTransformQuery(unwishQuery, {})],
+    },
+    {
+      matcher: '/store/catalogue',
+      method: 'GET',
+      middlewares: [validateAndTransformQuery(listingQuestion, {})],
+    },
+    {
+      matcher: '/store/catalogue/entries',
+      method: 'GET',
+      middlewares: [validateAndTransformQuery(entriesQuestion, {})],
     },
     { matcher: '/store/sync', middlewares: [knownToken] },
     {

@@ -22,6 +22,8 @@ const happenedSchema = v.array(v.tuple([v.string(), v.unknown()]));
 async function openWindow(page: Page, store: StoreApi): Promise<PaymentScene> {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await page.goto('/aboutus');
+  // The page's own script makes `main`, and on a slow machine is not done with it at once.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.addScriptTag({ url: store.settings.payments.scriptUrl });
   await page.evaluate(
     ({ key, order_id, amount }) => {

@@ -1,0 +1,62 @@
+import { z } from '@medusajs/framework/zod';
+import type { RemoteQueryFunction } from '@medusajs/framework/types';
+
+const schema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    handle: z.string(),
+    parent_category_id: z.string().nullish(),
+    is_active: z.boolean(),
+    is_internal: z.boolean(),
+    rank: z.number(),
+  }),
+);
+
+type StoredCategory = z.infer<typeof schema>[number];
+
+export interface ShownCategory {
+  name: string;
+  handle: string;
+}
+
+/** Categories that shoppers see, with those above them. */
+export interface CategoryTree {
+  /** The category and all above it, without those that are hidden. */
+  upFrom: (id: string) => ShownCategory[];
+  /** All of them in the shop's order: those at the top, then each level below. */
+  shown: ShownCategory[];
+}
+
+export async function readCategories(
+  query: Omit<RemoteQueryFunction, symbol>,
+): Promise<CategoryTree> {
+  const { data } = await query.graph({
+    entity: 'product_category',
+    fields: ['id', 'name', 'handle', 'parent_category_id', 'is_active', 'is_internal', 'rank'],
+  });
+  const all = schema.parse(data);
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const depth = (category: StoredCategory | undefined): number =>
+    category ? 1 + depth(byId.get(category.parent_category_id ?? '')) : 0;
+  const inOrder = all.toSorted((a, b) => depth(a) - depth(b) || a.rank - b.rank);
+  return {
+    shown: inOrder.filter(isShown).map(({ name, handle }) => ({ name, handle })),
+    upFrom: (id) => {
+      const path: ShownCategory[] = [];
+      for (
+        let category = byId.get(id);
+        category;
+        category = byId.get(category.parent_category_id ?? '')
+      ) {
+        const { name, handle } = category;
+        if (isShown(category)) path.push({ name, handle });
+      }
+      return path;
+    },
+  };
+}
+
+function isShown({ is_active, is_internal }: StoredCategory): boolean {
+  return is_active && !is_internal;
+}

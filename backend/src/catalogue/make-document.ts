@@ -1,0 +1,90 @@
+import type { CategoryTree } from './category-tree';
+import type { ListedProduct, ProductDocument } from './document';
+import type { ProductRow, VariantRow } from './product-row';
+import type { Rating } from './ratings';
+
+const BEST_SELLER = 'best-seller';
+const PUBLISHED = 'published';
+
+/** What a product's document is made of beside its own row. */
+export interface Surroundings {
+  categories: CategoryTree;
+  ratings: ReadonlyMap<string, Rating>;
+  /** How many of a variant are left, by its id; null where nobody counts. */
+  left: ReadonlyMap<string, number | null>;
+}
+
+/** @returns null for a product that the shop does not show */
+export function makeDocument(row: ProductRow, around: Surroundings): ProductDocument | null {
+  if (row.status !== PUBLISHED) return null;
+  const variants = row.variants.toSorted(
+    (a, b) => (a.variant_rank ?? Infinity) - (b.variant_rank ?? Infinity) || 0,
+  );
+  const path = row.categories.flatMap(({ id }) => around.categories.upFrom(id));
+  const card = cardOf(row, variants);
+  const prices = card.variants.flatMap(({ price }) => price ?? []);
+  const rating = around.ratings.get(row.id);
+  return {
+    id: row.id,
+    title: card.title,
+    subtitle: row.subtitle,
+    category_names: distinct(path.map(({ name }) => name)),
+    colours: card.colours,
+    material: row.material,
+    description: row.description,
+    categories: distinct(path.map(({ handle }) => handle)),
+    sales_channel_ids: row.sales_channels.map(({ id }) => id),
+    price: prices.length === 0 ? null : Math.min(...prices),
+    in_stock: variants.some((variant) => isInStock(variant, around.left)),
+    discounted: card.variants.some(({ price, mrp }) => (mrp ?? 0) > (price ?? Infinity)),
+    rating: rating?.average ?? null,
+    rating_count: rating?.count ?? 0,
+    best_seller: card.tags.includes(BEST_SELLER),
+    created: row.created_at.getTime(),
+    card,
+  };
+}
+
+function cardOf(row: ProductRow, variants: readonly VariantRow[]): ListedProduct {
+  return {
+    id: row.id,
+    title: row.title.trim(),
+    handle: row.handle,
+    subtitle: row.subtitle,
+    thumbnail: row.thumbnail,
+    discountable: row.discountable ?? true,
+    tags: row.tags.map(({ value }) => value),
+    colours: coloursOf(row, variants),
+    variants: variants.map(({ id, title, calculated_price }) => {
+      const price = calculated_price?.calculated_amount ?? null;
+      // A price list can also raise a price.
+      const mrp =
+        price === null ? null : Math.max(price, calculated_price?.original_amount ?? price);
+      return { id, title: title ?? '', price, mrp };
+    }),
+  };
+}
+
+/** Values of the option titled color, in whichever spelling: as the variants that are titled so stand, others behind. */
+function coloursOf({ options }: ProductRow, variants: readonly VariantRow[]): string[] {
+  const option = options.find(({ title }) => /^colou?r$/i.test(title.trim()));
+  const place = (colour: string) => {
+    const at = variants.findIndex(({ title }) => title === colour);
+    return at === -1 ? variants.length : at;
+  };
+  const values = (option?.values ?? []).map(({ value }) => value);
+  return values.toSorted((a, b) => place(a) - place(b));
+}
+
+function isInStock(
+  { id, manage_inventory, allow_backorder }: VariantRow,
+  left: Surroundings['left'],
+): boolean {
+  if (!manage_inventory || allow_backorder) return true;
+  const count = left.get(id) ?? null;
+  return count === null || count > 0;
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

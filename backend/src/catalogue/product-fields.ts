@@ -1,0 +1,32 @@
+import { search } from '@medusajs/framework/utils';
+
+/**
+ * What products are found, narrowed, counted and sorted by. Beside these fields a document carries the `card` that
+ * listings show (document.ts).
+ */
+export const productFields = search.define({
+  id: search.keyword().filterable(),
+  title: search.text().searchable({ weight: 3 }),
+  subtitle: search.text().searchable({ weight: 2 }),
+  category_names: search.text().array().searchable({ weight: 2 }),
+  colours: search.keyword().array().filterable().facetable().searchable({ weight: 2 }),
+  material: search.keyword().filterable().facetable().searchable({ weight: 2 }),
+  description: search.text().searchable({ weight: 1 }),
+  /** Handles of the categories that it lies in and of those above them. */
+  categories: search.keyword().array().filterable().facetable(),
+  sales_channel_ids: search.keyword().array().filterable(),
+  /** Rupees: the lowest of its variants'. */
+  price: search
+    .float()
+    .filterable()
+    .facetable({ types: ['range', 'stats'] })
+    .sortable(),
+  in_stock: search.boolean().filterable().facetable(),
+  discounted: search.boolean().filterable().facetable(),
+  /** Stars on average. */
+  rating: search.float().filterable().facetable().sortable(),
+  rating_count: search.integer().sortable(),
+  best_seller: search.boolean().sortable(),
+  /** ms since 1970. */
+  created: search.float().sortable(),
+});

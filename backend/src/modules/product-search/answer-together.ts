@@ -1,0 +1,136 @@
+import type { SearchTypes } from '@medusajs/framework/types';
+import { type Column, columnNamed } from './columns';
+import { type Asked, hitsOf } from './hits';
+import { type Predicate, predicatesOf } from './predicates';
+import { type Sql, sql } from './sql';
+import { type Grouping, groupingOf, type Survey, surveySql } from './survey';
+import { countOf, facetOf, readTallies } from './tallies';
+import { meantBy, type Run } from './vocabulary';
+import { tsqueryOf, wordsOf } from './words-asked';
+
+/** ms that one statement of a search may take. */
+const SLOWEST = 2000;
+
+export interface Place {
+  table: string;
+  columns: ReadonlyMap<string, Column>;
+  /** Name of the text search configuration. */
+  config: string;
+  /** In one transaction. */
+  run: Run;
+}
+
+/** Answers queries for the same words of one index. */
+export async function answerTogether(
+  inputs: readonly SearchTypes.ProviderSearchQuery[],
+  place: Place,
+): Promise<SearchTypes.SearchResult[]> {
+  const started = Date.now();
+  // Compiling a plan takes longer than these take to run.
+  await place.run(
+    sql(`select set_config('statement_timeout', ?, true), set_config('jit', 'off', true)`, [
+      String(SLOWEST),
+    ]),
+  );
+  const q = inputs[0]?.q?.trim() ?? '';
+  const typed = wordsOf(q);
+  const mayCorrect = inputs.some(({ search_options }) => search_options?.typo_tolerance);
+  const meant = mayCorrect ? await correctedOf(typed, place) : null;
+  const tsquery = tsqueryOf(meant ?? typed);
+  const match = q === '' ? [] : [matching(tsquery, place.config)];
+
+  const asked = inputs.map((input) => askedBy(input, place.columns));
+  const survey = surveyOf(asked, place.columns);
+  const isCounted = asked.some(({ facets, isCounted: counted }) => counted || facets.length > 0);
+  const { groupings } = survey;
+  const rows = isCounted ? await place.run(surveySql(place.table, match, survey)) : [];
+  const tallies = readTallies(rows, groupings.length);
+
+  const results: SearchTypes.SearchResult[] = [];
+  for (const [at, each] of asked.entries()) {
+    const mask = survey.masks[at] ?? 0;
+    const counted = { tallies, groupings, columns: place.columns };
+    const facets: Record<string, SearchTypes.SearchFacetResult> = {};
+    for (const facet of each.facets) facets[facet.field] = facetOf(facet, mask, counted);
+    results.push({
+      hits: await hitsOf(each, { ...place, match, tsquery }),
+      facets,
+      metadata: {
+        skip: each.skip,
+        take: each.take,
+        count: each.isCounted ? countOf(tallies, mask) : null,
+        query: q,
+        processing_time_ms: Date.now() - started,
+      },
+      provider_metadata: { corrected: meant?.join(' ') ?? null },
+    });
+  }
+  return results;
+}
+
+/** Without words in it, nothing can match. */
+function matching(tsquery: string | null, config: string): Sql {
+  if (tsquery === null) return sql('false');
+  return sql(`search_vector @@ to_tsquery('${config}', ?)`, [tsquery]);
+}
+
+/** What was meant, where nothing has all the words that were typed. */
+async function correctedOf(typed: readonly string[], place: Place): Promise<string[] | null> {
+  if (typed.length === 0) return null;
+  const { text, values } = matching(tsqueryOf(typed), place.config);
+  const found = await place.run(
+    sql(`select 1 from "${place.table}" where ${text} limit 1`, values),
+  );
+  return found.length > 0 ? null : meantBy(typed, place);
+}
+
+function askedBy(
+  input: SearchTypes.ProviderSearchQuery,
+  columns: ReadonlyMap<string, Column>,
+): Asked {
+  const { search_options: options = {}, pagination = {} } = input;
+  return {
+    predicates: predicatesOf(input.filters, columns),
+    facets: (options.facets ?? []).map((facet) =>
+      typeof facet === 'string' ? { field: facet } : facet,
+    ),
+    isCounted: options.count !== 'none',
+    parts: input.attributes_to_retrieve,
+    take: pagination.take ?? 20,
+    skip: pagination.skip ?? 0,
+    order: Object.entries(pagination.order ?? {}).map(([field, direction]) => {
+      return { field, isDown: direction === 'DESC' };
+    }),
+  };
+}
+
+function surveyOf(asked: readonly Asked[], columns: ReadonlyMap<string, Column>): Survey {
+  const all = new Map<string, Predicate>();
+  for (const predicate of asked.flatMap(({ predicates }) => predicates)) {
+    all.set(predicate.key, predicate);
+  }
+  const isShared = ({ key }: Predicate) =>
+    asked.every(({ predicates }) => predicates.some((predicate) => predicate.key === key));
+  const differing = [...all.values()].filter((predicate) => !isShared(predicate));
+  const masks = asked.map(({ predicates }) =>
+    differing.reduce(
+      (mask, { key }, bit) =>
+        predicates.some((predicate) => predicate.key === key) ? mask | (1 << bit) : mask,
+      0,
+    ),
+  );
+  const facets = asked.flatMap((each) => each.facets);
+  const groupings = new Map<string, Grouping>();
+  for (const facet of facets) {
+    const grouping = groupingOf(facet, columns);
+    if (grouping) groupings.set(grouping.key, grouping);
+  }
+  const measured = facets.find(({ type }) => type === 'stats');
+  return {
+    shared: [...all.values()].filter(isShared),
+    differing,
+    masks,
+    groupings: [...groupings.values()],
+    extent: measured ? columnNamed(columns, measured.field) : null,
+  };
+}

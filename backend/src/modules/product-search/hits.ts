@@ -1,0 +1,75 @@
+import { z } from '@medusajs/framework/zod';
+import type { SearchTypes } from '@medusajs/framework/types';
+import { type Column, columnNamed } from './columns';
+import type { Predicate } from './predicates';
+import { allOf, type Sql, sql } from './sql';
+import type { Run } from './vocabulary';
+
+/** What one query asks. */
+export interface Asked {
+  predicates: readonly Predicate[];
+  facets: readonly SearchTypes.SearchFacetRequest[];
+  isCounted: boolean;
+  take: number;
+  skip: number;
+  /** Top-level parts of the document that are wanted. */
+  parts: readonly string[];
+  /** `_score` for how well it matches. */
+  order: readonly { field: string; isDown: boolean }[];
+}
+
+interface Where {
+  table: string;
+  columns: ReadonlyMap<string, Column>;
+  config: string;
+  run: Run;
+  match: readonly Sql[];
+  /** Null without words. */
+  tsquery: string | null;
+}
+
+const rowsSchema = z.array(
+  z.object({
+    id: z.string(),
+    document: z.record(z.string(), z.unknown()),
+    score: z.number().nullable(),
+  }),
+);
+
+/** The documents of the wanted page. Their text is read for the page alone. */
+export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.SearchHit[]> {
+  if (asked.take === 0) return [];
+  const { table, columns, config, match, tsquery } = where;
+  const condition = allOf([...match, ...asked.predicates.map((each) => each.condition)]);
+  const hasScore = tsquery !== null;
+  const score = hasScore
+    ? sql(`ts_rank(search_vector, to_tsquery('${config}', ?), 0)`, [tsquery])
+    : sql('null::float4');
+  const order = asked.order.flatMap(({ field, isDown }) => {
+    if (field === '_score') return hasScore ? [`score ${isDown ? 'desc' : 'asc'}`] : [];
+    const { name } = columnNamed(columns, field);
+    return [`"${name}" ${isDown ? 'desc' : 'asc'} nulls last`];
+  });
+  const sorted = [...order, 'id'].join(', ');
+  const names = [...new Set(asked.order.flatMap(({ field }) => columns.get(field)?.name ?? []))];
+  const kept = names.map((name) => `, "${name}"`).join('');
+  const rows = await where.run(
+    sql(
+      `select page.id, page.score, ${partsOf(asked.parts)} as document from (
+         select id, ${score.text} as score${kept} from "${table}" where ${condition.text}
+         order by ${sorted} limit ? offset ?
+       ) page join "${table}" documents using (id)
+       order by ${names.reduce((text, name) => text.replaceAll(`"${name}"`, `page."${name}"`), sorted)}`,
+      [...score.values, ...condition.values, asked.take, asked.skip],
+    ),
+  );
+  return rowsSchema.parse(rows).map(({ id, document, score: value }) => {
+    return { id, document, ...(value === null ? {} : { score: value }) };
+  });
+}
+
+function partsOf(parts: readonly string[]): string {
+  const named = parts.filter((part) => /^[a-z_]+$/.test(part));
+  const pairs = named.map((part) => `'${part}', documents.document->'${part}'`);
+  return `jsonb_build_object(${pairs.join(', ')})`;
+}

@@ -1,0 +1,99 @@
+import type { SearchTypes } from '@medusajs/framework/types';
+import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/postgres-search';
+import type { IndexPlan } from '@medusajs/search-postgres/dist/utils/plan';
+import { columnsOf, columnStatements } from './columns';
+import { answerTogether } from './answer-together';
+import { PRODUCT_SEARCH } from './provider-id';
+import { addWords, vocabularyOf, vocabularyStatements } from './vocabulary';
+
+type Manager = PostgresSearchService['manager_'];
+
+/** Documents whose words are added at a time. */
+const WORDS_OF = 200;
+
+/**
+ * Medusa's Postgres search with another way to answer: what documents are narrowed, counted and sorted by lies in columns of
+ * its own, all counts of a screen come from one pass over what matches, and typos are looked up among the words of the
+ * shop, only where the plain search finds nothing. How an index is made, filled and replaced stays Medusa's.
+ */
+export class ProductSearchService extends PostgresSearchService {
+  static override identifier = PRODUCT_SEARCH;
+
+  protected override async createDocumentTable(
+    table: string,
+    plan: IndexPlan,
+    manager: Manager,
+  ): Promise<void> {
+    await super.createDocumentTable(table, plan, manager);
+    const statements = [
+      // Made for searches that are answered in another way here, and costly at each write.
+      `drop index if exists "${table}_trgm_idx"`,
+      `drop index if exists "${table}_indexed_idx"`,
+      // What a search does not read lies beside the row.
+      `alter table "${table}" set (toast_tuple_target = 256)`,
+      `alter table "${table}" alter column search_vector set storage main`,
+      ...columnStatements(table, columnsOf(plan).values()),
+      ...vocabularyStatements(table),
+    ];
+    for (const statement of statements) await manager.execute(statement);
+  }
+
+  protected override async dropDocumentTable(table: string, manager: Manager): Promise<void> {
+    await manager.execute(`drop table if exists "${vocabularyOf(table)}"`);
+    await super.dropDocumentTable(table, manager);
+  }
+
+  override async upsertDocuments(
+    input: Parameters<PostgresSearchService['upsertDocuments']>[0],
+  ): Promise<SearchTypes.SearchTask> {
+    const task = await super.upsertDocuments(input);
+    const { table_name: table } = await this.retrieve(input.index);
+    const ids = input.documents.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += WORDS_OF) {
+      const { text, values } = addWords(table, ids.slice(at, at + WORDS_OF));
+      await this.manager_.execute(text, [...values]);
+    }
+    return task;
+  }
+
+  override async clearIndex(input: { index: string }): Promise<SearchTypes.SearchTask> {
+    const { table_name: table } = await this.retrieve(input.index);
+    await this.manager_.execute(`truncate table "${vocabularyOf(table)}"`);
+    return super.clearIndex(input);
+  }
+
+  override async search(input: SearchTypes.ProviderSearchQuery): Promise<SearchTypes.SearchResult> {
+    const [result] = await this.searchMany([input]);
+    if (!result) throw new Error('A search has one answer.');
+    return result;
+  }
+
+  /** Queries that ask for the same words in the same index are answered together. */
+  override async searchMany(
+    inputs: readonly SearchTypes.ProviderSearchQuery[],
+  ): Promise<SearchTypes.SearchResult[]> {
+    const together = new Map<string, SearchTypes.ProviderSearchQuery[]>();
+    for (const input of inputs) {
+      const key = JSON.stringify([input.index.physical_name, input.q?.trim() ?? '']);
+      together.set(key, [...(together.get(key) ?? []), input]);
+    }
+    const answers = new Map<SearchTypes.ProviderSearchQuery, SearchTypes.SearchResult>();
+    for (const group of together.values()) {
+      const physicalName = group[0]?.index.physical_name ?? '';
+      const { table_name: table, plan } = await this.retrieve(physicalName);
+      const results = await this.withTransaction((manager) =>
+        answerTogether(group, {
+          table,
+          columns: columnsOf(plan),
+          config: this.tsConfig_,
+          run: ({ text, values }) => manager.execute(text, [...values]),
+        }),
+      );
+      for (const [at, result] of results.entries()) {
+        const input = group[at];
+        if (input) answers.set(input, result);
+      }
+    }
+    return inputs.flatMap((input) => answers.get(input) ?? []);
+  }
+}

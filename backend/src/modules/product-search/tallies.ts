@@ -1,0 +1,111 @@
+import { z } from '@medusajs/framework/zod';
+import type { SearchTypes } from '@medusajs/framework/types';
+import { groupingOf, type Grouping, type Tally } from './survey';
+import type { Column } from './columns';
+
+const rowsSchema = z.array(
+  z
+    .object({
+      fails: z.number(),
+      which: z.number(),
+      count: z.number(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+    })
+    .catchall(z.unknown()),
+);
+
+/** The rows of a survey. `which` has a bit for each grouping, the first one highest; the one grouped by is not set. */
+export function readTallies(rows: unknown, groupings: number): Tally[] {
+  return rowsSchema.parse(rows).map(({ fails, which, count, min, max, ...values }) => {
+    const grouping = groupedBy(which, groupings);
+    return {
+      fails,
+      grouping,
+      value: grouping === null ? null : values[`g${grouping}`],
+      count,
+      min,
+      max,
+    };
+  });
+}
+
+function groupedBy(which: number, groupings: number): number | null {
+  const unset = 2 ** groupings - 1 - which;
+  return unset === 0 ? null : groupings - 1 - Math.log2(unset);
+}
+
+/** What a query of the survey counts. @param mask its bits */
+export function countOf(tallies: readonly Tally[], mask: number): number {
+  return sum(tallies.filter((tally) => tally.grouping === null && (tally.fails & mask) === 0));
+}
+
+/** A facet of a query of the survey. */
+export function facetOf(
+  request: SearchTypes.SearchFacetRequest,
+  mask: number,
+  { tallies, groupings, columns }: Counted,
+): SearchTypes.SearchFacetResult {
+  const counted = tallies.filter(({ fails }) => (fails & mask) === 0);
+  const grouping = groupingOf(request, columns);
+  if (grouping === null) return extentOf(counted.filter((tally) => tally.grouping === null));
+  const at = groupings.findIndex(({ key }) => key === grouping.key);
+  const own = counted.filter((tally) => tally.grouping === at && tally.value !== null);
+  if (request.type === 'range') return rangesOf(request, own, grouping.steps ?? []);
+  const counts = new Map<string, number>();
+  for (const { value, count } of own) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      counts.set(String(each), (counts.get(String(each)) ?? 0) + count);
+    }
+  }
+  const values = [...counts].map(([value, count]) => ({ value, count }));
+  const limit = 'limit' in request && request.limit ? request.limit : values.length;
+  return { type: 'value', values: values.toSorted(byCount).slice(0, limit) };
+}
+
+interface Counted {
+  tallies: readonly Tally[];
+  groupings: readonly Grouping[];
+  columns: ReadonlyMap<string, Column>;
+}
+
+function byCount(a: { value: string; count: number }, b: { value: string; count: number }) {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
+}
+
+function extentOf(tallies: readonly Tally[]): SearchTypes.SearchFacetResult {
+  const some = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+  const min = Math.min(...some(tallies.map((tally) => tally.min)));
+  const max = Math.max(...some(tallies.map((tally) => tally.max)));
+  // Without any value: an empty extent, which its count tells.
+  if (min > max) return { type: 'stats', min: 0, max: 0, count: 0 };
+  return { type: 'stats', min, max, count: sum(tallies) };
+}
+
+/** A range holds its lower border and not its upper one. */
+function rangesOf(
+  { ranges }: Extract<SearchTypes.SearchFacetRequest, { type: 'range' }>,
+  own: readonly Tally[],
+  steps: readonly number[],
+): SearchTypes.SearchFacetResult {
+  const counted = ranges.map(({ key, from, to }) => {
+    const isWithin = (bucket: number) => {
+      const isAbove =
+        from === undefined || (bucket > 0 && (steps[bucket - 1] ?? 0) >= Number(from));
+      const upper = steps[bucket];
+      return isAbove && (to === undefined || (upper !== undefined && upper <= Number(to)));
+    };
+    const count = sum(own.filter(({ value }) => isWithin(Number(value))));
+    return {
+      key: key ?? `${from ?? '*'}-${to ?? '*'}`,
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+      count,
+    };
+  });
+  return { type: 'range', ranges: counted };
+}
+
+function sum(tallies: readonly Tally[]): number {
+  return tallies.reduce((all, { count }) => all + count, 0);
+}
