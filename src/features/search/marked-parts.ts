@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '@/sync/stored-catalogue/search/words';
+import { stemOf } from '@/sync/stored-catalogue/search/stem';
+import { wordsOf } from '@/sync/stored-catalogue/search/words';
 
 export interface Part {
   /** Characters of the title before it. */

@@ -1,7 +1,8 @@
 import type { Category } from '@/commerce/categories/category';
 import type { ListingPage } from '@/commerce/listing/listing';
 import type { ProductCard } from '@/commerce/products/product';
-import { stemOf, wordsOf } from '@/sync/stored-catalogue/search/words';
+import { stemOf } from '@/sync/stored-catalogue/search/stem';
+import { wordsOf } from '@/sync/stored-catalogue/search/words';
 
 /** A row of the list below the search box. */
 export type Suggestion =

@@ -8,7 +8,8 @@ import { matchText, type TextMatch } from './text-match';
 /** Answers a question about the listing out of the stored catalogue, in the shape in which the shop answers it. */
 export function answerQuestion(index: CatalogueIndex, question: ListingQuestion): ListingAnswer {
   const { q, offset, limit } = question;
-  const text = q === null ? null : matchText(index.words, index.products.length, q);
+  const text =
+    q === null || q.trim() === '' ? null : matchText(index.words, index.products.length, q);
   const { matching, allBut } = narrowed(index, question, text);
   const among = (group: ListingGroup) => [...matching, ...(allBut.get(group) ?? [])];
   const page = inOrder(index, question, text, matching).slice(offset, offset + limit);
@@ -17,7 +18,7 @@ export function answerQuestion(index: CatalogueIndex, question: ListingQuestion)
     count: matching.length,
     offset,
     limit,
-    facets: question.facets ? facetsOf(index, among, question) : null,
+    facets: question.facets ? facetsOf(index, among, question.within) : null,
     corrected: text?.corrected ?? null,
     relaxed: matching.length > 0 ? [] : relaxed(allBut),
     from_device: true,

@@ -28,7 +28,7 @@ export function catalogueIndex(
     for (const handle of categories) words.add(at, names.get(handle) ?? '', fieldWeights.facts);
     for (const colour of product.colours) words.add(at, colour, fieldWeights.facts);
     words.add(at, material ?? '', fieldWeights.facts);
-    words.add(at, product.subtitle ?? '', fieldWeights.description);
+    words.add(at, product.subtitle ?? '', fieldWeights.facts);
     words.add(at, description ?? '', fieldWeights.description);
   }
   const columns = columnsOf(sorted);

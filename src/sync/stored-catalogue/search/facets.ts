@@ -1,4 +1,4 @@
-import type { ListingFilters, ListingGroup } from '@/commerce/listing/listing';
+import type { ListingGroup } from '@/commerce/listing/listing';
 import type { ListingAnswer } from '@/commerce/listing/listing-answer';
 import type { CatalogueIndex } from './catalogue-index';
 import type { ValueColumn } from './columns';
@@ -9,18 +9,18 @@ type Facets = NonNullable<ListingAnswer['facets']>;
 /** Products that meet all choices, or all but those of this group. */
 type Among = (group: ListingGroup) => Iterable<number>;
 
-/** Counts for each choice. What was chosen stands there also where it leads to nothing. */
-export function facetsOf(index: CatalogueIndex, among: Among, chosen: ListingFilters): Facets {
+/** Counts for each choice that leads to something. */
+export function facetsOf(index: CatalogueIndex, among: Among, within: string | null): Facets {
   const { columns, categories } = index;
   const { inStock, discounted } = columns;
   const named = new Map(categories.map(({ handle, name }) => [handle, name]));
   return {
     category: inOrder(
-      counted(columns.categories, among('category'), chosen.categories),
+      counted(columns.categories, among('category')).filter(({ value }) => value !== within),
       categories.map(({ handle }) => handle),
     ).map((choice) => ({ ...choice, label: named.get(choice.value) ?? choice.value })),
-    colour: mostFirst(counted(columns.colours, among('colour'), chosen.colours)),
-    material: mostFirst(counted(columns.materials, among('material'), chosen.materials)),
+    colour: mostFirst(counted(columns.colours, among('colour'))),
+    material: mostFirst(counted(columns.materials, among('material'))),
     price: pricesOf(columns.price, among('price')),
     rating: ratingsOf(columns.rating, among('rating')),
     in_stock: countOf(among('in_stock'), (product) => inStock[product] === 1),
@@ -33,21 +33,13 @@ interface Counted {
   count: number;
 }
 
-function counted(
-  column: ValueColumn,
-  products: Iterable<number>,
-  chosen: readonly string[],
-): Counted[] {
+function counted(column: ValueColumn, products: Iterable<number>): Counted[] {
   const counts = new Uint32Array(column.names.length);
   for (const product of products) {
     for (const place of column.of(product)) counts[place] = (counts[place] ?? 0) + 1;
   }
   const all = column.names.map((value, place) => ({ value, count: counts[place] ?? 0 }));
-  const unknown = chosen.filter((value) => column.placeOf(value) === undefined);
-  return [
-    ...all.filter(({ value, count }) => count > 0 || chosen.includes(value)),
-    ...unknown.map((value) => ({ value, count: 0 })),
-  ];
+  return all.filter(({ count }) => count > 0);
 }
 
 function mostFirst(choices: readonly Counted[]) {
@@ -70,7 +62,9 @@ function pricesOf(price: Float64Array, products: Iterable<number>): Facets['pric
     if (Number.isNaN(amount)) continue;
     min = Math.min(min, amount);
     max = Math.max(max, amount);
-    const band = priceBands.findIndex(({ from, to }) => amount >= from && amount <= (to ?? amount));
+    const band = priceBands.findIndex(
+      ({ from, to }) => amount >= from && (to === null || amount < to + 1),
+    );
     if (band !== -1) counts[band] = (counts[band] ?? 0) + 1;
   }
   const isAny = min <= max;

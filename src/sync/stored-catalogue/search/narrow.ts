@@ -21,11 +21,12 @@ export function choicesOf(
 ): { group: ListingGroup; meets: Meets }[] {
   const { price, rating, inStock, discounted } = columns;
   const { priceMin, priceMax, rating: stars } = filters;
-  const [least, most] = [priceMin ?? -Infinity, priceMax ?? Infinity];
+  // Up to the last paisa of that rupee.
+  const [least, above] = [priceMin ?? -Infinity, Math.floor(priceMax ?? Infinity) + 1];
   // Without a price or a rating it is NaN, and meets nothing.
   const priced: Meets = (product) => {
     const amount = price[product] ?? Number.NaN;
-    return amount >= least && amount <= most;
+    return amount >= least && amount < above;
   };
   const all: { group: ListingGroup; meets: Meets | null }[] = [
     { group: 'category', meets: hasAny(columns.categories, filters.categories) },

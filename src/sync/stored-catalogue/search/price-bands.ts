@@ -1,4 +1,4 @@
-/** Rupees, both included; the shop counts by the very same. */
+/** Rupees, both included, up to the last paisa; the shop counts by the very same. */
 export const priceBands = [
   { from: 0, to: 4999 },
   { from: 5000, to: 9999 },

@@ -1,5 +1,6 @@
 import type { WordIndex } from './word-index';
-import { wordsOf } from './words';
+import { stemOf } from './stem';
+import { isFiller, wordsOf } from './words';
 
 /** What was found for a text. */
 export interface TextMatch {
@@ -13,24 +14,19 @@ export interface TextMatch {
 const wholeWord = 1;
 
 /**
- * Products that have all words of a text, the last one also as a beginning. Where there are none, words that nobody has
- * are replaced by the nearest known ones.
- * @returns null for a text without any word, which asks for everything
+ * Products that have all words of a text, the last one also as a beginning; none for a text that says nothing. Where there
+ * are none, words that nobody has are replaced by the nearest known ones.
  */
-export function matchText(words: WordIndex, products: number, text: string): TextMatch | null {
-  const asked = wordsOf(text);
-  if (asked.length === 0) return null;
+export function matchText(words: WordIndex, products: number, text: string): TextMatch {
+  const asked = wordsOf(text).filter((word) => !isFiller(word));
+  if (asked.length === 0) return { scores: new Uint16Array(products), corrected: null };
   const scores = scoresOf(words, products, asked);
   if (scores.some((score) => score > 0)) return { scores, corrected: null };
   const meant = asked.map((word, at) => {
-    return isKnown(words, word, at === asked.length - 1) ? word : words.nearest(word);
+    return isKnown(words, word, at === asked.length - 1) ? word : (words.nearest(word) ?? word);
   });
-  const corrected = meant.filter((word) => word !== null);
-  const isAnother = corrected.some((word, at) => word !== asked[at]);
-  if (corrected.length < asked.length || !isAnother) return { scores, corrected: null };
-  const instead = scoresOf(words, products, corrected);
-  if (!instead.some((score) => score > 0)) return { scores, corrected: null };
-  return { scores: instead, corrected: corrected.join(' ') };
+  if (meant.every((word, at) => word === asked[at])) return { scores, corrected: null };
+  return { scores: scoresOf(words, products, meant), corrected: meant.join(' ') };
 }
 
 function scoresOf(words: WordIndex, products: number, asked: readonly string[]): Uint16Array {
@@ -43,7 +39,7 @@ function scoresOf(words: WordIndex, products: number, asked: readonly string[]):
       });
     for (const place of words.same(word)) take(place, wholeWord);
     if (at === asked.length - 1) {
-      const [from, to] = words.beginning(word);
+      const [from, to] = words.beginning(beginningOf(word));
       for (let place = from; place < to; place += 1) take(place, 0);
     }
     for (let product = 0; product < products; product += 1) {
@@ -56,6 +52,12 @@ function scoresOf(words: WordIndex, products: number, asked: readonly string[]):
 
 function isKnown(words: WordIndex, word: string, isLast: boolean): boolean {
   if (words.same(word).length > 0) return true;
-  const [from, to] = words.beginning(word);
+  const [from, to] = words.beginning(beginningOf(word));
   return isLast && to > from;
+}
+
+/** 'sofas' is the beginning of 'sofabed', too. */
+function beginningOf(word: string): string {
+  const stem = stemOf(word);
+  return word.startsWith(stem) ? stem : word;
 }

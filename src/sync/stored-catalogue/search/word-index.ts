@@ -1,5 +1,6 @@
 import { editsAllowed, editsBetween } from './spelling';
-import { stemOf, wordsOf } from './words';
+import { stemOf } from './stem';
+import { isFiller, wordsOf } from './words';
 
 /** Where a word stands in a product: the heavier, the more it says of it. */
 export const fieldWeights = { description: 1, facts: 2, title: 3 } as const;
@@ -8,7 +9,7 @@ type FieldWeight = (typeof fieldWeights)[keyof typeof fieldWeights];
 
 /** Which products have which words. Products are numbers from 0, words places in an alphabetical list. */
 export interface WordIndex {
-  /** Words that are this one, in singular or plural. */
+  /** Words that are this one, or another form of it. */
   same: (word: string) => readonly number[];
   /** Words that begin with this: from the first place to before the second. */
   beginning: (beginning: string) => readonly [number, number];
@@ -27,6 +28,8 @@ export interface WordGathering {
 /** A product's number and a weight in one number. */
 const weightBits = 2;
 const weightMask = 3;
+/** Letters of a word that may have been meant. */
+const shortestKnown = 3;
 /** Characters up to which a text counts as a name, which many products share. */
 const nameLength = 40;
 
@@ -36,7 +39,8 @@ export function gatherWords(): WordGathering {
   const wordsOfName = new Map<string, number[]>();
 
   function read(text: string): number[] {
-    return wordsOf(text).map((word) => {
+    const said = wordsOf(text).filter((word) => !isFiller(word));
+    return said.map((word) => {
       const known = places.get(word);
       if (known !== undefined) return known;
       places.set(word, postings.length);
@@ -81,7 +85,6 @@ function indexOf(words: readonly string[], postingsOf: (word: string) => number[
     const stem = stemOf(word);
     byStem.set(stem, [...(byStem.get(stem) ?? []), at]);
   }
-  const productsWith = (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0);
 
   return {
     same: (word) => byStem.get(stemOf(word)) ?? [],
@@ -93,19 +96,27 @@ function indexOf(words: readonly string[], postingsOf: (word: string) => number[
         found(posting >>> weightBits, posting & weightMask);
       }
     },
-    nearest: (word) => {
-      let [best, edits, products] = [null as string | null, editsAllowed(word), 0];
-      if (edits === 0) return null;
-      for (const [at, known] of words.entries()) {
-        const away = editsBetween(word, known, edits);
-        if (away > edits) continue;
-        // Of two that are as near, the one that more products have.
-        if (away === edits && best !== null && productsWith(at) <= products) continue;
-        [best, edits, products] = [known, away, productsWith(at)];
-      }
-      return best;
-    },
+    nearest: (word) => nearestOf(words, word),
   };
+}
+
+/** Of words that are as near, the one that begins like it for longer, then the first of the alphabet. */
+function nearestOf(words: readonly string[], typed: string): string | null {
+  let [best, edits, shared] = [null as string | null, editsAllowed(typed), -1];
+  if (edits === 0) return null;
+  for (const word of words) {
+    if (word.length < shortestKnown) continue;
+    const away = editsBetween(typed, word, edits);
+    const isNearer = away < edits || (away === edits && sharedStart(typed, word) > shared);
+    if (isNearer) [best, edits, shared] = [word, away, sharedStart(typed, word)];
+  }
+  return best;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 /** Place of the first word that does not come before this one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editsBetween } from './spelling';
-import { stemOf, wordsOf } from './words';
+import { wordsOf } from './words';
 
 describe('the words of a text', () => {
   it.each([
@@ -11,21 +11,6 @@ describe('the words of a text', () => {
   ])('%s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
-});
-
-it.each([
-  ['sofas', 'sofa'],
-  ['benches', 'bench'],
-  ['mattresses', 'mattress'],
-  ['boxes', 'box'],
-  ['accessories', 'accessory'],
-  ['tables', 'table'],
-  ['glass', 'glass'],
-  ['bus', 'bus'],
-  ['chaise', 'chaise'],
-])('%s and %s are one word', (one, other) => {
-  expect(stemOf(one)).toBe(other);
-  expect(stemOf(other)).toBe(other);
 });
 
 it.each([

@@ -13,10 +13,18 @@ export function wordsOf(text: string): string[] {
   return lower.normalize('NFKD').replaceAll(accents, '').normalize('NFC').match(word) ?? [];
 }
 
-/** A word without its plural, so that 'sofas' finds 'sofa' and the other way round. */
-export function stemOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word;
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
-  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+/** Words that say nothing of a product: neither looked for nor found. The shop's search leaves out the same. */
+const fillers = new Set(
+  (
+    'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it ' +
+    'its itself they them their theirs themselves what which who whom this that these those am is are was were be been ' +
+    'being have has had having do does did doing a an the and but if or because as until while of at by for with about ' +
+    'against between into through during before after above below to from up down in out on off over under again further ' +
+    'then once here there when where why how all any both each few more most other some such no nor not only own same so ' +
+    'than too very s t can will just don should now'
+  ).split(' '),
+);
+
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
 }

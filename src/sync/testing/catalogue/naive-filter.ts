@@ -1,19 +1,20 @@
 import type { CatalogueEntry } from '@/commerce/listing/catalogue-entries';
 import type { ListingQuestion } from '@/commerce/listing/listing';
-import { stemOf, wordsOf } from '../../stored-catalogue/search/words';
+import { stemOf } from '../../stored-catalogue/search/stem';
+import { isFiller, wordsOf } from '../../stored-catalogue/search/words';
 import { categories } from './entries';
 
 /** Whether a product belongs to the answer, found by looking at it: what the index has to agree with. */
 export function matches(entry: CatalogueEntry, question: ListingQuestion): boolean {
   const { q, within, priceMin, priceMax, rating } = question;
   const { product, price } = entry;
-  if (q !== null && !hasWords(entry, q)) return false;
+  if (q !== null && q !== '' && !hasWords(entry, q)) return false;
   if (within !== null && !entry.categories.includes(within)) return false;
   if (!anyOf(question.categories, entry.categories)) return false;
   if (!anyOf(question.colours, product.colours)) return false;
   if (!anyOf(question.materials, entry.material === null ? [] : [entry.material])) return false;
   if (priceMin !== null && (price === null || price < priceMin)) return false;
-  if (priceMax !== null && (price === null || price > priceMax)) return false;
+  if (priceMax !== null && (price === null || price >= priceMax + 1)) return false;
   if (rating !== null && (entry.rating === null || entry.rating.average < rating)) return false;
   if (question.inStock && !entry.in_stock) return false;
   return !question.discounted || entry.discounted;
@@ -29,11 +30,13 @@ function hasWords(
 ) {
   const names = handles.map((handle) => categories.find((one) => one.handle === handle)?.name);
   const texts = [product.title, description, material, ...product.colours, ...names];
-  const words = texts.flatMap((text) => wordsOf(text ?? ''));
-  return wordsOf(q).every((asked, at, all) => {
+  const words = texts.flatMap((text) => wordsOf(text ?? '')).filter((word) => !isFiller(word));
+  const all = wordsOf(q).filter((word) => !isFiller(word));
+  if (all.length === 0) return false;
+  return all.every((asked, at) => {
     const isLast = at === all.length - 1;
     return words.some(
-      (word) => stemOf(word) === stemOf(asked) || (isLast && word.startsWith(asked)),
+      (word) => stemOf(word) === stemOf(asked) || (isLast && word.startsWith(stemOf(asked))),
     );
   });
 }
