@@ -11,15 +11,17 @@ export function ProductRow({ product, typed }: { product: ProductCard; typed: st
       <ProductPicture
         url={thumbnail}
         alt=""
-        sizes="48px"
+        sizes="40px"
         width={160}
         eager
-        className="w-12 shrink-0 rounded-sm"
+        className="w-10 shrink-0 rounded-sm"
       />
-      <span className="min-w-0 flex-1 truncate">
-        <Marked title={title} typed={typed} />
-      </span>{' '}
-      <span className="tabular shrink-0 text-sm text-muted">{priceWords(variants)}</span>
+      <span className="flex min-w-0 flex-1 flex-col leading-snug md:flex-row md:items-baseline md:gap-4">
+        <span className="flex-1 truncate">
+          <Marked title={title} typed={typed} />
+        </span>{' '}
+        <span className="tabular text-sm text-muted">{priceWords(variants)}</span>
+      </span>
     </>
   );
 }

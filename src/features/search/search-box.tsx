@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { recentSearches } from '@/sync/recent-searches';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { isSearchable, longestSearch } from './search-length';
@@ -57,7 +58,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
     event.preventDefault();
     const q = text.trim();
     if (!isSearchable(q)) return;
-    void import('@/sync/recent-searches').then(({ recentSearches }) => recentSearches.add(q));
+    void recentSearches.add(q);
     void navigate({ to: '/product', search: { q } });
     leave(text);
   }

@@ -74,13 +74,19 @@ export default function SuggestionPopup({
           )}
           ref={keepFocus}
         >
-          {note !== null && <p className="px-4 pt-3 pb-2 text-sm text-muted">{note}</p>}
+          {note !== null && <p className="px-4 pt-3 pb-1 text-sm text-muted last:pb-3">{note}</p>}
           {isExpanded && (
             <div
               id={listId}
               role="listbox"
               aria-label="Suggestions"
-              className="max-h-60 scroll-pb-12 overflow-y-auto overscroll-contain"
+              // Else Tab would come to it, as it scrolls.
+              tabIndex={-1}
+              className={classNames(
+                'max-h-60 scroll-pt-1.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 outline-none',
+                // The last row of what was found stays in sight, over the others.
+                suggested.kind === 'found' ? 'scroll-pb-18' : 'pb-1.5',
+              )}
             >
               {rows.map((row, at) => (
                 <SuggestionRow

@@ -32,10 +32,8 @@ export function SuggestionRow({
     'aria-selected': isActive,
     tabIndex: -1,
     className: classNames(
-      'flex min-h-12 w-full items-center gap-3 px-4 text-start text-base hover:bg-sunken',
+      'flex min-h-13 w-full items-center gap-3 rounded-md px-2.5 text-start text-base hover:bg-sunken',
       isActive && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
-      // It is in sight however many stand over it.
-      suggestion.kind === 'all' && 'sticky bottom-0 border-t border-line bg-raised font-semibold',
     ),
   } as const;
 
@@ -71,19 +69,25 @@ export function SuggestionRow({
       );
     case 'all':
       return (
-        <Link
-          {...option}
-          to="/product"
-          search={{ q: suggestion.q }}
-          onClick={() => onChosen(suggestion.q)}
+        // It is in sight however many stand over it.
+        <div
+          role="presentation"
+          className="sticky bottom-0 -mx-1.5 border-t border-line bg-raised p-1.5 font-semibold"
         >
-          <Face icon="search">
-            {suggestion.count === 1
-              ? 'The result'
-              : `All ${suggestion.count.toLocaleString('en-IN')} results`}{' '}
-            for ‘{suggestion.q}’
-          </Face>
-        </Link>
+          <Link
+            {...option}
+            to="/product"
+            search={{ q: suggestion.q }}
+            onClick={() => onChosen(suggestion.q)}
+          >
+            <Face icon="search">
+              {suggestion.count === 1
+                ? 'The result'
+                : `All ${suggestion.count.toLocaleString('en-IN')} results`}{' '}
+              for ‘{suggestion.q}’
+            </Face>
+          </Link>
+        </div>
       );
     case 'recent':
       return (
@@ -110,7 +114,7 @@ export function SuggestionRow({
 function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <>
-      <span className="grid w-12 shrink-0 place-items-center text-muted">
+      <span className="grid w-10 shrink-0 place-items-center text-muted">
         <Icon name={icon} size={20} />
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>

@@ -16,7 +16,7 @@ export function noteWords(suggested: Suggested): string | null {
     case 'found':
       return suggested.corrected === null
         ? null
-        : `Nothing has ‘${suggested.q}’. Showing ‘${suggested.corrected}’.`;
+        : `Nothing found for ‘${suggested.q}’. Showing ‘${suggested.corrected}’ instead.`;
   }
 }
 
