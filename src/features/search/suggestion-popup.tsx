@@ -85,7 +85,7 @@ export default function SuggestionPopup({
               className={classNames(
                 'max-h-60 scroll-pt-1.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 outline-none',
                 // The last row of what was found stays in sight, over the others.
-                suggested.kind === 'found' ? 'scroll-pb-18' : 'pb-1.5',
+                suggested.kind === 'found' ? 'scroll-pb-16' : 'pb-1.5',
               )}
             >
               {rows.map((row, at) => (

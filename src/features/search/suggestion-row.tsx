@@ -32,7 +32,8 @@ export function SuggestionRow({
     'aria-selected': isActive,
     tabIndex: -1,
     className: classNames(
-      'flex min-h-13 w-full items-center gap-3 rounded-md px-2.5 text-start text-base hover:bg-sunken',
+      'flex w-full items-center gap-3 rounded-md px-2.5 text-start text-base hover:bg-sunken',
+      suggestion.kind === 'all' ? 'min-h-11' : 'min-h-13',
       isActive && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
     ),
   } as const;

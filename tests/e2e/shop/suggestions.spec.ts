@@ -153,7 +153,7 @@ test.describe('recent searches', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Profile of / }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(await recent()).toHaveCount(0);
   });
 });
