@@ -33,7 +33,7 @@ const filters: Partial<ListingAsked>[] = [
 const texts = [
   'sofa',
   'sofas',
-  'so',
+  'sof',
   'seater',
   'seating',
   'wood',
@@ -43,7 +43,7 @@ const texts = [
   'brown',
   'home decor',
   'upholstered',
-  'the',
+  'the sofa',
   '!',
   'matress',
   'soffa',

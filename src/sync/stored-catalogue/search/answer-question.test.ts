@@ -41,7 +41,20 @@ const entries = fc
   .map((list) => list.map((about, at) => entry(`prod_${String(at).padStart(3, '0')}`, about)));
 
 const questions = fc.record({
-  q: orNull(fc.constantFrom('sofa', 'sof', 'two sofas', 'oak b', 'café', 'मेज़', 'brown', '!')),
+  q: orNull(
+    fc.constantFrom(
+      'sofa',
+      'so',
+      'a',
+      'sofas for',
+      'two sofas',
+      'oak b',
+      'café',
+      'मेज़',
+      'brown',
+      '!',
+    ),
+  ),
   within: orNull(fc.constantFrom(...handles)),
   categories: some([...handles, 'gone'], 2),
   colours: some([...colours, 'Gone'], 2),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Category } from '@/commerce/categories/category';
 import { categoriesAnswerSchema, collectCategories } from '@/commerce/categories/list-categories';
 import { callUrl } from '@/commerce/http/request';
+import { wait } from '@/commerce/http/wait';
 import {
   type CatalogueEntry,
   entriesAnswerSchema,
@@ -10,7 +11,7 @@ import {
 import { takeKept } from '../../device-caches/bounded-cache';
 import { type BookEntry, entriesUnder } from '../../device-caches/cache-book';
 import { storedAnswersCache } from '../../device-caches/caches';
-import { type CatalogueIndex, catalogueIndex } from './catalogue-index';
+import { type CatalogueIndex, catalogueIndexAside } from './catalogue-index';
 
 /** The stored catalogue, ready to be asked. */
 export interface StoredIndex {
@@ -61,7 +62,10 @@ async function make(pages: readonly BookEntry[]): Promise<StoredIndex | null> {
   }
   if (entries.size === 0) return null;
   return {
-    index: catalogueIndex([...entries.values()], await storedCategories()),
+    // Other calls, and pictures, do not wait for it.
+    index: await catalogueIndexAside([...entries.values()], await storedCategories(), () =>
+      wait(0),
+    ),
     keptAt: times.reduce((a, b) => Math.min(a, b)),
     isWhole: entries.size >= (counts[0] ?? Infinity),
   };

@@ -18,7 +18,7 @@ const wholeWord = 1;
  * are none, words that nobody has are replaced by the nearest known ones.
  */
 export function matchText(words: WordIndex, products: number, text: string): TextMatch {
-  const asked = wordsOf(text).filter((word) => !isFiller(word));
+  const asked = wordsToFind(text);
   if (asked.length === 0) return { scores: new Uint16Array(products), corrected: null };
   const scores = scoresOf(words, products, asked);
   if (scores.some((score) => score > 0)) return { scores, corrected: null };
@@ -27,6 +27,13 @@ export function matchText(words: WordIndex, products: number, text: string): Tex
   });
   if (meant.every((word, at) => word === asked[at])) return { scores, corrected: null };
   return { scores: scoresOf(words, products, meant), corrected: meant.join(' ') };
+}
+
+/** Without fillers; where there is nothing else the last of them counts as a beginning: 'so' is soon 'sofa'. */
+function wordsToFind(text: string): string[] {
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : all.slice(-1);
 }
 
 function scoresOf(words: WordIndex, products: number, asked: readonly string[]): Uint16Array {

@@ -28,6 +28,8 @@ export interface WordGathering {
 /** A product's number and a weight in one number. */
 const weightBits = 2;
 const weightMask = 3;
+/** In the place of a word that is not looked for. */
+const filler = -1;
 /** Letters of a word that may have been meant. */
 const shortestKnown = 3;
 /** Characters up to which a text counts as a name, which many products share. */
@@ -39,13 +41,16 @@ export function gatherWords(): WordGathering {
   const wordsOfName = new Map<string, number[]>();
 
   function read(text: string): number[] {
-    const said = wordsOf(text).filter((word) => !isFiller(word));
-    return said.map((word) => {
-      const known = places.get(word);
-      if (known !== undefined) return known;
-      places.set(word, postings.length);
-      return postings.push([]) - 1;
-    });
+    const here: number[] = [];
+    for (const word of wordsOf(text)) {
+      let place = places.get(word);
+      if (place === undefined) {
+        place = isFiller(word) ? filler : postings.push([]) - 1;
+        places.set(word, place);
+      }
+      if (place !== filler) here.push(place);
+    }
+    return here;
   }
 
   function wordsIn(text: string): number[] {
@@ -67,8 +72,8 @@ export function gatherWords(): WordGathering {
       }
     },
     done: () => {
-      const words = [...places.keys()].toSorted();
-      return indexOf(words, (word) => postings[places.get(word) ?? -1] ?? []);
+      const words = [...places.keys()].filter((word) => !isFiller(word)).toSorted();
+      return indexOf(words, (word) => postings[places.get(word) ?? filler] ?? []);
     },
   };
 }

@@ -31,7 +31,9 @@ function hasWords(
   const names = handles.map((handle) => categories.find((one) => one.handle === handle)?.name);
   const texts = [product.title, description, material, ...product.colours, ...names];
   const words = texts.flatMap((text) => wordsOf(text ?? '')).filter((word) => !isFiller(word));
-  const all = wordsOf(q).filter((word) => !isFiller(word));
+  const typed = wordsOf(q);
+  const telling = typed.filter((word) => !isFiller(word));
+  const all = telling.length > 0 ? telling : typed.slice(-1);
   if (all.length === 0) return false;
   return all.every((asked, at) => {
     const isLast = at === all.length - 1;
