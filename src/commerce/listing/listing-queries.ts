@@ -7,7 +7,7 @@ import { listingAnswerSchema } from './listing-answer';
 import { type ListingAsked, listingCall } from './listing-call';
 
 /** One page of a listing. @throws StoreError */
-export function getListing(asked: ListingAsked, signal?: AbortSignal): Promise<ListingPage> {
+function getListing(asked: ListingAsked, signal?: AbortSignal): Promise<ListingPage> {
   const { path, query } = listingCall(asked);
   return request(path, listingAnswerSchema, { query, signal, token: null });
 }
