@@ -35,4 +35,11 @@ test('OFF-1: home, a listing and a product render with pictures when the server 
   await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
   await page.goto(`${stack.url}/productlisting/sofas`);
   await expect(cards(page).first()).toBeVisible();
+
+  // Never asked for before: the device answers by itself.
+  await page.goto(`${stack.url}/product?in=beds,sofas&sort=price-desc`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/what this device has stored/i).first()).toBeVisible();
+  await page.getByRole('combobox', { name: /^Search furniture/ }).fill('lamp');
+  await expect(page.getByRole('option').first()).toContainText(/lamp/i);
 });
