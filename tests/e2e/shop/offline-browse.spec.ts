@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { signUp } from '../world/entrance';
-import { cards, cardTitles } from '../world/page-parts';
+import { cards, cardTitles, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 import { StoreApi } from '../world/store-api';
 import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
@@ -76,7 +76,7 @@ test(
 
     await page.goto('/aboutus');
     if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    const box = page.getByRole('combobox', { name: /^Search furniture/ });
+    const box = searchBox(page);
     await box.fill('matress');
     const options = page.getByRole('option');
     await expect(options.first()).toContainText('Mattress');
@@ -104,7 +104,7 @@ test('OFF-1: the stored catalogue is searched beside the page, not in it', async
     if (pathname === '/store/catalogue') asked.push(response.fromServiceWorker());
     expect(pathname).not.toBe('/store/catalogue/entries');
   });
-  await page.getByRole('combobox', { name: /^Search furniture/ }).fill('lamp');
+  await searchBox(page).fill('lamp');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked).toContain(true);
   expect(asked).not.toContain(false);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
 import { REFUSALS, signUp } from '../world/entrance';
-import { PRICE } from '../world/page-parts';
+import { PRICE, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
-const box = (page: Page) => page.getByRole('combobox', { name: /^Search furniture/ });
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
@@ -12,9 +11,9 @@ test('HDR-4: products, categories and all results are suggested while somebody t
   page,
 }) => {
   await page.goto('/aboutus');
-  await box(page).pressSequentially('s');
+  await searchBox(page).pressSequentially('s');
   await expect(options(page)).toHaveCount(0);
-  await box(page).pressSequentially('of');
+  await searchBox(page).pressSequentially('of');
   const first = options(page).first();
   await expect(first).toContainText(/sofa/i);
   await expect(first).toContainText(PRICE);
@@ -26,25 +25,25 @@ test('HDR-4: products, categories and all results are suggested while somebody t
   expect(list?.height).toBeLessThanOrEqual(15 * 16);
   await expectAccessible(page);
 
-  await box(page).fill(' s ');
+  await searchBox(page).fill(' s ');
   await expect(options(page)).toHaveCount(0);
 });
 
 test('HDR-4: a suggested product opens', { tag: '@both-full' }, async ({ page, isMobile }) => {
   await page.goto('/aboutus');
   if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).tap();
-  await box(page).fill('aria');
+  await searchBox(page).fill('aria');
   await options(page).filter({ hasText: 'Aria 3 Seater Sofa' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aria 3 Seater Sofa' })).toBeVisible();
   await expect(page.getByRole('listbox')).toBeHidden();
-  if (isMobile) await expect(box(page)).toBeHidden();
+  if (isMobile) await expect(searchBox(page)).toBeHidden();
 });
 
 test('HDR-4: by keys alone: through the list, round and round, into a category, and out', async ({
   page,
 }) => {
   await page.goto('/aboutus');
-  await box(page).fill('sofa');
+  await searchBox(page).fill('sofa');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -52,11 +51,11 @@ test('HDR-4: by keys alone: through the list, round and round, into a category, 
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('sofa');
+  await expect(searchBox(page)).toHaveValue('sofa');
   await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveValue('');
+  await expect(searchBox(page)).toHaveValue('');
 
-  await box(page).fill('sofas');
+  await searchBox(page).fill('sofas');
   const category = options(page).filter({ hasText: 'Sofas in Furniture' });
   await expect(category).toBeAttached();
   while ((await category.getAttribute('aria-selected')) !== 'true') {
@@ -66,33 +65,33 @@ test('HDR-4: by keys alone: through the list, round and round, into a category, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/productlisting/sofas');
 
-  await box(page).fill('sofa');
+  await searchBox(page).fill('sofa');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).not.toBeFocused();
+  await expect(searchBox(page)).not.toBeFocused();
 });
 
 test('HDR-4: what was typed wrong is told, and all its results open', async ({ page }) => {
   await page.goto('/aboutus');
-  await box(page).fill('matress');
+  await searchBox(page).fill('matress');
   await expect(page.getByText('Showing ‘mattress’').first()).toBeVisible();
   await options(page).last().click();
   await expect(page).toHaveURL('/product?q=mattress');
-  await box(page).fill('xyzzyplugh');
+  await searchBox(page).fill('xyzzyplugh');
   await expect(page.getByText('Nothing found for ‘xyzzyplugh’').last()).toBeVisible();
 });
 
 test('HDR-4: calls of texts that were typed over are stopped', async ({ page }) => {
   await page.goto('/aboutus');
-  await box(page).focus();
+  await searchBox(page).focus();
   const stopped: string[] = [];
   page.on('requestfailed', (request) => stopped.push(new URL(request.url()).search));
   await page.route('**/store/catalogue?*q=so&*', () => undefined);
   const asked = page.waitForRequest(/q=so&/);
-  await box(page).fill('so');
+  await searchBox(page).fill('so');
   await asked;
-  await box(page).fill('sofa');
+  await searchBox(page).fill('sofa');
   await expect(options(page).first()).toBeVisible();
   await expect.poll(() => stopped).toContainEqual(expect.stringContaining('q=so&'));
 });
@@ -104,16 +103,16 @@ test(
     await page.goto('/');
     const open = () => page.getByRole('button', { name: 'Search', exact: true }).tap();
     await open();
-    await box(page).fill('lamp');
+    await searchBox(page).fill('lamp');
     await expect(options(page).first()).toBeVisible();
     const [input, list] = [
-      await box(page).boundingBox(),
+      await searchBox(page).boundingBox(),
       await page.getByRole('listbox').boundingBox(),
     ];
     expect(Math.abs((input?.width ?? 0) - (list?.width ?? 0))).toBeLessThan(4);
     await options(page).last().tap();
     await expect(page).toHaveURL('/product?q=lamp');
-    await expect(box(page)).toBeHidden();
+    await expect(searchBox(page)).toBeHidden();
 
     await page.goto('/aboutus');
     await open();
@@ -129,13 +128,13 @@ test.describe('recent searches', () => {
     page,
   }) => {
     const search = async (text: string) => {
-      await box(page).fill(text);
-      await box(page).press('Enter');
+      await searchBox(page).fill(text);
+      await searchBox(page).press('Enter');
       await expect(page).toHaveURL(`/product?q=${text}`);
     };
     const recent = async () => {
       await page.goto('/aboutus');
-      await box(page).focus();
+      await searchBox(page).focus();
       return options(page);
     };
     await page.goto('/aboutus');

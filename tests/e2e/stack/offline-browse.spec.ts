@@ -1,4 +1,4 @@
-import { cards } from '../world/page-parts';
+import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
@@ -40,6 +40,6 @@ test('OFF-1: home, a listing and a product render with pictures when the server 
   await page.goto(`${stack.url}/product?in=beds,sofas&sort=price-desc`);
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByText(/what this device has stored/i).first()).toBeVisible();
-  await page.getByRole('combobox', { name: /^Search furniture/ }).fill('lamp');
+  await searchBox(page).fill('lamp');
   await expect(page.getByRole('option').first()).toContainText(/lamp/i);
 });
