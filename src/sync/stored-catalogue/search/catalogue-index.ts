@@ -16,7 +16,7 @@ export interface CatalogueIndex {
 }
 
 /** Products that are read at a stretch. */
-const atAStretch = 250;
+const atAStretch = 500;
 
 /** @param categories of the whole shop, in its order: their names are found, and told beside counts */
 export function catalogueIndex(

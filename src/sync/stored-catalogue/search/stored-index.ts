@@ -49,9 +49,9 @@ async function make(pages: readonly BookEntry[]): Promise<StoredIndex | null> {
   const entries = new Map<string, CatalogueEntry>();
   const counts: number[] = [];
   const times: number[] = [];
-  // One after the other, so that the worker answers other calls in between.
-  for (const { url, keptAt } of pages) {
-    const page = v.safeParse(entriesAnswerSchema, await answerUnder(url));
+  const answers = pages.map(({ url, keptAt }) => ({ answer: answerUnder(url), keptAt }));
+  for (const { answer, keptAt } of answers) {
+    const page = v.safeParse(entriesAnswerSchema, await answer);
     if (!page.success) continue;
     counts.push(page.output.count);
     times.push(keptAt);
