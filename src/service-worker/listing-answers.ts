@@ -28,6 +28,8 @@ export async function listingAnswer(asking: Asking): Promise<Response> {
     // The page shows what the device made of it: it asks again, and gets this.
     if (isLate) tellOfAnswer({ url, at: Date.now(), changed: true });
   });
+  // It is kept also where it comes after the device has answered.
+  asking.waitUntil(network.catch(() => undefined));
   const standIn = async () => {
     const stored = asking.request.signal.aborted ? null : await storedIndex();
     const answer = stored && answerOf(stored, url);
