@@ -31,11 +31,12 @@ export async function listingAnswer(asking: Asking): Promise<Response> {
   // It is kept also where it comes after the device has answered.
   asking.waitUntil(network.catch(() => undefined));
   const standIn = async () => {
-    const stored = asking.request.signal.aborted ? null : await storedIndex();
-    const answer = stored && answerOf(stored, url);
-    isLate = answer !== null;
-    if (isLate) noteShop('out');
-    return answer ?? undefined;
+    if (asking.request.signal.aborted) return undefined;
+    // From here on the shop's answer may come while the device makes its own.
+    isLate = true;
+    noteShop('out');
+    const stored = await storedIndex();
+    return (stored && answerOf(stored, url)) ?? undefined;
   };
   return networkOrElse(network, standIn, isShopOut() ? patienceWhileOut : patience);
 }
