@@ -1,6 +1,7 @@
 import { buildStorefront } from './build';
+import { checkArguments } from './check-arguments';
 import { adminUserArguments } from './admin-user-arguments';
-import { fillShop, makeAdminUser } from './shop-commands';
+import { checkCatalogue, fillShop, makeAdminUser } from './shop-commands';
 import { openShop } from './open-shop';
 import { seedArguments } from './seed-arguments';
 import { runSession, type Task } from './session';
@@ -18,6 +19,10 @@ const COMMANDS: Readonly<Record<string, Task>> = {
   },
   seed: async (session, ending) => {
     await fillShop(session, ending, seedArguments(args));
+    return 'done';
+  },
+  'check-catalogue': async (session, ending) => {
+    await checkCatalogue(session, ending, checkArguments(args));
     return 'done';
   },
   'admin-user': async (session, ending) => {

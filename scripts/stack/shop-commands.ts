@@ -53,6 +53,30 @@ export async function fillShop(
   await seed(medusa, commands, session.progress, () => session.openLog('seed'), args);
 }
 
+/** Compares what shoppers search by with what the shop is, and mends it; beside a running shop or without one. */
+export async function checkCatalogue(
+  session: Session,
+  ending: Ending,
+  args: readonly string[],
+): Promise<void> {
+  const { medusa, commands } = await openForCommands(session, ending);
+  const { progress, openLog } = session;
+  await progress.step('Comparing the product index with the shop', 'Compared', () =>
+    runCommand(
+      {
+        ...medusaProgram(medusa, ['exec', './src/scripts/check-catalogue.ts', '--', ...args]),
+        name: 'The comparison',
+        log: openLog('check-catalogue'),
+      },
+      commands,
+      (line) => {
+        const told = /^check-catalogue: (.*)/.exec(line)?.[1];
+        if (told !== undefined) progress.say(told);
+      },
+    ),
+  );
+}
+
 /** Makes a user for Medusa's admin API, beside a running shop or without one. */
 export async function makeAdminUser(
   session: Session,

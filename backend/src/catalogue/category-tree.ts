@@ -20,12 +20,12 @@ export interface ShownCategory {
   handle: string;
 }
 
-/** Categories that shoppers see, with those above them. */
+/** Categories that shoppers see. */
 export interface CategoryTree {
-  /** The category and all above it, without those that are hidden. */
-  upFrom: (id: string) => ShownCategory[];
   /** All of them in the shop's order: those at the top, then each level below. */
   shown: ShownCategory[];
+  /** These and all above them, in the same order: Medusa gives a product's categories in none. */
+  upFrom: (ids: readonly string[]) => ShownCategory[];
 }
 
 export async function readCategories(
@@ -40,19 +40,20 @@ export async function readCategories(
   const depth = (category: StoredCategory | undefined): number =>
     category ? 1 + depth(byId.get(category.parent_category_id ?? '')) : 0;
   const inOrder = all.toSorted((a, b) => depth(a) - depth(b) || a.rank - b.rank);
+  const shown = inOrder.filter(isShown);
+  const named = ({ name, handle }: StoredCategory) => ({ name, handle });
   return {
-    shown: inOrder.filter(isShown).map(({ name, handle }) => ({ name, handle })),
-    upFrom: (id) => {
-      const path: ShownCategory[] = [];
-      for (
+    shown: shown.map(named),
+    upFrom: (ids) => {
+      const above = new Set<string>();
+      for (const id of ids) {
         let category = byId.get(id);
-        category;
-        category = byId.get(category.parent_category_id ?? '')
-      ) {
-        const { name, handle } = category;
-        if (isShown(category)) path.push({ name, handle });
+        while (category) {
+          above.add(category.id);
+          category = byId.get(category.parent_category_id ?? '');
+        }
       }
-      return path;
+      return shown.filter(({ id }) => above.has(id)).map(named);
     },
   };
 }

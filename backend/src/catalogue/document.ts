@@ -40,7 +40,8 @@ export type ProductDocument = {
   discounted: boolean;
   rating: number | null;
   rating_count: number;
-  best_seller: boolean;
+  featured: number;
+  best_rated: number | null;
   created: number;
   card: ListedProduct;
 };

@@ -5,6 +5,10 @@ import type { Rating } from './ratings';
 
 const BEST_SELLER = 'best-seller';
 const PUBLISHED = 'published';
+/** ms since 1970, behind every product. */
+const LATER_THAN_ALL = 1e13;
+/** Of one product, as far as they are told apart: averages have two places. */
+const MOST_REVIEWS = 1e6;
 
 /** What a product's document is made of beside its own row. */
 export interface Surroundings {
@@ -20,27 +24,31 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
   const variants = row.variants.toSorted(
     (a, b) => (a.variant_rank ?? Infinity) - (b.variant_rank ?? Infinity) || 0,
   );
-  const path = row.categories.flatMap(({ id }) => around.categories.upFrom(id));
+  const categories = around.categories.upFrom(row.categories.map(({ id }) => id));
   const card = cardOf(row, variants);
   const prices = card.variants.flatMap(({ price }) => price ?? []);
   const rating = around.ratings.get(row.id);
+  const created = row.created_at.getTime();
   return {
     id: row.id,
     title: card.title,
     subtitle: row.subtitle,
-    category_names: distinct(path.map(({ name }) => name)),
+    category_names: categories.map(({ name }) => name),
     colours: card.colours,
     material: row.material,
     description: row.description,
-    categories: distinct(path.map(({ handle }) => handle)),
-    sales_channel_ids: row.sales_channels.map(({ id }) => id),
+    categories: categories.map(({ handle }) => handle),
+    sales_channel_ids: row.sales_channels.map(({ id }) => id).toSorted(),
     price: prices.length === 0 ? null : Math.min(...prices),
     in_stock: variants.some((variant) => isInStock(variant, around.left)),
     discounted: card.variants.some(({ price, mrp }) => (mrp ?? 0) > (price ?? Infinity)),
     rating: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
-    best_seller: card.tags.includes(BEST_SELLER),
-    created: row.created_at.getTime(),
+    featured: created + (card.tags.includes(BEST_SELLER) ? LATER_THAN_ALL : 0),
+    best_rated: rating
+      ? rating.average * 100 * MOST_REVIEWS + Math.min(rating.count, MOST_REVIEWS)
+      : null,
+    created,
     card,
   };
 }
@@ -53,7 +61,7 @@ function cardOf(row: ProductRow, variants: readonly VariantRow[]): ListedProduct
     subtitle: row.subtitle,
     thumbnail: row.thumbnail,
     discountable: row.discountable ?? true,
-    tags: row.tags.map(({ value }) => value),
+    tags: row.tags.map(({ value }) => value).toSorted(),
     colours: coloursOf(row, variants),
     variants: variants.map(({ id, title, calculated_price }) => {
       const price = calculated_price?.calculated_amount ?? null;
@@ -83,8 +91,4 @@ function isInStock(
   if (!manage_inventory || allow_backorder) return true;
   const count = left.get(id) ?? null;
   return count === null || count > 0;
-}
-
-function distinct(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

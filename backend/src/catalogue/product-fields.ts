@@ -24,9 +24,11 @@ export const productFields = search.define({
   in_stock: search.boolean().filterable().facetable(),
   discounted: search.boolean().filterable().facetable(),
   /** Stars on average. */
-  rating: search.float().filterable().facetable().sortable(),
-  rating_count: search.integer().sortable(),
-  best_seller: search.boolean().sortable(),
+  rating: search.float().filterable().facetable(),
+  /** Best sellers first, then the newest: the higher, the earlier. */
+  featured: search.float().sortable(),
+  /** By stars on average, then by how many gave some: the higher, the earlier. */
+  best_rated: search.float().sortable(),
   /** ms since 1970. */
   created: search.float().sortable(),
 });

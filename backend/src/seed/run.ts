@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { fillIndex } from '../catalogue/fill-index';
 import { BEST_SELLER, catalogue, catalogueHash } from './catalogue';
 import { seedGenerated } from './generated/seed-generated';
 import { ensureCategories } from './products/categories';
@@ -63,6 +64,7 @@ export async function seed(
   await seedReviews(container, shop);
   await seedQuestions(container);
 
+  await fillIndex(container);
   await record.write('shop', {
     publishableKey: shop.publishableKey,
     regionId: shop.regionId,
@@ -71,4 +73,5 @@ export async function seed(
   await record.write('seeded', hash);
 
   await seedGenerated(container, record, shelf, options.generated, (source) => pictures.of(source));
+  if (options.generated > 0) await fillIndex(container);
 }

@@ -2,14 +2,22 @@ import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { fromCatalogue } from '../catalogue-query';
 import { request } from '../http/request';
+import { StoreError } from '../http/store-error';
 import type { ListingPage } from './listing';
 import { listingAnswerSchema } from './listing-answer';
-import { type ListingAsked, listingCall } from './listing-call';
+import { type ListingAsked, listingCall, listingQuestion } from './listing-call';
+import { stockListing } from './stock-listing';
 
 /** One page of a listing. @throws StoreError */
-function getListing(asked: ListingAsked, signal?: AbortSignal): Promise<ListingPage> {
+export async function getListing(asked: ListingAsked, signal?: AbortSignal): Promise<ListingPage> {
   const { path, query } = listingCall(asked);
-  return request(path, listingAnswerSchema, { query, signal, token: null });
+  try {
+    return await request(path, listingAnswerSchema, { query, signal, token: null });
+  } catch (error) {
+    const isUnknownCall = error instanceof StoreError && error.kind === 'not-found';
+    if (!isUnknownCall) throw error;
+    return stockListing(listingQuestion(asked), signal);
+  }
 }
 
 /** One page of a listing, by the address of its call. */

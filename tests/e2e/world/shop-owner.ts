@@ -38,11 +38,14 @@ export class ShopOwner {
   readonly #url: string;
   readonly #token: string;
 
-  /** A user's token is made with the shop's own secret: making a user takes a Medusa of its own. */
-  constructor(store: StoreApi) {
-    this.#url = process.env['SHOP_BACKEND_URL'] || store.url;
-    const secret = medusaEnvironment(process.env['SHOP_DATA_DIR'] ?? '')['JWT_SECRET'] ?? '';
-    this.#token = userToken(secret);
+  /**
+   * A user's token is made with the shop's own secret: making a user takes a Medusa of its own.
+   * @param stack another one than the shop that all tests share
+   */
+  constructor(store: StoreApi, stack?: { backendUrl: string; dataDir: string }) {
+    this.#url = stack?.backendUrl ?? (process.env['SHOP_BACKEND_URL'] || store.url);
+    const dataDir = stack?.dataDir ?? process.env['SHOP_DATA_DIR'] ?? '';
+    this.#token = userToken(medusaEnvironment(dataDir)['JWT_SECRET'] ?? '');
   }
 
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -57,7 +60,7 @@ export class ShopOwner {
 
   /** The order's lines. */
   async linesOf(orderId: string): Promise<Pieces[]> {
-    const { body } = await this.#must('GET', `/admin/orders/${orderId}`);
+    const { body } = await this.must('GET', `/admin/orders/${orderId}`);
     return v.parse(linesSchema, body).order.items;
   }
 
@@ -71,7 +74,7 @@ export class ShopOwner {
       id,
       quantity,
     }));
-    await this.#must('POST', `/admin/orders/${orderId}/fulfillments`, { items });
+    await this.must('POST', `/admin/orders/${orderId}/fulfillments`, { items });
     const made = (await this.#fulfilmentsOf(orderId)).find((id) => !before.includes(id));
     if (made === undefined) throw new Error('No fulfilment was made');
     return made;
@@ -84,12 +87,12 @@ export class ShopOwner {
       quantity,
     }));
     const path = `/admin/orders/${orderId}/fulfillments/${fulfilmentId}/shipments`;
-    await this.#must('POST', path, { items });
+    await this.must('POST', path, { items });
   }
 
   async deliver(orderId: string, fulfilmentId: string): Promise<void> {
     const path = `/admin/orders/${orderId}/fulfillments/${fulfilmentId}/mark-as-delivered`;
-    await this.#must('POST', path, {});
+    await this.must('POST', path, {});
   }
 
   /** Packs, ships and delivers all of an order. */
@@ -103,10 +106,10 @@ export class ShopOwner {
   /** Takes what was only authorised; what is taken already stays. */
   async capture(orderId: string): Promise<void> {
     const fields = '*payment_collections.payments';
-    const { body } = await this.#must('GET', `/admin/orders/${orderId}?fields=${fields}`);
+    const { body } = await this.must('GET', `/admin/orders/${orderId}?fields=${fields}`);
     for (const { payments } of v.parse(paymentsSchema, body).order.payment_collections) {
       for (const { id, captured_at } of payments) {
-        if (!captured_at) await this.#must('POST', `/admin/payments/${id}/capture`, {});
+        if (!captured_at) await this.must('POST', `/admin/payments/${id}/capture`, {});
       }
     }
   }
@@ -114,17 +117,18 @@ export class ShopOwner {
   /** Pieces that are held back for an order. */
   async reservedFor(orderId: string): Promise<number> {
     const lines = (await this.linesOf(orderId)).map(({ id }) => `line_item_id[]=${id}`);
-    const { body } = await this.#must('GET', `/admin/reservations?${lines.join('&')}`);
+    const { body } = await this.must('GET', `/admin/reservations?${lines.join('&')}`);
     const { reservations } = v.parse(reservationsSchema, body);
     return reservations.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   async #fulfilmentsOf(orderId: string): Promise<string[]> {
-    const { body } = await this.#must('GET', `/admin/orders/${orderId}?fields=*fulfillments`);
+    const { body } = await this.must('GET', `/admin/orders/${orderId}?fields=*fulfillments`);
     return v.parse(fulfilmentsSchema, body).order.fulfillments.map(({ id }) => id);
   }
 
-  async #must(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** One call; throws unless it is answered with 2xx. */
+  async must(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await this.call(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer;

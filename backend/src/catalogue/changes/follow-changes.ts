@@ -44,15 +44,21 @@ async function followSome(container: MedusaContainer, transaction: Knex.Transact
     ),
   ).rows;
   const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0 || !(await isFilled(container))) return 0;
   await renew(container, ids);
   const followed = changes.filter(({ product_id }) => ids.includes(product_id));
   await transaction.raw(`delete from ${CHANGES} where id = any(?)`, [followed.map(({ id }) => id)]);
   return ids.length;
 }
 
+/** Before an index is filled for the first time, there is nothing to bring up to date. */
+async function isFilled(container: MedusaContainer): Promise<boolean> {
+  const indexes = await container.resolve(Modules.SEARCH).listIndexes();
+  return indexes.some(({ name, status }) => name === PRODUCT_INDEX && status !== 'pending');
+}
+
 /** Writes the documents of these products as they are now, and takes out those that shoppers do not see any more. */
-export async function renew(container: MedusaContainer, ids: readonly string[]): Promise<void> {
+async function renew(container: MedusaContainer, ids: readonly string[]): Promise<void> {
   const search = container.resolve(Modules.SEARCH);
   const { documents } = await documentsOf(container.resolve(ContainerRegistrationKeys.QUERY), {
     ids,

@@ -19,11 +19,11 @@ export interface ListingAnswer {
 }
 
 const ORDERS = {
-  relevance: { _score: 'DESC', best_seller: 'DESC', created: 'DESC' },
+  relevance: { _score: 'DESC', featured: 'DESC' },
   'price-asc': { price: 'ASC' },
   'price-desc': { price: 'DESC' },
   newest: { created: 'DESC' },
-  rating: { rating: 'DESC', rating_count: 'DESC' },
+  rating: { best_rated: 'DESC' },
 } as const satisfies Record<ListingQuestion['sort'], Record<string, SearchTypes.SearchOrderBy>>;
 
 /**

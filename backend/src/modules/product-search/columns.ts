@@ -39,6 +39,10 @@ export function columnStatements(table: string, columns: Iterable<Column>): stri
       generated always as (${value}) stored`;
     return [
       adding,
+      // Numbers and flags are never stored in another way.
+      ...(kind === 'text' || kind === 'list'
+        ? [`alter table "${table}" alter column "${name}" set storage main`]
+        : []),
       ...(sortable ? sortIndexes(table, name) : []),
       ...(kind === 'list'
         ? [

@@ -29,8 +29,9 @@ export class ProductSearchService extends PostgresSearchService {
       // Made for searches that are answered in another way here, and costly at each write.
       `drop index if exists "${table}_trgm_idx"`,
       `drop index if exists "${table}_indexed_idx"`,
-      // What a search does not read lies beside the row.
+      // What a search reads stays in the row, all else lies beside it.
       `alter table "${table}" set (toast_tuple_target = 256)`,
+      `alter table "${table}" alter column id set storage plain`,
       `alter table "${table}" alter column search_vector set storage main`,
       ...columnStatements(table, columnsOf(plan).values()),
       ...vocabularyStatements(table),

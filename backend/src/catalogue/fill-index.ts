@@ -1,0 +1,33 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { followChanges } from './changes/follow-changes';
+import { CHANGES } from './changes/watch';
+import { PRODUCT_INDEX } from './index-name';
+
+/** Changed products from which on it is quicker to make the whole index anew. */
+const MANY = 1000;
+
+const latest = z.object({
+  rows: z.tuple([z.object({ id: z.string().nullable(), products: z.number() })]),
+});
+
+/** Brings the index up to a shop that was just filled, so that its first visitor finds everything. */
+export async function fillIndex(container: MedusaContainer): Promise<void> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  const search = container.resolve(Modules.SEARCH);
+  const [index] = await search.listIndexes();
+  const isReady = index?.status === 'ready';
+  const changed = latest.parse(
+    await database.raw(
+      `select max(id)::text as id, count(distinct product_id)::int as products from ${CHANGES}`,
+    ),
+  ).rows[0];
+  if (isReady && changed.products < MANY) {
+    await followChanges(container);
+    return;
+  }
+  await search.reindex({ index: PRODUCT_INDEX });
+  if (changed.id !== null) await database.raw(`delete from ${CHANGES} where id <= ?`, [changed.id]);
+  await followChanges(container);
+}

@@ -1,0 +1,20 @@
+import type { ExecArgs } from '@medusajs/framework/types';
+import { Modules } from '@medusajs/framework/utils';
+import { checkIndex, inWords } from '../catalogue/check/check-index';
+import { PRODUCT_INDEX } from '../catalogue/index-name';
+import { argumentsAfterDashes } from '../seed/options';
+
+/**
+ * `medusa exec ./src/scripts/check-catalogue.ts [-- --anew]`: compares the product index with the shop and mends it, or
+ * makes all of it anew.
+ */
+export default async function run({ container }: ExecArgs): Promise<void> {
+  if (argumentsAfterDashes(process.argv).includes('--anew')) {
+    const started = performance.now();
+    await container.resolve(Modules.SEARCH).reindex({ index: PRODUCT_INDEX });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`check-catalogue: the whole index was made anew in ${seconds} s\n`);
+    return;
+  }
+  process.stdout.write(`check-catalogue: ${inWords(await checkIndex(container))}\n`);
+}

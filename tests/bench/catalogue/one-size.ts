@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Stack } from '../../stack/launch-stack';
+import { runStart } from '../../stack/start-process';
+import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { type Figures, measure, memoryOfMedusa } from './measure';
+import { multiply } from './multiply';
+import { questions, type Shop } from './questions';
+
+/** What a shop of one size came to. */
+export interface SizeFigures {
+  products: number;
+  /** s in which the whole index was made. */
+  indexBuilt: number;
+  /** Bytes of the index in Postgres. */
+  indexBytes: number;
+  /** Bytes that Medusa held afterwards. */
+  memory: number;
+  asked: Map<string, Figures>;
+}
+
+const settingsSchema = v.object({ publishableKey: v.string(), regionId: v.string() });
+const idsSchema = v.array(v.object({ id: v.string() }));
+const sizeSchema = v.tuple([v.object({ bytes: v.string() })]);
+
+/** Brings a running shop to a size and measures it. */
+export async function measureSize(
+  stack: Stack,
+  products: number,
+  calls: number,
+): Promise<SizeFigures> {
+  const database = databaseOf(stack.dataDir);
+  await multiply(database, products);
+  const built = await runStart(['check-catalogue', '--anew'], { DATA_DIR: stack.dataDir });
+  const seconds = /in ([\d.]+) s$/m.exec(built.output)?.[1];
+  if (built.code !== 0 || seconds === undefined) throw new Error(built.output);
+  // So that no measurement has the database's housekeeping in it.
+  await runSql(database, 'vacuum analyze', []);
+  await new Promise((resolve) => {
+    // The shop asks which version of the index it reads every 30 s.
+    setTimeout(resolve, 35_000);
+  });
+
+  const settings = v.parse(
+    settingsSchema,
+    await (await fetch(`${stack.url}/settings.json`)).json(),
+  );
+  const rows = await runSql(database, 'select id from product order by random() limit 200', []);
+  const productIds = v.parse(idsSchema, rows).map(({ id }) => id);
+  const shop: Shop = { regionId: settings.regionId, products, productIds };
+  const asked = new Map<string, Figures>();
+  for (const { name, path } of questions) {
+    const ask = async (call: number) => {
+      const answer = await fetch(`${stack.backendUrl}${path(call, shop)}`, {
+        headers: { 'x-publishable-api-key': settings.publishableKey },
+      });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text}`);
+    };
+    asked.set(name, await measure({ ask, calls, dataDir: stack.dataDir }));
+  }
+  const [{ bytes }] = v.parse(
+    sizeSchema,
+    await runSql(
+      database,
+      `select sum(pg_total_relation_size(oid))::text as bytes from pg_class
+       where relkind = 'r' and relname like 'search_pg_product%'`,
+      [],
+    ),
+  );
+  return {
+    products,
+    indexBuilt: Number(seconds),
+    indexBytes: Number(bytes),
+    memory: memoryOfMedusa(stack.dataDir),
+    asked,
+  };
+}
