@@ -36,6 +36,8 @@ export const entriesAnswerSchema = v.object({
   count: v.number(),
 });
 
+export type EntriesAnswer = v.InferOutput<typeof entriesAnswerSchema>;
+
 export const entriesPath = '/store/catalogue/entries';
 
 /** The call for the entries behind an id, in the order of ids. @param after null from the start */

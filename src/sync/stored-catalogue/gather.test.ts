@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueCall } from '@/commerce/catalogue-call';
 import { provideAccess } from '@/commerce/http/access';
 import { callUrl } from '@/commerce/http/request';
+import { StoreError } from '@/commerce/http/store-error';
 import { entriesCall, entriesPath } from '@/commerce/listing/catalogue-entries';
 import { listingQuestion } from '@/commerce/listing/listing-call';
 import { productCall } from '@/commerce/products/get-product';
@@ -229,4 +230,52 @@ it('a picture that the shop does not have holds up nothing', async () => {
   const gone = () => Promise.resolve(new Response('', { status: 404 }));
   expect(await round(shopWith(2), { fetchPicture: gone }).run()).toBe('done');
   expect(await measure()).toMatchObject({ products: 2, pictures: 0 });
+});
+
+describe('SYNC-5: at a stock Medusa, which has no call for entries', () => {
+  function stockMedusa(count: number) {
+    const from = shopWith(count);
+    const products = from.products.map((product) => ({
+      ...product,
+      categories: [{ id: 'all', name: 'All', handle: 'all' }],
+      variants: [
+        { id: `v_${product.id}`, title: 'One', calculated_price: { calculated_amount: 9 } },
+      ],
+    }));
+    const ask = (call: CatalogueCall) => {
+      const { id, limit, offset } = call.query;
+      const isAll = call.path === '/store/products' && id === undefined;
+      if (!isAll && call.path !== entriesPath) return from.ask(call);
+      from.asked.push(callUrl(call.path, call.query));
+      if (call.path === entriesPath) return Promise.reject(new StoreError('not-found', 'no'));
+      const page = products.slice(Number(offset), Number(offset) + Number(limit));
+      return Promise.resolve(JSON.stringify({ products: page, count }));
+    };
+    return { ...from, ask };
+  }
+
+  it('they are made out of its products, whose pages lie there too', async () => {
+    const from = stockMedusa(30);
+    expect(await round(from).run()).toBe('done');
+    // Categories, the entries that are not there, 2 parts of all products.
+    expect(from.asked).toHaveLength(4);
+    expect(await measure()).toMatchObject({ products: 30, pictures: 60 });
+    const stored = await storedIndex();
+    const asked = { limit: 24, within: 'all', priceMax: 9, q: 'chair' };
+    expect(stored?.isWhole).toBe(true);
+    const answer = stored && answerQuestion(stored.index, listingQuestion(asked));
+    expect(answer?.count).toBe(30);
+    expect(answer?.products[0]).toMatchObject({ id: 'prod_000', variants: [{ price: 9, mrp: 9 }] });
+  });
+
+  it('a round that was stopped goes on where it was', async () => {
+    const from = stockMedusa(60);
+    const since = Date.now() - 1000;
+    let left = 4;
+    const pace = () => (left-- > 0 ? Promise.resolve() : Promise.reject(new Paused()));
+    await expect(round(from, { since, pace }).run()).rejects.toBeInstanceOf(Paused);
+    expect(await round(from, { since }).run()).toBe('done');
+    expect(from.asked.filter((url) => url.includes('offset=24'))).toHaveLength(1);
+    expect(await measure()).toMatchObject({ products: 60 });
+  });
 });

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { collectCategories, categoriesAnswerSchema } from '@/commerce/categories/list-categories';
+import type { Category } from '@/commerce/categories/category';
+import { StoreError } from '@/commerce/http/store-error';
 import {
   type CatalogueEntry,
+  type EntriesAnswer,
   entriesAnswerSchema,
   entriesCall,
 } from '@/commerce/listing/catalogue-entries';
@@ -9,6 +12,7 @@ import { type PictureWidth, pictureUrl } from '@/commerce/picture-url';
 import { productCall, productPagesCall } from '@/commerce/products/get-product';
 import { Full, type Gathering } from './gathering';
 import { picturesOfAnswer } from './pictures-of-answer';
+import { stockEntries } from './stock-entries';
 import { type StoredFiles, storedFiles } from './stored-files';
 
 /** As the server gave it: what is kept for the screens is what the shop said, not what this build reads of it. */
@@ -41,10 +45,10 @@ export async function gather(gathering: Gathering): Promise<'done' | 'full'> {
   const entries: CatalogueEntry[] = [];
   const products: RawProduct[] = [];
   await asFarAsItFits(async () => {
-    await collectCategories(async (call) =>
+    const categories = await collectCategories(async (call) =>
       v.parse(categoriesAnswerSchema, await files.answer(call)),
     );
-    await allEntries(files, gathering, entries);
+    await allEntries(files, gathering, categories, entries);
     const wanted = entries.toSorted(likelier).map(({ product }) => product.id);
     // Only now is it known what nobody will ask for any more; its space is for what is still to come.
     await files.sweepAnswers(wanted.map(productCall));
@@ -64,20 +68,35 @@ function likelier(one: CatalogueEntry, other: CatalogueEntry): number {
 
 async function allEntries(
   files: StoredFiles,
-  { told }: Gathering,
+  gathering: Gathering,
+  categories: readonly Category[],
   gathered: CatalogueEntry[],
 ): Promise<void> {
+  let isStock = false;
   let after: string | null = null;
   do {
-    const answer: unknown = await files.answer(entriesCall(after));
-    const { entries, next, count }: v.InferOutput<typeof entriesAnswerSchema> = v.parse(
-      entriesAnswerSchema,
-      answer,
-    );
+    const place = { after, offset: gathered.length };
+    const part: EntriesAnswer | null = isStock ? null : await shopsEntries(files, after);
+    isStock = part === null;
+    const { entries, next, count }: EntriesAnswer =
+      part ?? (await stockEntries(files, gathering, categories, place));
     gathered.push(...entries);
-    told({ total: count });
+    gathering.told({ total: count });
     after = next;
   } while (after !== null);
+}
+
+/** Null where the shop knows no such call. */
+async function shopsEntries(
+  files: StoredFiles,
+  after: string | null,
+): Promise<EntriesAnswer | null> {
+  try {
+    return v.parse(entriesAnswerSchema, await files.answer(entriesCall(after)));
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'not-found') return null;
+    throw error;
+  }
 }
 
 /** Each product as its own page asks for it. */
