@@ -12,7 +12,7 @@ import { type PictureWidth, pictureUrl } from '@/commerce/picture-url';
 import { productCall, productPagesCall } from '@/commerce/products/get-product';
 import { Full, type Gathering } from './gathering';
 import { picturesOfAnswer } from './pictures-of-answer';
-import { stockEntries } from './stock-entries';
+import { type Place, stockEntries } from './stock-entries';
 import { type StoredFiles, storedFiles } from './stored-files';
 
 /** As the server gave it: what is kept for the screens is what the shop said, not what this build reads of it. */
@@ -75,14 +75,13 @@ async function allEntries(
   let isStock = false;
   let after: string | null = null;
   do {
-    const place = { after, offset: gathered.length };
-    const part: EntriesAnswer | null = isStock ? null : await shopsEntries(files, after);
-    isStock = part === null;
-    const { entries, next, count }: EntriesAnswer =
-      part ?? (await stockEntries(files, gathering, categories, place));
-    gathered.push(...entries);
-    gathering.told({ total: count });
-    after = next;
+    const ofShop: EntriesAnswer | null = isStock ? null : await shopsEntries(files, after);
+    isStock = ofShop === null;
+    const place: Place = { after, offset: gathered.length };
+    const part: EntriesAnswer = ofShop ?? (await stockEntries(files, gathering, categories, place));
+    gathered.push(...part.entries);
+    gathering.told({ total: part.count });
+    after = part.next;
   } while (after !== null);
 }
 

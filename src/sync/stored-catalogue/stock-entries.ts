@@ -16,7 +16,8 @@ const rawPage = v.object({ products: v.array(v.unknown()), count: v.number() });
 /** Products that one call brings, with all that their pages show. */
 const atOnce = 24;
 
-interface Place {
+/** Where a part of the entries begins. */
+export interface Place {
   /** The last id of the part before; null from the start. */
   after: string | null;
   /** Products before this part. */
