@@ -4,15 +4,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keptAtHeader } from '@/commerce/http/answer-source';
 import { currentReach } from '@/commerce/http/reach';
 import { callUrl } from '@/commerce/http/request';
-import { productsCall } from '@/commerce/products/list-products';
-import { productsQuery } from '@/commerce/products/product-queries';
+import { listingCall } from '@/commerce/listing/listing-call';
+import { listingQuery } from '@/commerce/listing/listing-queries';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { tellOfAnswer } from '@/sync/catalogue-news';
 import { createQueryClient } from './query-client';
 import { refreshKeptAnswers } from './refresh-kept-answers';
 
 const server = startShop();
-const listing = { limit: 24, offset: 0 };
+const listing = { limit: 24 };
+const nothing = { products: [], offset: 0, limit: 24, facets: null, corrected: null, relaxed: [] };
 const hour = 60 * 60_000;
 const stops: (() => void)[] = [];
 
@@ -24,15 +25,15 @@ afterEach(() => {
 async function screen(keptAt: () => number | null) {
   let asked = 0;
   server.use(
-    http.get(`${shop}/store/products`, () => {
+    http.get(`${shop}/store/catalogue`, () => {
       asked += 1;
       const at = keptAt();
       const headers = at === null ? {} : { [keptAtHeader]: String(at) };
-      return HttpResponse.json({ products: [], count: asked }, { headers });
+      return HttpResponse.json({ ...nothing, count: asked }, { headers });
     }),
   );
   const queryClient = createQueryClient();
-  const observer = new QueryObserver(queryClient, productsQuery(listing));
+  const observer = new QueryObserver(queryClient, listingQuery(listing));
   stops.push(
     refreshKeptAnswers(queryClient),
     observer.subscribe(() => undefined),
@@ -58,14 +59,33 @@ it('what is shown is renewed when the worker has heard from the shop, once', asy
   let keptAt = Date.now() - hour;
   const { result, asked } = await screen(() => keptAt);
   keptAt = Date.now();
-  const { path, query } = productsCall(listing);
+  const { path, query } = listingCall(listing);
   tellOfAnswer({ url: callUrl(path, query), at: keptAt, changed: true });
   await vi.waitFor(() => expect(result().dataUpdatedAt).toBe(keptAt));
   expect(result().data?.count).toBe(2);
   tellOfAnswer({ url: callUrl(path, query), at: keptAt, changed: false });
-  tellOfAnswer({ url: `${shop}/store/products?of=another`, at: Date.now() + hour, changed: true });
+  tellOfAnswer({ url: `${shop}/store/catalogue?of=another`, at: Date.now() + hour, changed: true });
   await new Promise((resolve) => {
     setTimeout(resolve, 50);
   });
   expect(asked()).toBe(2);
+});
+
+it('what was searched for is renewed too, once the shop has answered behind the device', async () => {
+  const found = { offset: 0, limit: 6, facets: null, corrected: null, relaxed: [] };
+  let said = { ...found, products: [], count: 1, from_device: true };
+  const headers = { [keptAtHeader]: String(Date.now() - hour) };
+  server.use(http.get(`${shop}/store/catalogue`, () => HttpResponse.json(said, { headers })));
+  const asked = { limit: 6, q: 'sofa' };
+  const queryClient = createQueryClient();
+  const observer = new QueryObserver(queryClient, listingQuery(asked));
+  stops.push(
+    refreshKeptAnswers(queryClient),
+    observer.subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.fromDevice).toBe(true));
+  said = { ...said, from_device: false, count: 2 };
+  const { path, query } = listingCall(asked);
+  tellOfAnswer({ url: callUrl(path, query), at: Date.now(), changed: true });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.count).toBe(2));
 });
