@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
-import { productsQuery } from '@/commerce/products/product-queries';
-import { listingOf, listingSearchSchema, WholeListing } from '@/features/catalogue';
+import { listingPage, listingSearchSchema } from '@/features/catalogue';
+import { WholeListing } from '@/features/listing';
 
 export const Route = createFileRoute('/product')({
   validateSearch: listingSearchSchema,
   staticData: { title: 'Shop' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    fetchAhead(context.queryClient, productsQuery(listingOf(deps)));
+    fetchAhead(context.queryClient, listingPage(deps, null, 1));
   },
   component: Listing,
 });

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { CategoryListing, listingSearchSchema, listingTitle } from '@/features/catalogue';
+import { listingPage, categorySearchSchema, listingTitle } from '@/features/catalogue';
+import { CategoryListing } from '@/features/listing';
 
 export const Route = createFileRoute('/productlisting/$handle')({
-  validateSearch: listingSearchSchema,
+  validateSearch: categorySearchSchema,
   staticData: { title: ({ handle }) => listingTitle(handle ?? '') },
-  loader: ({ context }) => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
     fetchAhead(context.queryClient, categoriesQuery());
+    fetchAhead(context.queryClient, listingPage(deps, params.handle, 1));
   },
   component: Listing,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NoCategoryListing } from '@/features/catalogue';
+import { NoCategoryListing } from '@/features/listing';
 
 export const Route = createFileRoute('/productlisting/')({
   staticData: { title: 'Products' },

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/query-core';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import cards from '../testing/answers/cards.json';
@@ -6,7 +5,6 @@ import shelf from '../testing/answers/product-ridge-bookshelf.json';
 import { shop, startShop } from '../testing/shop-server';
 import { getProduct } from './get-product';
 import { listProducts } from './list-products';
-import { productKeys, productsQuery } from './product-queries';
 
 const server = startShop();
 
@@ -93,26 +91,4 @@ describe('PDP-1: a product by id', () => {
       expect(asked).toEqual([]);
     },
   );
-});
-
-describe('the query of a page', () => {
-  it('has one key for one question', () => {
-    const page = { limit: 8, offset: 0 };
-    expect(productKeys.list({ ...page, q: ' sofa', categoryId: undefined })).toEqual(
-      productKeys.list({ ...page, q: 'sofa' }),
-    );
-    expect(productKeys.list({ ...page, q: '' })).toEqual(productKeys.list(page));
-    expect(productKeys.list(page)).not.toEqual(productKeys.list({ ...page, offset: 8 }));
-    expect(productKeys.list(page)).not.toEqual(productKeys.list({ ...page, categoryId: 'x' }));
-  });
-
-  it('is kept for later visits', async () => {
-    serve({ products: cards.products, count: 2 });
-    const client = new QueryClient();
-    await client.query(productsQuery({ limit: 8, offset: 0 }));
-    const [query] = client.getQueryCache().getAll();
-    expect(query?.meta).toEqual({ keep: 'catalogue' });
-    expect(query?.state.data).toMatchObject({ count: 2 });
-    client.clear();
-  });
 });

@@ -1,17 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { productQuery, productsQuery } from './product-queries';
+import { expect, it } from 'vitest';
+import { productQuery, wishedProductsQuery } from './product-queries';
 
-const page = { limit: 24, offset: 0 };
+it('a product is kept on the device', () => {
+  expect(productQuery('prod_1').meta).toEqual({ keep: 'catalogue' });
+});
 
-describe('what is kept on the device', () => {
-  it('is the catalogue', () => {
-    expect(productsQuery(page).meta).toEqual({ keep: 'catalogue' });
-    expect(productsQuery({ ...page, categoryId: 'pcat_1' }).meta).toEqual({ keep: 'catalogue' });
-    expect(productQuery('prod_1').meta).toEqual({ keep: 'catalogue' });
-  });
-
-  it('is neither a list of hearts nor what somebody searched for', () => {
-    expect(productsQuery({ ...page, ids: ['prod_1'] }).meta).toEqual({});
-    expect(productsQuery({ ...page, q: 'gift' }).meta).toEqual({});
-  });
+it('whose hearts products have is not', () => {
+  expect(wishedProductsQuery(['prod_1']).meta).toEqual({});
 });

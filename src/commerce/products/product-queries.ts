@@ -2,42 +2,27 @@ import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { fromCatalogue } from '../catalogue-query';
 import { getProduct } from './get-product';
-import { listProducts, type ProductListing } from './list-products';
-
-export const productKeys = {
-  list: (listing: ProductListing) => ['products', 'list', canonical(listing)],
-  one: (id: string) => ['products', 'one', id],
-} as const;
-
-/** One page of products. */
-export function productsQuery(listing: ProductListing) {
-  return {
-    queryKey: productKeys.list(listing),
-    queryFn: fromCatalogue(({ signal }: QueryFunctionContext) =>
-      listProducts({ ...listing, signal }),
-    ),
-    ...catalogueLifetime,
-    // Which products somebody named, or what they searched for, is theirs alone: it leaves with the page.
-    ...(listing.ids || listing.q?.trim() ? { meta: {} } : {}),
-  };
-}
+import { listProducts } from './list-products';
 
 /** A product, null where there is none with this id. */
 export function productQuery(id: string) {
   return {
-    queryKey: productKeys.one(id),
+    queryKey: ['products', 'one', id],
     queryFn: fromCatalogue(({ signal }: QueryFunctionContext) => getProduct(id, signal)),
     ...catalogueLifetime,
   };
 }
 
-/** One spelling for one question: no undefined entries, the search text as it is sent. */
-function canonical({ categoryId, q, ids, limit, offset }: ProductListing) {
+/** The products of these hearts. */
+export function wishedProductsQuery(ids: readonly string[]) {
   return {
-    ...(categoryId ? { categoryId } : {}),
-    ...(q?.trim() ? { q: q.trim() } : {}),
-    ...(ids ? { ids: [...ids] } : {}),
-    limit,
-    offset,
+    queryKey: ['wishlist', 'products', ids],
+    queryFn: fromCatalogue(({ signal }: QueryFunctionContext) =>
+      listProducts({ ids, limit: ids.length, offset: 0, signal }),
+    ),
+    ...catalogueLifetime,
+    // Whose wishes these are is nobody's business after log out: in memory, and not for long.
+    meta: {},
+    gcTime: 60_000,
   };
 }

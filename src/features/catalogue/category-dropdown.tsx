@@ -13,7 +13,7 @@ interface CategoryDropdownProps {
 
 /** A page of a category's products, each a link to its details (CAT-1). Wide screens. */
 export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
-  const { data, isError } = useQuery(categoryGlance(category.id));
+  const { data, isError } = useQuery(categoryGlance(category.handle));
   return (
     <div className="absolute inset-x-0 top-full hidden border-b border-line bg-raised shadow-float md:block">
       <div className="column py-6">

@@ -12,7 +12,7 @@ interface CategoryStripProps {
 
 /** The chosen category's products as thumbnails, each a link to its details (CAT-2). Phones. */
 export function CategoryStrip({ category, onLeave }: CategoryStripProps) {
-  const { data, isError } = useQuery(categoryGlance(category.id));
+  const { data, isError } = useQuery(categoryGlance(category.handle));
   if (data?.products.length === 0 || (isError && !data)) {
     return (
       <p className="column py-5 text-muted md:hidden" role="status">

@@ -1,22 +1,40 @@
 import type { ProductCard as Card } from '@/commerce/products/product';
+import { classNames } from '@/ui/class-names';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { ProductCard } from './product-card';
 
-const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
+function gridClass(narrow: boolean): string {
+  return classNames(
+    'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-x-8 lg:gap-y-14',
+    !narrow && 'lg:grid-cols-4',
+  );
+}
 
 interface ProductGridProps {
   products: ReadonlyArray<Card>;
   /** How many of the first load their picture at once. */
   eagerCount?: number;
   level?: 2 | 3;
+  /** Whether filters stand beside it. */
+  narrow?: boolean;
+  /** Where it is a part of a longer list: how many stand before it, and how many there are. */
+  place?: { before: number; count: number };
 }
 
-export function ProductGrid({ products, eagerCount = 0, level = 3 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  eagerCount = 0,
+  level = 3,
+  narrow = false,
+  place,
+}: ProductGridProps) {
   return (
-    <ul className={grid}>
+    <ul className={gridClass(narrow)}>
       {products.map((product, at) => (
-        <li key={product.id}>
+        <li
+          key={product.id}
+          {...(place && { 'aria-posinset': place.before + at + 1, 'aria-setsize': place.count })}
+        >
           <ProductCard product={product} eager={at < eagerCount} level={level} />
         </li>
       ))}
@@ -24,10 +42,15 @@ export function ProductGrid({ products, eagerCount = 0, level = 3 }: ProductGrid
   );
 }
 
+interface ProductGridSkeletonProps {
+  count: number;
+  narrow?: boolean;
+}
+
 /** The grid's own layout while its products are on their way. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, narrow = false }: ProductGridSkeletonProps) {
   return (
-    <div className={grid}>
+    <div className={gridClass(narrow)}>
       <LoadingStatus label="Loading products" />
       {Array.from({ length: count }, (_, at) => (
         <div key={at}>

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Category } from '@/commerce/categories/category';
+import { listingQuery } from '@/commerce/listing/listing-queries';
 import { listingSizes, showcaseCategories } from '@/commerce/products/listing-sizes';
-import { productsQuery } from '@/commerce/products/product-queries';
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { ProductResults } from '@/features/catalogue';
@@ -19,8 +19,8 @@ const pageSize = listingSizes.showcase;
 const chip =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border px-5 font-semibold whitespace-nowrap transition-colors';
 
-function showcasePage(categoryId: string, page: number) {
-  return productsQuery({ categoryId, limit: pageSize, offset: page * pageSize });
+function showcasePage(handle: string, page: number) {
+  return listingQuery({ within: handle, limit: pageSize, offset: page * pageSize });
 }
 
 /** 'Everything You Need to Feel at Home': chips and a grid that the server pages (HOME-3). */
@@ -34,14 +34,16 @@ export function CategoryShowcase() {
   const chosen: Category | undefined =
     chips.find((category) => category.id === chosenId) ?? chips[0];
   const query = useQuery({
-    ...showcasePage(chosen?.id ?? '', page),
+    ...showcasePage(chosen?.handle ?? '', page),
     enabled: chosen !== undefined,
     placeholderData: keepPreviousData,
   });
   const pageCount = Math.max(1, Math.ceil((query.data?.count ?? 0) / pageSize));
 
   useEffect(() => {
-    if (chosen && page + 1 < pageCount) fetchAhead(queryClient, showcasePage(chosen.id, page + 1));
+    if (chosen && page + 1 < pageCount) {
+      fetchAhead(queryClient, showcasePage(chosen.handle, page + 1));
+    }
   }, [queryClient, chosen, page, pageCount]);
 
   return (

@@ -1,5 +1,4 @@
 import { hotDeals } from './hot-deals';
-import { latestFirst } from './latest-first';
 import { Deals } from './deals';
 
 /** 'Export Deals Made Easy': tabs by category name (HOME-5). */
@@ -15,7 +14,7 @@ export function ExportDeals() {
         { key: 'Home Goods', label: 'Home Goods' },
       ]}
       belongs={(category, tab) => category.name === tab.key}
-      pick={latestFirst}
+      sort="newest"
     />
   );
 }

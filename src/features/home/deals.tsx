@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category } from '@/commerce/categories/category';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
+import type { ListingSort } from '@/commerce/listing/listing';
+import { listingQuery } from '@/commerce/listing/listing-queries';
 import { listingSizes } from '@/commerce/products/listing-sizes';
 import type { ProductCard } from '@/commerce/products/product';
-import { productsQuery } from '@/commerce/products/product-queries';
 import { ProductResults } from '@/features/catalogue';
 import { SectionHeading } from '@/ui/section-heading';
 import { Tabs } from '@/ui/tabs';
@@ -23,6 +24,8 @@ interface DealsProps {
   belongs: (category: Category, tab: DealTab) => boolean;
   /** Products shown at most. */
   shown: number;
+  /** In which order they are asked for. */
+  sort?: ListingSort;
   /** Which of the category's products are shown, and in which order. */
   pick?: (products: ReadonlyArray<ProductCard>) => ReadonlyArray<ProductCard>;
 }
@@ -33,13 +36,21 @@ const asListed = (products: ReadonlyArray<ProductCard>) => products;
 const asked = listingSizes.page;
 
 /** A section of the home page with a tab a category. */
-export function Deals({ title, lead, tabs, belongs, shown, pick = asListed }: DealsProps) {
+export function Deals({
+  title,
+  lead,
+  tabs,
+  belongs,
+  shown,
+  sort = 'relevance',
+  pick = asListed,
+}: DealsProps) {
   const [selected, setSelected] = useState(tabs[0].key);
   const categories = useQuery(categoriesQuery());
   const tab = tabs.find((each) => each.key === selected) ?? tabs[0];
   const category = categories.data?.find((each) => belongs(each, tab));
   const query = useQuery({
-    ...productsQuery({ categoryId: category?.id, limit: asked, offset: 0 }),
+    ...listingQuery({ within: category?.handle ?? '', sort, limit: asked }),
     enabled: category !== undefined,
   });
   const noSuchCategory = categories.data !== undefined && category === undefined;

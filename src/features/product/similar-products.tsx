@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { listingQuery } from '@/commerce/listing/listing-queries';
 import type { Product } from '@/commerce/products/product';
 import { listingSizes } from '@/commerce/products/listing-sizes';
-import { productsQuery } from '@/commerce/products/product-queries';
 import { ProductGrid } from '@/features/catalogue';
 import { SectionHeading } from '@/ui/section-heading';
 import { mostSimilar, nearestFirst } from './most-similar';
@@ -11,8 +11,8 @@ import { mostSimilar, nearestFirst } from './most-similar';
 export function SimilarProducts({ product }: { product: Product }) {
   const { data: categories } = useQuery(categoriesQuery());
   const pages = useQueries({
-    queries: nearestFirst(product.categories, categories ?? []).map(({ id }) =>
-      productsQuery({ categoryId: id, limit: listingSizes.similar, offset: 0 }),
+    queries: nearestFirst(product.categories, categories ?? []).map(({ handle }) =>
+      listingQuery({ within: handle, limit: listingSizes.similar }),
     ),
   });
   const similar = mostSimilar(

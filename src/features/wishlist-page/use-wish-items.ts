@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { productsQuery } from '@/commerce/products/product-queries';
+import { wishedProductsQuery } from '@/commerce/products/product-queries';
 import type { WishView } from '@/sync/projection/project-wishlist';
 import { type WishItem, wishItems } from './wish-items';
 
@@ -20,13 +20,7 @@ export function useWishItems(wishes: readonly WishView[]): WishItems {
     ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
   );
   const queries = useQueries({
-    queries: parts.map((part) => ({
-      ...productsQuery({ ids: part, limit: part.length, offset: 0 }),
-      // Whose wishes these are is nobody's business after log out: in memory, and not for long.
-      queryKey: ['wishlist', 'products', part],
-      meta: {},
-      gcTime: 60_000,
-    })),
+    queries: parts.map(wishedProductsQuery),
   });
   const known = queries.every(({ data }) => data !== undefined);
   const products = queries.flatMap(({ data }) => data?.products ?? []);

@@ -7,6 +7,7 @@ import { fillCart, plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
 import { placeOrder } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
+import { growShop } from '../world/large-shop';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
 
@@ -38,6 +39,19 @@ const SCREENS: Record<string, (page: Page, store: StoreApi) => Promise<unknown>>
   },
   'a category': async (page) => {
     await page.goto('/productlisting/furniture');
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'a narrowed listing': async (page) => {
+    await page.goto('/product?colour=Brown&material=Solid+Wood&sort=price-asc');
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'a listing narrowed to nothing': async (page) => {
+    await page.goto('/product?colour=Brown&price_max=1');
+    await expect(page.getByText('No Product found')).toBeVisible();
+  },
+  'a long listing': async (page, store) => {
+    await growShop(page, store, 10_000);
+    await page.goto('/product?page=9');
     await expect(cards(page).first()).toBeVisible();
   },
   'an unknown category': open('/productlisting/no-such-category'),

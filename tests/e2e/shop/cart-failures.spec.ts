@@ -68,7 +68,7 @@ test('SYNC-4: a quantity that the shop refuses is told with what is left, and th
 
 test('CALL-1: a listing that fails three times is asked a fourth time', async ({ page }) => {
   let asked = 0;
-  await page.route('**/store/products?*', (route) => {
+  await page.route('**/store/catalogue?*', (route) => {
     asked += 1;
     return asked <= 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyCategory } from '../world/empty-category';
 import { expectPicturesLoaded } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
@@ -71,10 +72,8 @@ test('CAT-1: the dropdown closes by Escape and by a click elsewhere', async ({ p
 });
 
 test('CAT-1: a category without products says No products', async ({ page, store }) => {
-  const { id, name } = await store.category('beds');
-  await page.route(`**/store/products?*${id}*`, (route) =>
-    route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 12 } }),
-  );
+  const { name } = await store.category('beds');
+  await emptyCategory(page, 'beds');
   await page.goto('/');
   await bar(page).getByRole('button', { name }).click();
   await expect(page.getByText('No products', { exact: true })).toBeVisible();
@@ -100,10 +99,8 @@ test(
   'CAT-2: an empty category says No products found',
   { tag: '@phone' },
   async ({ page, store }) => {
-    const { id, name } = await store.category('beds');
-    await page.route(`**/store/products?*${id}*`, (route) =>
-      route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 12 } }),
-    );
+    const { name } = await store.category('beds');
+    await emptyCategory(page, 'beds');
     await page.goto('/');
     await bar(page).getByRole('button', { name }).tap();
     await expect(page.getByText('No products found', { exact: true })).toBeVisible();

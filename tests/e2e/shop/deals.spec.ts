@@ -1,3 +1,4 @@
+import { emptyCategory } from '../world/empty-category';
 import { cards, cardTitles, sectionOf } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
@@ -25,11 +26,8 @@ for (const name of ['Furniture', 'Mattress', 'Home Goods']) {
 test(
   'HOME-5: a category without products says Product not found',
   { tag: '@long' },
-  async ({ page, store }) => {
-    const { id } = await store.category('mattresses');
-    await page.route(`**/store/products?*${id}*`, (route) =>
-      route.fulfill({ json: { products: [], count: 0, offset: 0, limit: 24 } }),
-    );
+  async ({ page }) => {
+    await emptyCategory(page, 'mattresses');
     await page.goto('/');
     const section = sectionOf(page, EXPORT);
     await section.getByRole('tab', { name: 'Mattress', exact: true }).click();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { Unreachable } from '@/features/sync-status';
-import { ProductGridSkeleton } from './product-grid';
-import { ListingHeader, ListingScreen, NoProductFound } from './listing-screen';
-import type { ListingSearch } from './listing-search';
-import { listingTitle } from './listing-title';
+import { type ListingSearch, listingTitle, ProductGridSkeleton } from '@/features/catalogue';
+import { buttonClass } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { ListingHeader } from './listing-header';
+import { ListingScreen } from './listing-screen';
 
 interface CategoryListingProps {
   handle: string;
@@ -16,18 +18,33 @@ export function CategoryListing({ handle, search }: CategoryListingProps) {
   const categories = useQuery(categoriesQuery());
   const title = listingTitle(handle);
   const category = categories.data?.find((each) => each.handle === handle);
-  const empty = <NoProductFound>There is nothing in this category at the moment.</NoProductFound>;
 
   return (
     <>
       <title>{`${category?.name ?? title} · Aangan`}</title>
       {category ? (
-        <ListingScreen title={title} search={search} categoryId={category.id} empty={empty} />
+        <ListingScreen
+          key={handle}
+          title={title}
+          search={search}
+          within={handle}
+          emptyReason="There is nothing in this category at the moment."
+        />
       ) : (
         <div className="column pt-6 lg:pt-12">
           <ListingHeader title={title} />
           {categories.data ? (
-            <NoProductFound>The shop has no such category.</NoProductFound>
+            <Notice
+              icon="search"
+              title="No Product found"
+              action={
+                <Link to="/product" className={buttonClass('quiet')}>
+                  See all products
+                </Link>
+              }
+            >
+              The shop has no such category.
+            </Notice>
           ) : categories.isError ? (
             <Unreachable onRetry={() => void categories.refetch()} trying={categories.isFetching} />
           ) : (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ListingSearch } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ListingScreen, NoProductFound } from './listing-screen';
-import type { ListingSearch } from './listing-search';
+import { ListingScreen } from './listing-screen';
 
 /** `/product`: everything, or what a search found (LIST-4). */
 export function WholeListing({ search }: { search: ListingSearch }) {
@@ -13,12 +13,11 @@ export function WholeListing({ search }: { search: ListingSearch }) {
       <ListingScreen
         title={title}
         search={search}
-        empty={
-          <NoProductFound>
-            {search.q
-              ? `Nothing matches ‘${search.q}’. Try a shorter or a more common word.`
-              : 'The shop is empty at the moment.'}
-          </NoProductFound>
+        within={null}
+        emptyReason={
+          search.q
+            ? `Nothing matches ‘${search.q}’. Try a shorter or a more common word.`
+            : 'The shop is empty at the moment.'
         }
       />
     </>

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { noFilters } from '@/commerce/listing/listing';
+import { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
+import { type ListingSearch, listingSearchSchema } from './listing-search';
+
+const parsed = (search: Record<string, unknown>): ListingSearch =>
+  v.parse(listingSearchSchema, search);
+
+test('LIST-3 a shared link narrows as it was chosen', () => {
+  const search = parsed({
+    q: 'sofa',
+    colour: 'Brown,Cream',
+    material: 'Solid Wood',
+    in: 'beds,sofas',
+    price_min: 5000,
+    price_max: 20_000,
+    rating: 4,
+    in_stock: true,
+    discounted: true,
+    sort: 'price-asc',
+    page: 7,
+  });
+  expect(search).toMatchObject({ q: 'sofa', sort: 'price-asc', page: 7 });
+  const filters = filtersOf(search);
+  expect(filters).toEqual({
+    colours: ['Brown', 'Cream'],
+    materials: ['Solid Wood'],
+    categories: ['beds', 'sofas'],
+    priceMin: 5000,
+    priceMax: 20_000,
+    rating: 4,
+    inStock: true,
+    discounted: true,
+  });
+  expect(countChosen(filters)).toBe(9);
+  expect(filtersOf(searchOf(filters))).toEqual(filters);
+});
+
+test('LIST-3 what makes no sense in a link falls away, and the rest stands', () => {
+  const search = parsed({
+    q: 's',
+    colour: ' , ,',
+    material: { of: 'wood' },
+    price_min: -5,
+    price_max: 'cheap',
+    rating: 9,
+    in_stock: 'maybe',
+    sort: 'cheapest',
+    page: 0,
+    discounted: true,
+  });
+  expect(filtersOf(search)).toEqual({ ...noFilters, discounted: true });
+  expect(search.q ?? search.sort ?? search.page).toBeUndefined();
+});
+
+test('a number, or true, that was searched for is a text', () => {
+  expect(parsed({ q: 123 }).q).toBe('123');
+  expect(parsed({ q: true }).q).toBe('true');
+});
+
+test('prices the wrong way round are turned', () => {
+  const { priceMin, priceMax } = filtersOf({ price_min: 900, price_max: 100 });
+  expect([priceMin, priceMax]).toEqual([100, 900]);
+});
+
+test('a value with a comma in it stays whole', () => {
+  const filters = { ...noFilters, materials: ['Wood, carved', 'Metal'] };
+  expect(filtersOf(searchOf(filters))).toEqual(filters);
+});
+
+test('what chooses nothing is not in the URL', () => {
+  const named = Object.entries(searchOf(noFilters)).filter(([, value]) => value !== undefined);
+  expect(named).toEqual([]);
+});
+
+test('one group can be let go of', () => {
+  const filters = { ...noFilters, priceMin: 5, priceMax: 9, colours: ['Brown'] };
+  expect(withoutGroup(filters, 'price')).toEqual({ ...noFilters, colours: ['Brown'] });
+  expect(withoutGroup(filters, 'colour').priceMax).toBe(9);
+});

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
+import type { ListingFacets } from '@/commerce/listing/listing';
+import { CheckGroup } from './check-group';
+import { ChoiceRow } from './choice-row';
+import { FilterGroup } from './filter-group';
+import { offeredChoices, usualColours, usualMaterials } from './offered-choices';
+import { PriceGroup } from './price-group';
+import { RatingGroup } from './rating-group';
+import type { Narrowing } from './use-narrowing';
+
+interface FilterPanelProps {
+  narrowing: Narrowing;
+  facets: ListingFacets;
+  /** Whether categories can be chosen: not in a category's own listing. */
+  withCategories: boolean;
+}
+
+/** All groups to narrow a listing by (LIST-3). */
+export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelProps) {
+  const { filters, narrow } = narrowing;
+  const { data: categories } = useQuery(categoriesQuery());
+  const shopCategories = (categories ?? []).map(({ handle, name }) => ({
+    value: handle,
+    label: name,
+  }));
+  return (
+    <>
+      {withCategories && (
+        <CheckGroup
+          title="Category"
+          choices={
+            categories
+              ? offeredChoices(facets.categories, shopCategories, filters.categories)
+              : facets.categories
+          }
+          chosen={filters.categories}
+          onChange={(categories) => narrow({ ...filters, categories })}
+        />
+      )}
+      <CheckGroup
+        title="Colour"
+        choices={offeredChoices(facets.colours, usualColours, filters.colours)}
+        chosen={filters.colours}
+        onChange={(colours) => narrow({ ...filters, colours })}
+        swatches
+      />
+      <CheckGroup
+        title="Frame material"
+        choices={offeredChoices(facets.materials, usualMaterials, filters.materials)}
+        chosen={filters.materials}
+        onChange={(materials) => narrow({ ...filters, materials })}
+      />
+      <PriceGroup
+        facets={facets}
+        chosen={{ min: filters.priceMin, max: filters.priceMax }}
+        onChange={({ min, max }) => narrow({ ...filters, priceMin: min, priceMax: max })}
+      />
+      <RatingGroup
+        ratings={facets.ratings}
+        chosen={filters.rating}
+        onChange={(rating) => narrow({ ...filters, rating })}
+      />
+      <FilterGroup title="Offers and stock">
+        <ChoiceRow
+          type="checkbox"
+          checked={filters.inStock}
+          count={facets.inStock}
+          onChoose={(inStock) => narrow({ ...filters, inStock })}
+        >
+          In stock
+        </ChoiceRow>
+        <ChoiceRow
+          type="checkbox"
+          checked={filters.discounted}
+          count={facets.discounted}
+          onChoose={(discounted) => narrow({ ...filters, discounted })}
+        >
+          On sale
+        </ChoiceRow>
+      </FilterGroup>
+    </>
+  );
+}

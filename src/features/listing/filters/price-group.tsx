@@ -1,0 +1,127 @@
+import { type FocusEvent, type SubmitEvent, useId } from 'react';
+import type { ListingFacets, PriceBand } from '@/commerce/listing/listing';
+import { inOrder, type PriceRange } from '@/features/catalogue';
+import { Button } from '@/ui/button';
+import { ChoiceRow } from './choice-row';
+import { FilterGroup } from './filter-group';
+import { priceWords } from './price-words';
+
+interface PriceGroupProps {
+  facets: Pick<ListingFacets, 'price' | 'priceBands'>;
+  chosen: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+/** Bands for a quick choice, and two fields for one's own. */
+export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
+  const name = useId();
+  const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands.map(openBelow)];
+  return (
+    <FilterGroup title="Price">
+      <ul>
+        {bands.map(({ from, to, count }) => (
+          <li key={`${from}-${to}`}>
+            <ChoiceRow
+              type="radio"
+              name={name}
+              checked={from === chosen.min && to === chosen.max}
+              count={count}
+              onChoose={() => onChange({ min: from, max: to })}
+            >
+              {priceWords({ from, to })}
+            </ChoiceRow>
+          </li>
+        ))}
+      </ul>
+      <PriceFields
+        // What is typed is anew what is chosen, wherever that was chosen.
+        key={`${chosen.min}-${chosen.max}`}
+        limits={facets.price}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </FilterGroup>
+  );
+}
+
+interface PriceFieldsProps {
+  limits: ListingFacets['price'];
+  chosen: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
+  function take(form: HTMLFormElement) {
+    const data = new FormData(form);
+    const { min, max } = inOrder({
+      min: rupeesIn(data.get('min')),
+      max: rupeesIn(data.get('max')),
+    });
+    if (min !== chosen.min || max !== chosen.max) onChange({ min, max });
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    take(event.currentTarget);
+  }
+  // Who types a price and goes on means it.
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+      take(currentTarget);
+    }
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onBlur={leave}
+      noValidate
+      className="mt-3 grid grid-cols-[1fr_1fr_auto] items-end gap-2 lg:grid-cols-2"
+    >
+      <PriceField label="Lowest, ₹" name="min" value={chosen.min} hint={limits?.min} />
+      <PriceField label="Highest, ₹" name="max" value={chosen.max} hint={limits?.max} />
+      <Button type="submit" tone="quiet" size="small" className="lg:col-span-2 lg:min-h-10">
+        Set price
+      </Button>
+    </form>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: string;
+  value: number | null;
+  /** Rupees that stand there as long as nothing is typed. */
+  hint: number | undefined;
+}
+
+function PriceField({ label, name, value, hint }: PriceFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm text-muted lg:text-xs">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue={value ?? ''}
+        placeholder={hint?.toLocaleString('en-IN', { maximumFractionDigits: 0 })}
+        className="tabular h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base placeholder:text-muted hover:border-ink lg:h-10 lg:text-sm"
+      />
+    </div>
+  );
+}
+
+/** Rupees as somebody typed them: `₹1,20,000`. */
+function rupeesIn(typed: FormDataEntryValue | null): number | null {
+  const digits = typeof typed === 'string' ? typed.replaceAll(/[^\d.]/g, '') : '';
+  const rupees = Math.round(Number(digits));
+  return digits === '' || !Number.isSafeInteger(rupees) ? null : rupees;
+}
+
+/** A band from nothing on has no lower end. */
+function openBelow(band: PriceBand): PriceBand {
+  return band.from === 0 ? { ...band, from: null } : band;
+}

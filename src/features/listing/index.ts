@@ -1,0 +1,2 @@
+export { CategoryListing } from './category-listing';
+export { NoCategoryListing, WholeListing } from './whole-listing';

@@ -1,0 +1,48 @@
+import { Unreachable } from '@/features/sync-status';
+import { ProductGridSkeleton } from '@/features/catalogue';
+import { NoMatches } from './filters/no-matches';
+import type { Narrowing } from './filters/use-narrowing';
+import { ListingPages } from './pages/listing-pages';
+import type { useListing } from './use-listing';
+
+interface ListingResultsProps {
+  listing: ReturnType<typeof useListing>;
+  within: string | null;
+  /** From 1, as the URL says. */
+  page: number;
+  narrowing: Narrowing;
+  emptyReason: string;
+}
+
+/** A listing in all its states: on its way, not reachable, empty, there. */
+export function ListingResults({
+  listing: { first, shown, isCurrent },
+  within,
+  page,
+  narrowing,
+  emptyReason,
+}: ListingResultsProps) {
+  if (!first.data) {
+    return first.isError ? (
+      <Unreachable onRetry={() => void first.refetch()} trying={first.isFetching} />
+    ) : (
+      <ProductGridSkeleton count={8} narrow />
+    );
+  }
+  return (
+    <div aria-busy={!isCurrent} className="transition-opacity aria-busy:opacity-60">
+      {first.data.count === 0 ? (
+        <NoMatches narrowing={narrowing} relaxed={first.data.relaxed} reason={emptyReason} />
+      ) : (
+        <ListingPages
+          key={shown.key}
+          listing={shown.key}
+          search={shown.search}
+          within={within}
+          count={first.data.count}
+          page={isCurrent ? page : null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { IconButton } from './button';
+import { Icon } from './icon';
+
+interface SheetProps {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  onToggle: (open: boolean) => void;
+  /** Stays in sight at the lower edge. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Comes up from the lower edge of a phone's screen, over the page. The browser's own modal dialog: it holds the focus,
+ * closes by Escape and by a press beside it, and gives the focus back.
+ */
+export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onToggle={({ newState }) => onToggle(newState === 'open')}
+      className="mx-0 mt-auto mb-0 h-fit max-h-[88dvh] w-full max-w-none flex-col rounded-t-lg bg-raised text-base font-normal text-ink shadow-float transition-transform duration-300 ease-calm backdrop:bg-shade open:flex starting:open:translate-y-full"
+    >
+      <div className="flex shrink-0 items-center justify-between border-b border-line py-2 ps-gutter pe-2">
+        <h2 id={id} className="display text-xl">
+          {title}
+        </h2>
+        <form method="dialog">
+          <IconButton type="submit" label="Close">
+            <Icon name="close" />
+          </IconButton>
+        </form>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain px-gutter">{children}</div>
+      <div className="flex shrink-0 gap-3 border-t border-line px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        {foot}
+      </div>
+    </dialog>
+  );
+}
