@@ -70,3 +70,22 @@ it('what is shown is renewed when the worker has heard from the shop, once', asy
   });
   expect(asked()).toBe(2);
 });
+
+it('what was searched for is renewed too, once the shop has answered behind the device', async () => {
+  const found = { offset: 0, limit: 6, facets: null, corrected: null, relaxed: [] };
+  let said = { ...found, products: [], count: 1, from_device: true };
+  const headers = { [keptAtHeader]: String(Date.now() - hour) };
+  server.use(http.get(`${shop}/store/catalogue`, () => HttpResponse.json(said, { headers })));
+  const asked = { limit: 6, q: 'sofa' };
+  const queryClient = createQueryClient();
+  const observer = new QueryObserver(queryClient, listingQuery(asked));
+  stops.push(
+    refreshKeptAnswers(queryClient),
+    observer.subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.fromDevice).toBe(true));
+  said = { ...said, from_device: false, count: 2 };
+  const { path, query } = listingCall(asked);
+  tellOfAnswer({ url: callUrl(path, query), at: Date.now(), changed: true });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.count).toBe(2));
+});

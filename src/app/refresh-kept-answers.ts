@@ -14,7 +14,7 @@ const oldAfter = 60_000;
  */
 export function refreshKeptAnswers(queryClient: QueryClient): () => void {
   const renew = (isOld: (query: Query) => boolean) => {
-    const predicate = (query: Query) => query.meta?.['keep'] === 'catalogue' && isOld(query);
+    const predicate = (query: Query) => isCatalogue(query) && isOld(query);
     void queryClient.invalidateQueries({ predicate });
   };
   const stops = [
@@ -36,4 +36,9 @@ export function refreshKeptAnswers(queryClient: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What was searched for is not kept over visits, but the worker answered it like the rest. */
+function isCatalogue({ meta, queryKey }: Query): boolean {
+  return meta?.['keep'] === 'catalogue' || catalogueSources(queryKey).length > 0;
 }

@@ -4,6 +4,7 @@ import { answersCache, type CacheName, storedAnswersCache } from '@/sync/device-
 import { makeRoom } from '@/sync/device-caches/make-room';
 import { mayKeep } from '@/sync/device-caches/may-keep';
 import { tellOfAnswer } from '@/sync/catalogue-news';
+import { noteShop } from './shop-reach';
 
 /** ms that an answer counts as new: who asks again so soon gets it without a call. */
 const newFor = 5000;
@@ -19,26 +20,39 @@ export interface Asking {
  * A call of the public catalogue: what was kept is given at once, with its age, while the shop is asked behind it and the
  * pages are told what came of that. Without anything kept the network decides.
  */
-export async function catalogueAnswer({ request, waitUntil }: Asking): Promise<Response> {
-  const kept = await newestKept(request.url);
-  if (kept === undefined) {
-    const answer = await askOpenly(request);
-    if (mayKeep(answer)) waitUntil(keepText(answersCache, request.url, answer.clone()));
-    return answer;
-  }
+export async function catalogueAnswer(asking: Asking): Promise<Response> {
+  const kept = await newestKept(asking.request.url);
+  return kept === undefined ? answerOfShop(asking) : keptAnswer(asking, kept);
+}
+
+/** What was kept, while the shop is asked behind it. */
+export async function keptAnswer({ request, waitUntil }: Asking, kept: Kept): Promise<Response> {
   const isNew = Date.now() - kept.keptAt < newFor;
   if (!isNew) waitUntil(askAgain(request, kept.name, await kept.answer.clone().text()));
   return kept.answer;
 }
 
-interface Kept {
+/** What the shop says, which is kept. @param afterwards called when it is */
+export async function answerOfShop(
+  { request, waitUntil }: Asking,
+  afterwards: () => void = () => undefined,
+): Promise<Response> {
+  const answer = await askOpenly(request);
+  if (mayKeep(answer)) {
+    waitUntil(keepText(answersCache, request.url, answer.clone()).then(afterwards));
+  }
+  return answer;
+}
+
+export interface Kept {
   name: CacheName;
   answer: Response;
   /** ms since 1970. */
   keptAt: number;
 }
 
-async function newestKept(url: string): Promise<Kept | undefined> {
+/** What was kept of a call, the newer one of what was seen and what was stored ahead. */
+export async function newestKept(url: string): Promise<Kept | undefined> {
   const found = await Promise.all(
     ([answersCache, storedAnswersCache] as const).map(async (name) => {
       const answer = await takeKept(name, url);
@@ -81,6 +95,14 @@ async function keepText(name: CacheName, url: string, answer: Response): Promise
 }
 
 /** Without cookies, so that nobody can be told apart by the answer. */
-function askOpenly(request: Request): Promise<Response> {
-  return fetch(request, { credentials: 'omit' });
+async function askOpenly(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { credentials: 'omit' });
+    noteShop(answer.status < 500 ? 'there' : 'out');
+    return answer;
+  } catch (error) {
+    // Who asked may have lost interest: that says nothing of the shop.
+    if (!request.signal.aborted) noteShop('out');
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { notPages, pageFrom } from './page-answer';
+import { storedIndex } from '@/sync/stored-catalogue/search/stored-index';
+import { networkOrElse } from './network-or-else';
+import { notPages } from './page-answer';
 import { bareShell } from './shell';
 
 /** ms after which the kept page is shown instead of waiting on. */
@@ -12,7 +14,14 @@ export function routeNavigations(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(worker.registration.navigationPreload?.enable());
   });
   const route = new NavigationRoute(
-    async ({ event, request }) => pageFrom(fromNetwork(event, request), bareShell, patience),
+    async ({ event, request }) => {
+      const standIn = () => {
+        // The page will ask for listings that only the device can answer: what that takes begins here.
+        event.waitUntil(storedIndex());
+        return bareShell();
+      };
+      return networkOrElse(fromNetwork(event, request), standIn, patience);
+    },
     { denylist: notPages },
   );
   registerRoute(route);

@@ -1,6 +1,8 @@
 import { registerRoute } from 'workbox-routing';
+import { listingPath } from '@/commerce/listing/listing-call';
 import { isPictureCall, isPublicCall } from '@/sync/device-caches/may-keep';
 import { type Asking, catalogueAnswer } from './catalogue-answers';
+import { listingAnswer } from './listing-answers';
 import { pictureAnswer } from './pictures';
 
 /** The public catalogue and its pictures; every other call goes past the worker. */
@@ -10,6 +12,11 @@ export function routeCatalogue(worker: ServiceWorkerGlobalScope): void {
     (answer: (asking: Asking) => Promise<Response>) =>
     ({ event, request }: { event: ExtendableEvent; request: Request }) =>
       answer({ request, waitUntil: (work) => event.waitUntil(work) });
+  const isListing = (request: Request) => new URL(request.url).pathname === listingPath;
+  registerRoute(
+    ({ request }) => isListing(request) && isPublicCall(request, origin),
+    answerWith(listingAnswer),
+  );
   registerRoute(({ request }) => isPublicCall(request, origin), answerWith(catalogueAnswer));
   registerRoute(({ request }) => isPictureCall(request, origin), answerWith(pictureAnswer));
 }

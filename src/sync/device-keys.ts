@@ -8,6 +8,8 @@ export const deviceKeys = {
   shippingAddress: 'shipping_address',
   /** The pin code whose delivery was asked for last. */
   checkedPin: 'checked_pin',
+  /** What was searched for last. */
+  recentSearches: 'recent_searches',
 } as const;
 
 /** What outlives a log-out: payments that are not settled yet. Nothing in it tells who the shopper is. */

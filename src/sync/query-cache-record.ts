@@ -30,13 +30,20 @@ const recordSchema = v.object({
 });
 
 interface KeepCandidate {
-  state: { status: string };
+  state: { status: string; data?: unknown };
   meta: Record<string, unknown> | undefined;
 }
 
-/** Only catalogue queries are kept: nothing private may outlive the page this way. */
-export function isKept(query: KeepCandidate): boolean {
-  return query.state.status === 'success' && query.meta?.['keep'] === 'catalogue';
+/** Set in what the device answered by itself, out of its stored catalogue. */
+const ownAnswerSchema = v.object({ fromDevice: v.literal(true) });
+
+/**
+ * Only catalogue queries are kept: nothing private may outlive the page this way. And only what the shop said: what the
+ * device made up for a time without it is made anew when it is needed.
+ */
+export function isKept({ state, meta }: KeepCandidate): boolean {
+  if (state.status !== 'success' || meta?.['keep'] !== 'catalogue') return false;
+  return !v.is(ownAnswerSchema, state.data);
 }
 
 /** What lies in storage, without the parts that are garbage; null where nothing can be used. */

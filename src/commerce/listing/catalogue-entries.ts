@@ -36,8 +36,12 @@ export const entriesAnswerSchema = v.object({
   count: v.number(),
 });
 
+export type EntriesAnswer = v.InferOutput<typeof entriesAnswerSchema>;
+
+export const entriesPath = '/store/catalogue/entries';
+
 /** The call for the entries behind an id, in the order of ids. @param after null from the start */
 export function entriesCall(after: string | null): CatalogueCall {
   const query = { after: after ?? undefined, limit: entriesAtOnce };
-  return { path: '/store/catalogue/entries', query };
+  return { path: entriesPath, query };
 }

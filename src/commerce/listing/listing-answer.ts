@@ -99,3 +99,6 @@ export const listingAnswerSchema = v.pipe(
     return { ...page, fromDevice: from_device };
   }),
 );
+
+/** It, as it travels. */
+export type ListingAnswer = v.InferInput<typeof listingAnswerSchema>;

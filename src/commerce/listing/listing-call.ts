@@ -17,6 +17,8 @@ export function listingQuestion(asked: ListingAsked): ListingQuestion {
   };
 }
 
+export const listingPath = '/store/catalogue';
+
 /**
  * The call that asks it. One question has one address: parameters in one order, chosen values sorted, nothing that is the
  * default, so that caches on the way know it again.
@@ -33,7 +35,7 @@ export function listingCall(asked: ListingAsked): CatalogueCall {
     limit: question.limit,
     offset: question.offset,
   };
-  return { path: '/store/catalogue', query };
+  return { path: listingPath, query };
 }
 
 function filterQuery(filters: ListingFilters) {

@@ -15,13 +15,17 @@ export function productCall(id: string): CatalogueCall {
 
 /** The call for many products at once, as their pages show them. */
 export function productPagesCall(ids: readonly string[]): CatalogueCall {
-  const query = {
-    region_id: currentSettings().regionId,
-    fields: productPageFields,
-    id: ids,
-    limit: ids.length,
-  };
-  return { path: '/store/products', query };
+  return pagesCall({ id: ids, limit: ids.length });
+}
+
+/** The same for a part of all products, in the server's order. */
+export function allProductPagesCall(offset: number, limit: number): CatalogueCall {
+  return pagesCall({ limit, offset });
+}
+
+function pagesCall(which: CatalogueCall['query']): CatalogueCall {
+  const asked = { region_id: currentSettings().regionId, fields: productPageFields };
+  return { path: '/store/products', query: { ...asked, ...which } };
 }
 
 /**

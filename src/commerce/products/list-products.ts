@@ -26,7 +26,7 @@ export interface ProductPage {
 const answerSchema = v.object({ products: v.array(productCardSchema), count: v.number() });
 
 /** The call for one page of products; each listing has one address. */
-export function productsCall({ categoryId, q, ids, limit, offset }: ProductListing): CatalogueCall {
+function productsCall({ categoryId, q, ids, limit, offset }: ProductListing): CatalogueCall {
   const query = {
     region_id: currentSettings().regionId,
     fields: productCardFields,

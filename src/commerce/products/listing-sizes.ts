@@ -1,7 +1,4 @@
-/**
- * Products that one call brings, by the screen that asks. They stand in one place, since the stored catalogue has to hold
- * the very answers that the screens will ask for.
- */
+/** Products that one call brings, by the screen that asks: screens that ask for as many share an answer. */
 export const listingSizes = {
   /** A page of a listing, and what the home page's deals choose from. */
   page: 24,

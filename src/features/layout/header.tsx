@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
+import { SearchBox } from '@/features/search';
 import { StatusStrip } from '@/features/sync-status';
 import { selectWishCount } from '@/features/wishlist';
 import { IconButton } from '@/ui/button';
@@ -10,7 +11,6 @@ import { brand, Mark } from './brand';
 import { AccountCorner } from './account-corner';
 import { CountBadge } from './count-badge';
 import { usePageTitle } from './page-title';
-import { SearchBox } from './search-box';
 
 const iconLink =
   'touch relative inline-flex items-center justify-center rounded-full transition-colors hover:bg-sunken';
@@ -20,11 +20,6 @@ export function Header() {
   const count = useSelector(selectCartCount);
   const wished = useSelector(selectWishCount);
   const [searching, setSearching] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (searching) input.current?.focus();
-  }, [searching]);
 
   return (
     <header className="sticky top-0 z-30 bg-page/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
@@ -71,7 +66,7 @@ export function Header() {
       </div>
       {searching && (
         <div className="column pb-3 md:hidden">
-          <SearchBox inputRef={input} onSearched={() => setSearching(false)} />
+          <SearchBox isCalled onSearched={() => setSearching(false)} />
         </div>
       )}
       <Suspense fallback={null}>

@@ -123,8 +123,14 @@ describe('OFF-3: a device without space', () => {
 });
 
 it('what was searched for leaves at log-out, the catalogue stays', async () => {
-  const [search, listing] = [url('store/products?q=gift&limit=24'), url('store/products?limit=24')];
-  for (const one of [search, listing]) await keep(answersCache, one, new Response('x'));
+  const searches = [
+    'store/products?q=gift&limit=24',
+    'store/catalogue?colour[]=Red&q=gift&limit=6',
+  ];
+  const listing = url('store/catalogue?limit=24&offset=0');
+  for (const one of [...searches.map(url), listing]) {
+    await keep(answersCache, one, new Response('x'));
+  }
   await forgetSearches();
   expect(storage.urls(answersCache)).toEqual([listing]);
 });

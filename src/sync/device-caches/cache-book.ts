@@ -55,6 +55,12 @@ export async function entriesOf(cache: CacheName): Promise<BookEntry[]> {
   return (await open()).getAllFromIndex('entries', 'cache', cache);
 }
 
+/** Entries of a cache whose addresses begin like this. */
+export async function entriesUnder(cache: CacheName, beginning: string): Promise<BookEntry[]> {
+  const range = IDBKeyRange.bound([cache, beginning], [cache, `${beginning}\uffff`]);
+  return (await open()).getAll('entries', range);
+}
+
 export async function strikeOut(cache: CacheName, urls: readonly string[]): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   await Promise.all([

@@ -19,6 +19,7 @@ describe('the worker may answer', () => {
     '/store/products/prod_1/questions',
     '/store/product-categories?limit=200',
     '/store/regions/reg_1?fields=id',
+    '/store/catalogue?category=sofas&limit=24&offset=0',
   ])('%s', (path) => {
     expect(isPublicCall(asked(path), shop)).toBe(true);
   });
@@ -38,6 +39,8 @@ describe('private answers are never cached: the worker leaves', () => {
     '/store/pin-codes/560001',
     '/store/payment-collections/paycol_1',
     '/store/something-new',
+    // Public, but stored ahead by who fetches it, and asked by no screen.
+    '/store/catalogue/entries',
     '/auth/customer/emailpass',
     '/admin/products',
     '/health',

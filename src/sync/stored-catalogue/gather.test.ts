@@ -4,17 +4,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueCall } from '@/commerce/catalogue-call';
 import { provideAccess } from '@/commerce/http/access';
 import { callUrl } from '@/commerce/http/request';
+import { StoreError } from '@/commerce/http/store-error';
+import { entriesCall, entriesPath } from '@/commerce/listing/catalogue-entries';
+import { listingQuestion } from '@/commerce/listing/listing-call';
 import { productCall } from '@/commerce/products/get-product';
-import { productsCall } from '@/commerce/products/list-products';
 import { provideSettings } from '@/commerce/settings';
 import { shop, testSettings } from '@/commerce/testing/shop-server';
 import { keep } from '../device-caches/bounded-cache';
 import { closeBook } from '../device-caches/cache-book';
 import { picturesCache, storedAnswersCache, storedPicturesCache } from '../device-caches/caches';
+import { entry } from '../testing/catalogue/entries';
 import { memoryCaches } from '../testing/memory-caches';
 import { gather } from './gather';
 import { type Gathering, Paused } from './gathering';
 import { measure } from './measure';
+import { answerQuestion } from './search/answer-question';
+import { storedIndex } from './search/stored-index';
+
+const entriesAtOnce = 10;
 
 let storage: ReturnType<typeof memoryCaches>;
 
@@ -27,10 +34,10 @@ beforeEach(async () => {
   provideAccess({ origin: shop });
 });
 
-/** A shop with products in two categories, of which the second holds the first three only. */
+/** A shop that gives its entries ten at a time. */
 function shopWith(count: number) {
   const products = Array.from({ length: count }, (_, at) => ({
-    id: `prod_${at}`,
+    id: `prod_${String(at).padStart(3, '0')}`,
     title: `Chair ${at}`,
     handle: `chair-${at}`,
     thumbnail: `${shop}/static/chair-${at}.webp`,
@@ -39,20 +46,27 @@ function shopWith(count: number) {
       { id: 'b', url: `${shop}/static/chair-${at}-b.webp` },
     ],
   }));
+  const entries = products.map(({ id, title, thumbnail }, at) => {
+    // The newest last, so that what comes first is not what was made first.
+    const about = entry(id, { title, created_at: at });
+    return { ...about, product: { ...about.product, thumbnail } };
+  });
   const asked: string[] = [];
   const answer = ({ path, query }: CatalogueCall): unknown => {
     if (path === '/store/product-categories') {
-      const category = (id: string, rank: number) => ({ id, name: id, handle: id, rank });
-      return { product_categories: [category('all', 0), category('few', 1)], count: 2 };
+      return { product_categories: [{ id: 'all', name: 'All', handle: 'all', rank: 0 }], count: 1 };
+    }
+    if (path === entriesPath) {
+      const { after } = query;
+      const page = entries
+        .filter(({ product }) => typeof after !== 'string' || product.id > after)
+        .slice(0, entriesAtOnce);
+      const last = page.at(-1)?.product.id ?? null;
+      return { entries: page, next: last === products.at(-1)?.id ? null : last, count };
     }
     const ids = query['id'];
-    const [limit, offset] = [Number(query['limit']), Number(query['offset'] ?? 0)];
-    const matching = products.filter(({ id }, at) => {
-      if (Array.isArray(ids)) return ids.includes(id);
-      return query['category_id'] !== 'few' || at < 3;
-    });
-    const page = matching.slice(offset, offset + limit);
-    return { products: page, count: matching.length, offset, limit };
+    const page = products.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+    return { products: page, count: page.length, offset: 0, limit: page.length };
   };
   return {
     asked,
@@ -93,42 +107,45 @@ const answerUnder = async (call: CatalogueCall): Promise<unknown> => {
 };
 
 describe('OFF-1: what is stored', () => {
-  it('lies under the very addresses that the screens ask', async () => {
+  it('is what all products are found by, and each one’s page under the very address that it asks', async () => {
     const from = shopWith(30);
     expect(await round(from).run()).toBe('done');
-    const screens: CatalogueCall[] = [
-      productsCall({ limit: 24, offset: 0 }),
-      productsCall({ limit: 24, offset: 24 }),
-      productsCall({ categoryId: 'all', limit: 24, offset: 0 }),
-      productsCall({ categoryId: 'all', limit: 24, offset: 24 }),
-      ...[0, 8, 16, 24].map((offset) => productsCall({ categoryId: 'all', limit: 8, offset })),
-      productsCall({ categoryId: 'all', limit: 12, offset: 0 }),
-      productsCall({ categoryId: 'few', limit: 13, offset: 0 }),
+    const calls: CatalogueCall[] = [
+      ...[null, 'prod_009', 'prod_019'].map(entriesCall),
       ...from.products.map(({ id }) => productCall(id)),
     ];
-    for (const call of screens) {
+    for (const call of calls) {
       const said = await answerUnder(call);
-      expect(said).toMatchObject(Object(from.answer(call)));
+      expect(said).toEqual(JSON.parse(JSON.stringify(from.answer(call))));
     }
     expect(await measure()).toMatchObject({ products: 30, pictures: 60 });
   });
 
-  it('costs few calls: pages of 24, and the products of a page at once', async () => {
+  it('costs few calls: many entries at once, and the pages of 24 products', async () => {
     const from = shopWith(30);
     await round(from).run();
-    // Categories, 2 + 1 pages of them, 2 pages of all, 2 times the products of a page.
-    expect(from.asked).toHaveLength(1 + 3 + 2 + 2);
+    // Categories, 3 pages of entries, 2 times the products of a page.
+    expect(from.asked).toHaveLength(1 + 3 + 2);
+  });
+
+  it('OFF-1: is searched and narrowed without the shop', async () => {
+    await round(shopWith(30)).run();
+    const stored = await storedIndex();
+    const question = listingQuestion({ limit: 24, q: 'chair 17' });
+    expect(stored).toMatchObject({ isWhole: true });
+    expect(stored && answerQuestion(stored.index, question).count).toBe(1);
   });
 
   it('has pictures in the size of the cards, those of cards first', async () => {
     const { run, fetched } = round(shopWith(2), { cardWidth: 320 });
     await run();
-    expect(fetched).toEqual([
-      `${shop}/img/320/static/chair-0.webp`,
-      `${shop}/img/320/static/chair-1.webp`,
+    expect(fetched.toSorted()).toEqual([
       `${shop}/img/320/static/chair-0-b.webp`,
+      `${shop}/img/320/static/chair-0.webp`,
       `${shop}/img/320/static/chair-1-b.webp`,
+      `${shop}/img/320/static/chair-1.webp`,
     ]);
+    expect(fetched.findLastIndex((url) => !url.includes('-b'))).toBe(1);
   });
 
   it('takes over a picture that was seen', async () => {
@@ -146,17 +163,17 @@ describe('a round', () => {
   it('that was stopped goes on where it was', async () => {
     const from = shopWith(30);
     const since = Date.now() - 1000;
-    let left = 5;
+    let left = 4;
     const stopping = round(from, {
       since,
       pace: () => (left-- > 0 ? Promise.resolve() : Promise.reject(new Paused())),
     });
     await expect(stopping.run()).rejects.toBeInstanceOf(Paused);
     const before = from.asked.length;
-    expect(before).toBe(5);
+    expect(before).toBe(4);
     expect(await round(from, { since }).run()).toBe('done');
-    expect(from.asked).toHaveLength(8);
-    expect(new Set(from.asked).size).toBe(8);
+    expect(from.asked).toHaveLength(6);
+    expect(new Set(from.asked).size).toBe(6);
   });
 
   it('that comes later asks for answers anew, not for pictures, and drops what is gone', async () => {
@@ -167,10 +184,10 @@ describe('a round', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
     expect(await run()).toBe('done');
     vi.useRealTimers();
-    expect(from.asked.length).toBeGreaterThan(3);
+    expect(from.asked).toHaveLength(3);
     expect(fetched).toEqual([]);
     expect(await measure()).toMatchObject({ products: 2, pictures: 4 });
-    expect(await answerUnder(productCall('prod_2'))).toBeUndefined();
+    expect(await answerUnder(productCall('prod_002'))).toBeUndefined();
   });
 });
 
@@ -183,6 +200,12 @@ describe('the budget', () => {
     expect(pictures).toBeLessThan(60);
     expect(bytes).toBeLessThanOrEqual(75_000);
     expect(bytes).toBeGreaterThan(73_000);
+  });
+
+  it('is for those first that are asked for most', async () => {
+    await round(shopWith(75), { budget: 75_000 }).run();
+    expect(await answerUnder(productCall('prod_074'))).toBeDefined();
+    expect(await answerUnder(productCall('prod_000'))).toBeUndefined();
   });
 
   it('leaves pictures a share of it', async () => {
@@ -207,4 +230,52 @@ it('a picture that the shop does not have holds up nothing', async () => {
   const gone = () => Promise.resolve(new Response('', { status: 404 }));
   expect(await round(shopWith(2), { fetchPicture: gone }).run()).toBe('done');
   expect(await measure()).toMatchObject({ products: 2, pictures: 0 });
+});
+
+describe('SYNC-5: at a stock Medusa, which has no call for entries', () => {
+  function stockMedusa(count: number) {
+    const from = shopWith(count);
+    const products = from.products.map((product) => ({
+      ...product,
+      categories: [{ id: 'all', name: 'All', handle: 'all' }],
+      variants: [
+        { id: `v_${product.id}`, title: 'One', calculated_price: { calculated_amount: 9 } },
+      ],
+    }));
+    const ask = (call: CatalogueCall) => {
+      const { id, limit, offset } = call.query;
+      const isAll = call.path === '/store/products' && id === undefined;
+      if (!isAll && call.path !== entriesPath) return from.ask(call);
+      from.asked.push(callUrl(call.path, call.query));
+      if (call.path === entriesPath) return Promise.reject(new StoreError('not-found', 'no'));
+      const page = products.slice(Number(offset), Number(offset) + Number(limit));
+      return Promise.resolve(JSON.stringify({ products: page, count }));
+    };
+    return { ...from, ask };
+  }
+
+  it('they are made out of its products, whose pages lie there too', async () => {
+    const from = stockMedusa(30);
+    expect(await round(from).run()).toBe('done');
+    // Categories, the entries that are not there, 2 parts of all products.
+    expect(from.asked).toHaveLength(4);
+    expect(await measure()).toMatchObject({ products: 30, pictures: 60 });
+    const stored = await storedIndex();
+    const asked = { limit: 24, within: 'all', priceMax: 9, q: 'chair' };
+    expect(stored?.isWhole).toBe(true);
+    const answer = stored && answerQuestion(stored.index, listingQuestion(asked));
+    expect(answer?.count).toBe(30);
+    expect(answer?.products[0]).toMatchObject({ id: 'prod_000', variants: [{ price: 9, mrp: 9 }] });
+  });
+
+  it('a round that was stopped goes on where it was', async () => {
+    const from = stockMedusa(60);
+    const since = Date.now() - 1000;
+    let left = 4;
+    const pace = () => (left-- > 0 ? Promise.resolve() : Promise.reject(new Paused()));
+    await expect(round(from, { since, pace }).run()).rejects.toBeInstanceOf(Paused);
+    expect(await round(from, { since }).run()).toBe('done');
+    expect(from.asked.filter((url) => url.includes('offset=24'))).toHaveLength(1);
+    expect(await measure()).toMatchObject({ products: 60 });
+  });
 });

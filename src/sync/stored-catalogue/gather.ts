@@ -1,24 +1,33 @@
 import * as v from 'valibot';
 import { collectCategories, categoriesAnswerSchema } from '@/commerce/categories/list-categories';
+import type { Category } from '@/commerce/categories/category';
+import { StoreError } from '@/commerce/http/store-error';
+import {
+  type CatalogueEntry,
+  type EntriesAnswer,
+  entriesAnswerSchema,
+  entriesCall,
+} from '@/commerce/listing/catalogue-entries';
 import { type PictureWidth, pictureUrl } from '@/commerce/picture-url';
 import { productCall, productPagesCall } from '@/commerce/products/get-product';
-import { productsCall } from '@/commerce/products/list-products';
-import { listingSizes, showcaseCategories } from '@/commerce/products/listing-sizes';
 import { Full, type Gathering } from './gathering';
 import { picturesOfAnswer } from './pictures-of-answer';
+import { type Place, stockEntries } from './stock-entries';
 import { type StoredFiles, storedFiles } from './stored-files';
 
 /** As the server gave it: what is kept for the screens is what the shop said, not what this build reads of it. */
 const rawProduct = v.looseObject({ id: v.string() });
-const rawPage = v.object({ products: v.array(rawProduct), count: v.number() });
+const rawPage = v.object({ products: v.array(rawProduct) });
 type RawProduct = v.InferOutput<typeof rawProduct>;
 
+/** Products whose pages one call brings. */
+const pagesAtOnce = 24;
 /** Pictures asked for at a time. */
 const picturesAtOnce = 2;
 
 /**
- * Fetches what the shop's screens ask for, until all of it or the budget is there: first the categories with the first
- * page of each, then all products page by page with what their own pages need, then the other pages, then pictures.
+ * Fetches what the shop's screens need, until all of it or the budget is there: first what every product is found and
+ * shown by, in listings and searches, with the categories; then what their own pages show; then pictures.
  * @returns full where some of it found no space
  * @throws Paused, Unavailable, StoreError, TypeError: it goes on where it stopped, by the same `since`
  */
@@ -33,77 +42,73 @@ export async function gather(gathering: Gathering): Promise<'done' | 'full'> {
       isFull = true;
     }
   };
+  const entries: CatalogueEntry[] = [];
   const products: RawProduct[] = [];
   await asFarAsItFits(async () => {
     const categories = await collectCategories(async (call) =>
       v.parse(categoriesAnswerSchema, await files.answer(call)),
     );
-    const counts: number[] = [];
-    for (const [at, { id }] of categories.entries()) {
-      counts.push(await categoryPage(files, id, 0, at < showcaseCategories));
-    }
-    await allProducts(files, gathering, products);
-    for (const [at, { id }] of categories.entries()) {
-      for (
-        let offset = listingSizes.page;
-        offset < (counts[at] ?? 0);
-        offset += listingSizes.page
-      ) {
-        await categoryPage(files, id, offset, at < showcaseCategories);
-      }
-    }
+    await allEntries(files, gathering, categories, entries);
+    const wanted = entries.toSorted(likelier).map(({ product }) => product.id);
+    // Only now is it known what nobody will ask for any more; its space is for what is still to come.
+    await files.sweepAnswers(wanted.map(productCall));
+    await productPages(files, gathering, wanted, products);
   });
-  const pictures = pictureUrls(products, gathering.cardWidth);
-  // Only now is it known what nobody will ask for any more; its space is for the pictures.
-  if (!isFull) await files.sweep(pictures);
+  const pictures = pictureUrls(entries.toSorted(likelier), products, gathering.cardWidth);
+  if (!isFull) await files.sweepPictures(pictures);
   await asFarAsItFits(() => allPictures(files, pictures));
   return isFull ? 'full' : 'done';
 }
 
-/**
- * One page of a category, and out of it the shorter pages that other screens ask for.
- * @returns products of the category
- */
-async function categoryPage(
-  files: StoredFiles,
-  categoryId: string,
-  offset: number,
-  inShowcase: boolean,
-): Promise<number> {
-  const whole = { categoryId, limit: listingSizes.page, offset };
-  const { products, count } = v.parse(rawPage, await files.answer(productsCall(whole)));
-  const part = async (limit: number, from: number) => {
-    const call = productsCall({ categoryId, limit, offset: from });
-    if ((await files.kept(call)) !== undefined) return;
-    const cut = products.slice(from - offset, from - offset + limit);
-    await files.put(call, { products: cut, count, offset: from, limit });
-  };
-  if (offset === 0) {
-    await part(listingSizes.glance, 0);
-    await part(listingSizes.similar, 0);
-  }
-  const end = inShowcase ? Math.max(offset + products.length, 1) : offset;
-  for (let from = offset; from < end; from += listingSizes.showcase) {
-    await part(listingSizes.showcase, from);
-  }
-  return count;
+/** Where there is no space for all, those that are asked for most come first: best sellers, then the newest. */
+function likelier(one: CatalogueEntry, other: CatalogueEntry): number {
+  const isBest = ({ product }: CatalogueEntry) => Number(product.tags.includes('best-seller'));
+  return isBest(other) - isBest(one) || other.created_at - one.created_at;
 }
 
-/** All pages of '/product', and each product as its own page asks for it. */
-async function allProducts(
+async function allEntries(
   files: StoredFiles,
-  { pace, ask, told }: Gathering,
+  gathering: Gathering,
+  categories: readonly Category[],
+  gathered: CatalogueEntry[],
+): Promise<void> {
+  let isStock = false;
+  let after: string | null = null;
+  do {
+    const ofShop: EntriesAnswer | null = isStock ? null : await shopsEntries(files, after);
+    isStock = ofShop === null;
+    const place: Place = { after, offset: gathered.length };
+    const part: EntriesAnswer = ofShop ?? (await stockEntries(files, gathering, categories, place));
+    gathered.push(...part.entries);
+    gathering.told({ total: part.count });
+    after = part.next;
+  } while (after !== null);
+}
+
+/** Null where the shop knows no such call. */
+async function shopsEntries(
+  files: StoredFiles,
+  after: string | null,
+): Promise<EntriesAnswer | null> {
+  try {
+    return v.parse(entriesAnswerSchema, await files.answer(entriesCall(after)));
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** Each product as its own page asks for it. */
+async function productPages(
+  files: StoredFiles,
+  { pace, ask }: Gathering,
+  ids: readonly string[],
   gathered: RawProduct[],
 ): Promise<void> {
-  for (let offset = 0, total = 1; offset < total; offset += listingSizes.page) {
-    const call = productsCall({ limit: listingSizes.page, offset });
-    const { products, count } = v.parse(rawPage, await files.answer(call));
-    total = count;
-    told({ total });
+  for (let from = 0; from < ids.length; from += pagesAtOnce) {
     const missing: string[] = [];
-    for (const { id } of products) {
-      const known = await files.kept(productCall(id));
-      const page = v.safeParse(rawPage, known);
+    for (const id of ids.slice(from, from + pagesAtOnce)) {
+      const page = v.safeParse(rawPage, await files.kept(productCall(id)));
       if (page.success) gathered.push(...page.output.products);
       else missing.push(id);
     }
@@ -118,12 +123,20 @@ async function allProducts(
   }
 }
 
-/** The pictures that cards show, then those that product pages show first, then the others. */
-function pictureUrls(products: readonly RawProduct[], width: PictureWidth): string[] {
+/**
+ * The pictures that cards show of products whose pages are there, then those that these pages show first, then the
+ * other cards', then the other pictures.
+ */
+function pictureUrls(
+  entries: readonly CatalogueEntry[],
+  products: readonly RawProduct[],
+  width: PictureWidth,
+): string[] {
   const pictures = products.map(picturesOfAnswer);
   const inOrder = [
     ...pictures.flatMap(({ card }) => card),
     ...pictures.flatMap(({ leading }) => leading),
+    ...entries.flatMap(({ product }) => product.thumbnail ?? []),
     ...pictures.flatMap(({ others }) => others),
   ];
   const urls = [...new Set(inOrder.map((url) => pictureUrl(url, width)))];

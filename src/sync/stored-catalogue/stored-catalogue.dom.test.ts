@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { closeBook } from '../device-caches/cache-book';
+import { entry } from '../testing/catalogue/entries';
 import { memoryCaches } from '../testing/memory-caches';
 
 const server = startShop();
@@ -39,8 +40,13 @@ beforeEach(async () => {
       calls.push('categories');
       return HttpResponse.json({ product_categories: [], count: 0 });
     }),
-    http.get(`${shop}/store/products`, ({ request }) => {
-      calls.push(new URL(request.url).searchParams.has('id[]') ? 'product' : 'listing');
+    http.get(`${shop}/store/catalogue/entries`, () => {
+      calls.push('entries');
+      const entries = [entry('prod_1', { title: 'Chair' })];
+      return HttpResponse.json({ entries, next: null, count: 1 });
+    }),
+    http.get(`${shop}/store/products`, () => {
+      calls.push('product');
       return HttpResponse.json({ products: [product], count: 1 });
     }),
     http.get(`${shop}/img/480/static/chair.webp`, () => {
@@ -62,7 +68,7 @@ async function openPage() {
   return storedCatalogue();
 }
 
-const everything = ['categories', 'listing', 'product', 'picture'];
+const everything = ['categories', 'entries', 'product', 'picture'];
 
 describe('OFF-1: the stored catalogue', () => {
   it('is fetched once, told of, and not again within a day', async () => {
@@ -85,7 +91,7 @@ describe('OFF-1: the stored catalogue', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day + 1000 });
     await (await openPage()).goOn(480);
     vi.useRealTimers();
-    expect(calls).toEqual(['categories', 'listing', 'product']);
+    expect(calls).toEqual(['categories', 'entries', 'product']);
   });
 
   it('is left alone with Save-Data, till the shopper asks for it', async () => {
@@ -103,6 +109,22 @@ describe('OFF-1: the stored catalogue', () => {
     const page = await openPage();
     await page.goOn(480);
     expect([page.state().status, calls]).toEqual(['paused', []]);
+  });
+
+  it('of an older build is fetched anew, and what only that one asked for goes', async () => {
+    await (await openPage()).goOn(480);
+    const { device } = await import('../device');
+    const { deviceWide } = await import('../device-keys');
+    await device.change(deviceWide.storedCatalogue, (now) => ({ ...Object(now), shape: 'older' }));
+    const older = `${shop}/store/products?limit=24&offset=0`;
+    const { keep } = await import('../device-caches/bounded-cache');
+    const { storedAnswersCache } = await import('../device-caches/caches');
+    await keep(storedAnswersCache, older, new Response('{}'));
+    calls.length = 0;
+    await (await openPage()).goOn(480);
+    expect(calls).toEqual(['categories', 'entries', 'product']);
+    const cache = await caches.open(storedAnswersCache);
+    expect(await cache.match(older)).toBeUndefined();
   });
 
   it('stays cleared till the shopper asks for it', async () => {

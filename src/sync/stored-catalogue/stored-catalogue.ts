@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PictureWidth } from '@/commerce/picture-url';
 import { callUrl } from '@/commerce/http/request';
+import { entriesCall } from '@/commerce/listing/catalogue-entries';
 import { productCall } from '@/commerce/products/get-product';
 import { device } from '../device';
 import { deviceWide } from '../device-keys';
@@ -191,8 +192,9 @@ async function begun(width: PictureWidth): Promise<StoredRecord> {
 
 /** Another build's answers lie under other addresses. */
 function shapeOfThisBuild(): string {
-  const { path, query } = productCall('x');
-  return callUrl(path, query);
+  return [entriesCall(null), productCall('x')]
+    .map(({ path, query }) => callUrl(path, query))
+    .join(' ');
 }
 
 function parseRecord(stored: unknown): StoredRecord {

@@ -24,8 +24,10 @@ export interface StoredFiles {
   kept: (call: CatalogueCall) => Promise<unknown>;
   /** @throws Full, Unavailable, Paused, TypeError */
   picture: (url: string) => Promise<void>;
-  /** Takes out what this round neither asked for nor will. @param pictures their paths, still to be asked for */
-  sweep: (pictures: readonly string[]) => Promise<void>;
+  /** Takes out answers that this round neither asked for nor will. @param calls still to be asked */
+  sweepAnswers: (calls: readonly CatalogueCall[]) => Promise<void>;
+  /** Takes out all pictures but these. @param paths of those asked for, or to be asked for */
+  sweepPictures: (paths: readonly string[]) => Promise<void>;
 }
 
 export async function storedFiles(gathering: Gathering): Promise<StoredFiles> {
@@ -76,6 +78,13 @@ export async function storedFiles(gathering: Gathering): Promise<StoredFiles> {
     await write(storedAnswersCache, url, new Blob([JSON.stringify(answer)]), type);
   }
 
+  async function sweep(name: keyof typeof sizes, urls: readonly string[]): Promise<void> {
+    const stays = new Set(urls);
+    const gone = [...sizes[name].keys()].filter((url) => !stays.has(url));
+    await remove(name, gone);
+    for (const url of gone) sizes[name].delete(url);
+  }
+
   return {
     kept,
     put,
@@ -100,14 +109,15 @@ export async function storedFiles(gathering: Gathering): Promise<StoredFiles> {
       await write(storedPicturesCache, url, await answer.blob(), type);
       if (seen !== undefined) await remove(picturesCache, [url]);
     },
-    sweep: async (pictures) => {
-      const stays = new Set([...wanted, ...pictures.map((path) => callUrl(path))]);
-      for (const name of [storedAnswersCache, storedPicturesCache] as const) {
-        const gone = [...sizes[name].keys()].filter((url) => !stays.has(url));
-        await remove(name, gone);
-        for (const url of gone) sizes[name].delete(url);
-      }
+    sweepAnswers: (calls) => {
+      const urls = calls.map(({ path, query }) => callUrl(path, query));
+      return sweep(storedAnswersCache, [...wanted, ...urls]);
     },
+    sweepPictures: (paths) =>
+      sweep(
+        storedPicturesCache,
+        paths.map((path) => callUrl(path)),
+      ),
   };
 }
 

@@ -35,7 +35,7 @@ export const storedRecordSchema = v.object({
   /** Whether it ended for want of space. */
   full: v.boolean(),
   total: v.nullable(v.number()),
-  /** How this build asks for a product: another build may ask for other fields, under other addresses. */
+  /** What this build asks for: another build may ask for other things, under other addresses. */
   shape: v.string(),
   /** Px: the largest size that the device's cards have asked for; a phone that is turned fetches nothing again. */
   width: v.number(),

@@ -4,7 +4,7 @@ import { expect, test } from '../world/shop-test';
 test('HDR-1: logo, search box, wishlist, cart and Sign In', async ({ page }) => {
   await page.goto('/aboutus');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('searchbox')).toBeVisible();
+  await expect(header.getByRole('combobox')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Wishlist' })).toHaveAttribute(
     'href',
     '/mywishlist',

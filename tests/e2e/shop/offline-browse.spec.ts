@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { signUp } from '../world/entrance';
-import { cards } from '../world/page-parts';
+import { cards, cardTitles, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 import { StoreApi } from '../world/store-api';
 import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
@@ -41,6 +41,74 @@ test(
     expect((await pictures(page)).drawn).toBeGreaterThan(0);
   },
 );
+
+/** Says that the device made the answer itself. */
+const FROM_DEVICE = /what this device has stored/i;
+
+test(
+  'OFF-1: offline, listings that were never seen are narrowed, sorted and searched, and say where they come from',
+  { tag: '@both-full' },
+  async ({ page, context, isMobile }) => {
+    test.slow();
+    await openWithWorker(page, '/aboutus');
+    await expect
+      .poll(() => storedCatalogue(page), { timeout: 90_000 })
+      .toMatchObject({ done: true });
+    const sofas = '/product?in=sofas&sort=price-asc';
+    const titles = async (path: string) => {
+      await page.goto(path);
+      await expect(cards(page).first(), path).toBeVisible();
+      return cardTitles(page);
+    };
+    await context.setOffline(true);
+    const [cheapest, dearest] = [
+      await titles(sofas),
+      await titles('/product?in=sofas&sort=price-desc'),
+    ];
+    await expect(page.getByText(FROM_DEVICE).first()).toBeVisible();
+    expect(cheapest).toContain('Aria 3 Seater Sofa');
+    expect(dearest).toEqual(cheapest.toReversed());
+    expect((await titles('/product?in=sofas&price_max=40000')).length).toBeLessThan(
+      cheapest.length,
+    );
+    expect(await titles('/productlisting/furniture?q=sofas')).toContain('Aria 3 Seater Sofa');
+    await expect(page.getByText(FROM_DEVICE).first()).toBeVisible();
+
+    await page.goto('/aboutus');
+    if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const box = searchBox(page);
+    await box.fill('matress');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Mattress');
+    await expect(page.getByText('Showing ‘mattress’').first()).toBeVisible();
+    await expect(page.getByText(FROM_DEVICE).last()).toBeVisible();
+    await expect.poll(() => pictures(page)).toMatchObject({ broken: [] });
+    await options.first().click();
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+    // What the device made itself is kept nowhere.
+    const urls = Object.values(await kept(page)).flat();
+    expect(urls.filter((url) => /\/store\/catalogue\?.*(sort|q)=/.test(url))).toEqual([]);
+  },
+);
+
+test('OFF-1: the stored catalogue is searched beside the page, not in it', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/aboutus');
+  await expect.poll(() => storedCatalogue(page), { timeout: 90_000 }).toMatchObject({ done: true });
+  await context.setOffline(true);
+  const asked: boolean[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === '/store/catalogue') asked.push(response.fromServiceWorker());
+    expect(pathname).not.toBe('/store/catalogue/entries');
+  });
+  await searchBox(page).fill('lamp');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toContain(true);
+  expect(asked).not.toContain(false);
+});
 
 test('OFF-1: what was seen once opens offline with pictures, on the first visit too', async ({
   page,
@@ -100,9 +168,9 @@ test('private answers are in no cache', async ({ page }) => {
   }
   const caches = await kept(page);
   const urls = Object.values(caches).flat();
-  expect(urls.some((url) => url.includes('/store/products?'))).toBe(true);
+  expect(urls.some((url) => url.includes('/store/catalogue'))).toBe(true);
   const isPublic =
-    /\/(store\/(products|product-categories|regions)|img|static|heroes)[/?]|\/settings\.json$/;
+    /\/(store\/(products|product-categories|regions|catalogue)|img|static|heroes)[/?]|\/settings\.json$/;
   expect(urls.filter((url) => !isPublic.test(url))).toEqual([]);
   const bodies = await page.evaluate(async (names) => {
     const texts: string[] = [];

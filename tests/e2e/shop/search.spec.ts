@@ -1,19 +1,19 @@
-import { cards, cardTitles } from '../world/page-parts';
+import { cards, cardTitles, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
 test('HDR-1: Enter in the search box leads to the results', async ({ page }) => {
   await page.goto('/');
-  const box = page.getByRole('searchbox');
+  const box = searchBox(page);
   await box.fill('sofa');
   await box.press('Enter');
   await expect(page).toHaveURL('/product?q=sofa');
   await expect.poll(() => cardTitles(page)).toContain('Aria 3 Seater Sofa');
-  await expect(page.getByRole('searchbox')).toHaveValue('sofa');
+  await expect(searchBox(page)).toHaveValue('sofa');
 });
 
 test('HDR-4: below two characters nothing is searched', async ({ page }) => {
   await page.goto('/aboutus');
-  const box = page.getByRole('searchbox');
+  const box = searchBox(page);
   for (const text of ['', 's', ' s ']) {
     await box.fill(text);
     await box.press('Enter');
@@ -39,17 +39,17 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(searchBox(page)).toBeHidden();
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(searchBox(page)).toBeFocused();
     await page.getByRole('button', { name: 'Close search' }).tap();
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(searchBox(page)).toBeHidden();
 
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await page.getByRole('searchbox').fill('lamp');
+    await searchBox(page).fill('lamp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/product?q=lamp');
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(searchBox(page)).toBeHidden();
   },
 );

@@ -1,4 +1,4 @@
-import { cards } from '../world/page-parts';
+import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
@@ -35,4 +35,11 @@ test('OFF-1: home, a listing and a product render with pictures when the server 
   await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
   await page.goto(`${stack.url}/productlisting/sofas`);
   await expect(cards(page).first()).toBeVisible();
+
+  // Never asked for before: the device answers by itself.
+  await page.goto(`${stack.url}/product?in=beds,sofas&sort=price-desc`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/what this device has stored/i).first()).toBeVisible();
+  await searchBox(page).fill('lamp');
+  await expect(page.getByRole('option').first()).toContainText(/lamp/i);
 });

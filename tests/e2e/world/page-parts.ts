@@ -6,6 +6,11 @@ export function sectionOf(page: Page, heading: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 }
 
+/** The box in the header that searches the whole shop. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^Search furniture/ });
+}
+
 /** The product cards within a part of the page. */
 export function cards(within: Page | Locator): Locator {
   return within.getByRole('article');

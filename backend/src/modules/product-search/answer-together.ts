@@ -1,4 +1,5 @@
 import type { SearchTypes } from '@medusajs/framework/types';
+import { z } from '@medusajs/framework/zod';
 import { type Column, columnNamed } from './columns';
 import { type Asked, hitsOf } from './hits';
 import { type Predicate, predicatesOf } from './predicates';
@@ -6,7 +7,7 @@ import { type Sql, sql } from './sql';
 import { type Grouping, groupingOf, type Survey, surveySql } from './survey';
 import { countOf, facetOf, readTallies } from './tallies';
 import { meantBy, type Run } from './vocabulary';
-import { tsqueryOf, wordsOf } from './words-asked';
+import { searchOf, tsqueryOf, type WordSearch, wordsOf } from './words-asked';
 
 /** ms that one statement of a search may take. */
 const SLOWEST = 2000;
@@ -36,8 +37,8 @@ export async function answerTogether(
   const typed = wordsOf(q);
   const mayCorrect = inputs.some(({ search_options }) => search_options?.typo_tolerance);
   const meant = mayCorrect ? await correctedOf(typed, place) : null;
-  const tsquery = tsqueryOf(meant ?? typed);
-  const match = q === '' ? [] : [matching(tsquery, place.config)];
+  const words = await readWords(meant ?? typed, place);
+  const match = q === '' ? [] : [matching(words)];
 
   const asked = inputs.map((input) => askedBy(input, place.columns));
   const survey = surveyOf(asked, place.columns);
@@ -53,7 +54,7 @@ export async function answerTogether(
     const facets: Record<string, SearchTypes.SearchFacetResult> = {};
     for (const facet of each.facets) facets[facet.field] = facetOf(facet, mask, counted);
     results.push({
-      hits: await hitsOf(each, { ...place, match, tsquery }),
+      hits: await hitsOf(each, { ...place, match, words }),
       facets,
       metadata: {
         skip: each.skip,
@@ -69,15 +70,30 @@ export async function answerTogether(
 }
 
 /** Without words in it, nothing can match. */
-function matching(tsquery: string | null, config: string): Sql {
-  if (tsquery === null) return sql('false');
-  return sql(`search_vector @@ to_tsquery('${config}', ?)`, [tsquery]);
+function matching(words: WordSearch | null): Sql {
+  if (words === null) return sql('false');
+  return sql(`search_vector @@ to_tsquery('${words.config}', ?)`, [words.query]);
+}
+
+const emptySchema = z.tuple([z.object({ is_empty: z.boolean() })]);
+
+async function readWords(
+  words: readonly string[],
+  { config, run }: Place,
+): Promise<WordSearch | null> {
+  const query = tsqueryOf(words);
+  if (query === null) return null;
+  const rows = await run(
+    sql(`select numnode(to_tsquery('${config}', ?)) = 0 as is_empty`, [query]),
+  );
+  return searchOf(words, config, emptySchema.parse(rows)[0].is_empty);
 }
 
 /** What was meant, where nothing has all the words that were typed. */
 async function correctedOf(typed: readonly string[], place: Place): Promise<string[] | null> {
-  if (typed.length === 0) return null;
-  const { text, values } = matching(tsqueryOf(typed), place.config);
+  const words = await readWords(typed, place);
+  if (words === null) return null;
+  const { text, values } = matching(words);
   const found = await place.run(
     sql(`select 1 from "${place.table}" where ${text} limit 1`, values),
   );

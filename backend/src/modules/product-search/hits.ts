@@ -4,6 +4,7 @@ import { type Column, columnNamed } from './columns';
 import type { Predicate } from './predicates';
 import { allOf, type Sql, sql } from './sql';
 import type { Run } from './vocabulary';
+import type { WordSearch } from './words-asked';
 
 /** What one query asks. */
 export interface Asked {
@@ -21,11 +22,10 @@ export interface Asked {
 interface Where {
   table: string;
   columns: ReadonlyMap<string, Column>;
-  config: string;
   run: Run;
   match: readonly Sql[];
   /** Null without words. */
-  tsquery: string | null;
+  words: WordSearch | null;
 }
 
 const rowsSchema = z.array(
@@ -39,11 +39,11 @@ const rowsSchema = z.array(
 /** The documents of the wanted page. Their text is read for the page alone. */
 export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.SearchHit[]> {
   if (asked.take === 0) return [];
-  const { table, columns, config, match, tsquery } = where;
+  const { table, columns, match, words } = where;
   const condition = allOf([...match, ...asked.predicates.map((each) => each.condition)]);
-  const hasScore = tsquery !== null;
-  const score = hasScore
-    ? sql(`ts_rank(search_vector, to_tsquery('${config}', ?), 0)`, [tsquery])
+  const hasScore = words !== null;
+  const score = words
+    ? sql(`ts_rank(search_vector, to_tsquery('${words.config}', ?), 0)`, [words.query])
     : sql('null::float4');
   const order = asked.order.flatMap(({ field, isDown }) => {
     if (field === '_score') return hasScore ? [`score ${isDown ? 'desc' : 'asc'}`] : [];

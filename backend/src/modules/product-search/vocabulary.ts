@@ -53,9 +53,10 @@ export async function meantBy(
     const tsquery = isLast ? tsqueryOf([word]) : `'${word}'`;
     const rows = await run(
       sql(
-        `select exists(select 1 from "${table}"
+        // A filler narrows nothing: it is not one that was mistyped.
+        `select numnode(to_tsquery('${config}', ?)) = 0 or exists(select 1 from "${table}"
            where search_vector @@ to_tsquery('${config}', ?)) as found`,
-        [tsquery],
+        [tsquery, tsquery],
       ),
     );
     return foundSchema.parse(rows)[0]?.found === true;

@@ -17,3 +17,27 @@ export function tsqueryOf(words: readonly string[]): string | null {
   if (words.length === 0) return null;
   return `${words.map((word) => `'${word}'`).join(' & ')}:*`;
 }
+
+/** A text search, and by which configuration its words are read. */
+export interface WordSearch {
+  config: string;
+  /** As `to_tsquery` reads it. */
+  query: string;
+}
+
+/**
+ * What finds these words. Words that the language takes for fillers find nothing by it: where all are such ('be', on the way
+ * to 'bed'), the last one is a beginning as it stands.
+ */
+export function searchOf(
+  words: readonly string[],
+  language: string,
+  isEmpty: boolean,
+): WordSearch | null {
+  if (!isEmpty) {
+    const query = tsqueryOf(words);
+    return query === null ? null : { config: language, query };
+  }
+  const query = tsqueryOf(words.slice(-1));
+  return query === null ? null : { config: 'simple', query };
+}

@@ -1,0 +1,35 @@
+import { formatRupees } from '@/commerce/money';
+import type { CardVariant, ProductCard } from '@/commerce/products/product';
+import { ProductPicture } from '@/features/catalogue';
+import { Marked } from './marked';
+
+/** A product as a line: picture, title, price. */
+export function ProductRow({ product, typed }: { product: ProductCard; typed: string }) {
+  const { title, thumbnail, variants } = product;
+  return (
+    <>
+      <ProductPicture
+        url={thumbnail}
+        alt=""
+        sizes="40px"
+        width={160}
+        eager
+        className="w-10 shrink-0 rounded-sm"
+      />
+      <span className="flex min-w-0 flex-1 flex-col leading-snug md:flex-row md:items-baseline md:gap-4">
+        <span className="flex-1 truncate">
+          <Marked title={title} typed={typed} />
+        </span>{' '}
+        <span className="tabular text-sm text-muted">{priceWords(variants)}</span>
+      </span>
+    </>
+  );
+}
+
+/** The lowest price, and whether there are higher ones. */
+function priceWords(variants: readonly CardVariant[]): string {
+  const amounts = variants.flatMap(({ price }) => price?.amount ?? []);
+  if (amounts.length === 0) return '';
+  const lowest = formatRupees(Math.min(...amounts));
+  return Math.max(...amounts) > Math.min(...amounts) ? `from ${lowest}` : lowest;
+}

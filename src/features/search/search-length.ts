@@ -1,0 +1,7 @@
+/** Characters a search needs at least, and may have (specification, section 5). */
+const shortestSearch = 2;
+export const longestSearch = 100;
+
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= shortestSearch;
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { categoriesAnswerSchema, collectCategories } from '@/commerce/categories/list-categories';
+import { provideAccess } from '@/commerce/http/access';
+import { callUrl } from '@/commerce/http/request';
+import {
+  type CatalogueEntry,
+  entriesAnswerSchema,
+  entriesCall,
+} from '@/commerce/listing/catalogue-entries';
+import { listingAnswerSchema } from '@/commerce/listing/listing-answer';
+import { type ListingPage, listingSorts } from '@/commerce/listing/listing';
+import { type ListingAsked, listingCall, listingQuestion } from '@/commerce/listing/listing-call';
+import type { CatalogueCall } from '@/commerce/catalogue-call';
+import { answerQuestion } from '@/sync/stored-catalogue/search/answer-question';
+import { catalogueIndex } from '@/sync/stored-catalogue/search/catalogue-index';
+import { ShopClient } from '../world/shop-client';
+import { expect, test } from '../world/store-test';
+
+const filters: Partial<ListingAsked>[] = [
+  {},
+  { within: 'furniture' },
+  { within: 'sofas' },
+  { categories: ['beds', 'lamps'] },
+  { within: 'furniture', categories: ['sofas'] },
+  { colours: ['White', 'Brown'] },
+  { materials: ['Solid Wood'] },
+  { priceMin: 5000, priceMax: 24_999 },
+  { rating: 4 },
+  { inStock: true, discounted: true },
+  { colours: ['White'], priceMax: 4999, rating: 3 },
+  { colours: ['No such colour'], inStock: true },
+];
+const texts = [
+  'sofa',
+  'sofas',
+  'sof',
+  'seater',
+  'seating',
+  'wood',
+  'solid wood',
+  'a lamp for the bedroom',
+  'bed',
+  'brown',
+  'home decor',
+  'upholstered',
+  'the sofa',
+  '!',
+  'matress',
+  'soffa',
+  'wadrobe',
+  'xyzzyplugh',
+];
+
+const questions: Partial<ListingAsked>[] = [
+  ...filters,
+  ...listingSorts.map((sort) => ({ sort })),
+  ...listingSorts.map((sort) => ({ sort, within: 'furniture', offset: 6 })),
+  ...texts.map((q) => ({ q })),
+  ...texts.map((q) => ({ q, sort: 'price-asc', inStock: true }) as const),
+];
+
+test('OFF-1: the device finds, counts and sorts its stored catalogue as the shop does', async ({
+  store,
+}) => {
+  provideAccess({ origin: store.url });
+  const client = new ShopClient(store);
+  const say = async ({ path, query }: CatalogueCall) => {
+    const url = new URL(callUrl(path, query));
+    return (await client.call('GET', `${url.pathname}${url.search}`)).body;
+  };
+  const allEntries = async () => {
+    const entries: CatalogueEntry[] = [];
+    for (let after: string | null = null; ;) {
+      const page: v.InferOutput<typeof entriesAnswerSchema> = v.parse(
+        entriesAnswerSchema,
+        await say(entriesCall(after)),
+      );
+      entries.push(...page.entries);
+      if (page.next === null) return entries;
+      after = page.next;
+    }
+  };
+  const categories = await collectCategories(async (call) =>
+    v.parse(categoriesAnswerSchema, await say(call)),
+  );
+
+  for (const question of questions) {
+    const asked = { limit: 24, facets: true, ...question };
+    // Other tests write reviews meanwhile: then both are asked again.
+    await expect(async () => {
+      const index = catalogueIndex(await allEntries(), categories);
+      const shop = v.parse(listingAnswerSchema, await say(listingCall(asked)));
+      const device = v.parse(listingAnswerSchema, answerQuestion(index, listingQuestion(asked)));
+      // How much a text says of a product is the shop's own measure: what is found is the same, not its order.
+      const isByText = asked.q !== undefined && asked.sort === undefined;
+      const titles = ({ products }: typeof shop) => {
+        const all = products.map(({ title }) => title);
+        return isByText ? all.toSorted() : all;
+      };
+      expect(titles(device), JSON.stringify(asked)).toEqual(titles(shop));
+      expect(countsOf(device), JSON.stringify(asked)).toEqual(countsOf(shop));
+    }).toPass({ timeout: 20_000 });
+  }
+});
+
+/** All of an answer but its products. */
+function countsOf({
+  facets,
+  products: _products,
+  fromDevice: _fromDevice,
+  ...counts
+}: ListingPage) {
+  // The shop leaves open in which order categories of one rank stand.
+  const categories = facets?.categories.toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  return { ...counts, facets: { ...facets, categories } };
+}
