@@ -39,31 +39,55 @@ function pick<Item>(items: readonly Item[], call: number): Item {
 
 const listing = '/store/catalogue?limit=24';
 
+/** Makes a question one that nobody has asked before: what was answered is remembered for as long as nothing changes. */
+function unasked(call: number, kinds: number): string {
+  return `&offset=${Math.floor(call / kinds)}`;
+}
+
 export const questions: readonly Question[] = [
-  { name: 'search', path: (call) => `${listing}&q=${pick(words, call)}` },
-  { name: 'search with facets', path: (call) => `${listing}&q=${pick(words, call)}&facets=true` },
+  {
+    name: 'search',
+    path: (call) => `${listing}&q=${pick(words, call)}${unasked(call, words.length)}`,
+  },
+  {
+    name: 'search with facets',
+    path: (call) => `${listing}&facets=true&q=${pick(words, call)}${unasked(call, words.length)}`,
+  },
   {
     name: 'suggestions',
-    path: (call) => `/store/catalogue?limit=6&facets=true&q=${pick(words, call).slice(0, 3)}`,
+    path: (call) => {
+      const start = pick(words, call).slice(0, 3);
+      return `/store/catalogue?limit=6&facets=true&q=${start}${unasked(call, words.length)}`;
+    },
   },
-  { name: 'typo', path: (call) => `${listing}&q=${pick(typos, call)}&facets=true` },
+  {
+    name: 'typo',
+    path: (call) => `${listing}&facets=true&q=${pick(typos, call)}${unasked(call, typos.length)}`,
+  },
   {
     name: 'facets of a filtered category',
-    path: (call) =>
-      `${listing}&category=${pick(categories, call)}&colour[]=${pick(colours, call)}&facets=true`,
+    path: (call) => {
+      const chosen = `category=${pick(categories, call)}&colour[]=${pick(colours, call)}`;
+      return `${listing}&facets=true&${chosen}${unasked(call, 30)}`;
+    },
   },
   {
     name: 'price sort at depth',
     path: (call, { products }) =>
-      `${listing}&sort=price-asc&offset=${Math.floor(products / 2) + (call % 10)}`,
+      `${listing}&sort=price-asc&offset=${Math.floor(products / 2) + call}`,
   },
   {
     name: 'listing page',
-    path: (call) => `${listing}&category=${pick(categories, call)}&facets=true`,
+    path: (call) =>
+      `${listing}&facets=true&category=${pick(categories, call)}${unasked(call, categories.length)}`,
   },
   {
     name: 'everything, with facets',
-    path: (call, { products }) => `${listing}&facets=true&offset=${(call * 24) % products}`,
+    path: (call) => `${listing}&facets=true${unasked(call, 1)}`,
+  },
+  {
+    name: 'listing page that was asked for before',
+    path: (call) => `${listing}&facets=true&category=${pick(categories, call)}`,
   },
   {
     name: 'product page',

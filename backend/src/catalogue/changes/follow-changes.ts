@@ -2,8 +2,10 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { compare } from '../compare';
 import { documentsOf } from '../documents-of';
 import { PRODUCT_INDEX } from '../index-name';
+import { storedDocuments } from '../stored-documents';
 import { noteDuePriceLists } from './due-price-lists';
 import { CHANGES } from './watch';
 
@@ -57,16 +59,21 @@ async function isFilled(container: MedusaContainer): Promise<boolean> {
   return indexes.some(({ name, status }) => name === PRODUCT_INDEX && status !== 'pending');
 }
 
-/** Writes the documents of these products as they are now, and takes out those that shoppers do not see any more. */
+/**
+ * Writes the documents of these products as they are now, and takes out those that shoppers do not see any more. Most changes
+ * alter none: an order takes pieces from the stock and seldom the last one.
+ */
 async function renew(container: MedusaContainer, ids: readonly string[]): Promise<void> {
   const search = container.resolve(Modules.SEARCH);
-  const { documents } = await documentsOf(container.resolve(ContainerRegistrationKeys.QUERY), {
-    ids,
-  });
-  const shown = new Set(documents.map(({ id }) => id));
-  const gone = ids.filter((id) => !shown.has(id));
+  const query = container.resolve(ContainerRegistrationKeys.QUERY);
+  const { documents: now } = await documentsOf(query, { ids });
+  const wanted = new Map(now.map((document) => [document.id, document]));
+  const stored = await storedDocuments(container, { $in: [...ids] });
+  const { missing, stale, left } = compare(wanted, stored);
+  const changed = new Set([...missing, ...stale]);
+  const documents = now.filter(({ id }) => changed.has(id));
   if (documents.length > 0) await search.upsertDocuments({ index: PRODUCT_INDEX, documents });
-  if (gone.length > 0) {
-    await search.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: gone } });
+  if (left.length > 0) {
+    await search.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: left } });
   }
 }

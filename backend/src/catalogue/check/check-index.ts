@@ -1,19 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { followChanges } from '../changes/follow-changes';
 import { noteChanged } from '../changes/note-changed';
 import { documentsOf } from '../documents-of';
-import { PRODUCT_INDEX } from '../index-name';
-import { productFields } from '../product-fields';
-import { compare, type Drift } from './compare';
+import { compare, type Drift } from '../compare';
+import { storedDocuments } from '../stored-documents';
 
 /** Products compared at a time. */
 const BATCH = 100;
 
 export type Checked = Drift & { checked: number };
-
-/** What a document is made of: what it is found by, and what only its readers need. */
-const parts = [...Object.keys(productFields.toFields()), 'rating_count', 'card'];
 
 /**
  * Compares every document of the index with the product that it was made of, and has those that differ made anew: what
@@ -43,33 +39,13 @@ async function compareSome(container: MedusaContainer, after: string | null) {
   const query = container.resolve(ContainerRegistrationKeys.QUERY);
   const { read, documents } = await documentsOf(query, { after, take: BATCH });
   const last = read.length < BATCH ? null : (read.at(-1) ?? null);
+  // Beyond the first and the last product the index may have any number.
+  const between = {
+    ...(after === null ? {} : { $gt: after }),
+    ...(last === null ? {} : { $lte: last }),
+  };
   const wanted = new Map(documents.map((document) => [document.id, document]));
-  return { read, here: compare(wanted, await documentsBetween(container, after, last)) };
-}
-
-/** What the index has between two ids; beyond the first one it may have any number. */
-async function documentsBetween(
-  container: MedusaContainer,
-  after: string | null,
-  last: string | null,
-): Promise<Map<string, Record<string, unknown>>> {
-  const found = new Map<string, Record<string, unknown>>();
-  for (let from = after; ;) {
-    const id = {
-      ...(from === null ? {} : { $gt: from }),
-      ...(last === null ? {} : { $lte: last }),
-    };
-    const { hits } = await container.resolve(Modules.SEARCH).search({
-      entity: PRODUCT_INDEX,
-      fields: parts,
-      filters: Object.keys(id).length === 0 ? {} : { id },
-      pagination: { take: BATCH, skip: 0 },
-      search_options: { count: 'none' },
-    });
-    for (const { id: key, document } of hits) found.set(key, document);
-    from = hits.at(-1)?.id ?? null;
-    if (hits.length < BATCH) return found;
-  }
+  return { read, here: compare(wanted, await storedDocuments(container, between)) };
 }
 
 /** In words: `3 products compared; 0 missing, 1 out of date (price), 0 left over`. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer, SearchTypes } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { PRODUCT_SEARCH, REMEMBER } from '../../modules/product-search/provider-id';
 import { type ListedProduct, listedProduct } from '../document';
 import { PRODUCT_INDEX } from '../index-name';
 import { categoriesOf } from './categories-of';
@@ -51,7 +52,11 @@ export async function askListing(
     fields: ['card'],
     filters: filtersBut(null),
     pagination: { take: asked.limit, skip: asked.offset, order: ORDERS[asked.sort] },
-    search_options: { typo_tolerance: true, count: 'exact' },
+    search_options: {
+      typo_tolerance: true,
+      count: 'exact',
+      provider_options: { [PRODUCT_SEARCH]: { [REMEMBER]: true } },
+    },
   };
   // What a group's choices count by: all that was chosen but in the group itself.
   const counted = (group: Group, facets: SearchTypes.SearchFacetRequest[]) => {

@@ -1,7 +1,7 @@
 import type { SearchTypes } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { type Column, columnNamed } from './columns';
-import { type Asked, hitsOf } from './hits';
+import { type Asked, hitsOf, type Where } from './hits';
 import { type Predicate, predicatesOf } from './predicates';
 import { type Sql, sql } from './sql';
 import { type Grouping, groupingOf, type Survey, surveySql } from './survey';
@@ -41,25 +41,29 @@ export async function answerTogether(
   const match = q === '' ? [] : [matching(words)];
 
   const asked = inputs.map((input) => askedBy(input, place.columns));
-  const survey = surveyOf(asked, place.columns);
-  const isCounted = asked.some(({ facets, isCounted: counted }) => counted || facets.length > 0);
-  const { groupings } = survey;
-  const rows = isCounted ? await place.run(surveySql(place.table, match, survey)) : [];
-  const tallies = readTallies(rows, groupings.length);
+  const where = { ...place, match, words };
+  // A page alone: what is read to be sorted is counted along.
+  const [alone] = asked.length === 1 && words !== null ? asked : [];
+  const page = alone?.facets.length === 0 ? await hitsOf(alone, where, alone.isCounted) : null;
+  const isKnown = page !== null && (page.total !== null || !alone?.isCounted);
+  const counted = isKnown ? null : await takeSurvey(asked, where);
 
   const results: SearchTypes.SearchResult[] = [];
   for (const [at, each] of asked.entries()) {
-    const mask = survey.masks[at] ?? 0;
-    const counted = { tallies, groupings, columns: place.columns };
+    const mask = counted?.masks[at] ?? 0;
     const facets: Record<string, SearchTypes.SearchFacetResult> = {};
-    for (const facet of each.facets) facets[facet.field] = facetOf(facet, mask, counted);
+    const { hits, total } = page ?? (await hitsOf(each, where, false));
+    if (counted) {
+      for (const facet of each.facets) facets[facet.field] = facetOf(facet, mask, counted);
+    }
+    const count = total ?? (counted ? countOf(counted.tallies, mask) : null);
     results.push({
-      hits: await hitsOf(each, { ...place, match, words }),
+      hits,
       facets,
       metadata: {
         skip: each.skip,
         take: each.take,
-        count: each.isCounted ? countOf(tallies, mask) : null,
+        count: each.isCounted ? count : null,
         query: q,
         processing_time_ms: Date.now() - started,
       },
@@ -67,6 +71,15 @@ export async function answerTogether(
     });
   }
   return results;
+}
+
+/** Everything that these queries count. */
+async function takeSurvey(asked: readonly Asked[], { table, columns, run, match }: Where) {
+  const survey = surveyOf(asked, columns);
+  const isCounted = asked.some((each) => each.isCounted || each.facets.length > 0);
+  const rows = isCounted ? await run(surveySql(table, match, survey)) : [];
+  const { groupings, masks } = survey;
+  return { tallies: readTallies(rows, groupings.length), groupings, masks, columns };
 }
 
 /** Without words in it, nothing can match. */

@@ -19,7 +19,7 @@ export interface Asked {
   order: readonly { field: string; isDown: boolean }[];
 }
 
-interface Where {
+export interface Where {
   table: string;
   columns: ReadonlyMap<string, Column>;
   run: Run;
@@ -33,39 +33,54 @@ const rowsSchema = z.array(
     id: z.string(),
     document: z.record(z.string(), z.unknown()),
     score: z.number().nullable(),
+    total: z.number().nullable(),
   }),
 );
 
-/** The documents of the wanted page. Their text is read for the page alone. */
-export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.SearchHit[]> {
-  if (asked.take === 0) return [];
+export interface Hits {
+  hits: SearchTypes.SearchHit[];
+  /** All that match, where they were counted along and the page has any. */
+  total: number | null;
+}
+
+/**
+ * The documents of the wanted page. Their text is read for the page alone.
+ * @param countsAlong counts all that match as well: for what is read as a whole anyway, to be sorted
+ */
+export async function hitsOf(asked: Asked, where: Where, countsAlong: boolean): Promise<Hits> {
+  if (asked.take === 0) return { hits: [], total: null };
   const { table, columns, match, words } = where;
   const condition = allOf([...match, ...asked.predicates.map((each) => each.condition)]);
-  const hasScore = words !== null;
-  const score = words
-    ? sql(`ts_rank(search_vector, to_tsquery('${words.config}', ?), 0)`, [words.query])
-    : sql('null::float4');
+  const isScored = asked.order.some(({ field }) => field === '_score');
+  const score =
+    words && isScored
+      ? sql(`ts_rank(search_vector, to_tsquery('${words.config}', ?), 0)`, [words.query])
+      : sql('null::float4');
   const order = asked.order.flatMap(({ field, isDown }) => {
-    if (field === '_score') return hasScore ? [`score ${isDown ? 'desc' : 'asc'}`] : [];
+    if (field === '_score') return words ? [`score ${isDown ? 'desc' : 'asc'}`] : [];
     const { name } = columnNamed(columns, field);
     return [`"${name}" ${isDown ? 'desc' : 'asc'} nulls last`];
   });
   const sorted = [...order, 'id'].join(', ');
   const names = [...new Set(asked.order.flatMap(({ field }) => columns.get(field)?.name ?? []))];
   const kept = names.map((name) => `, "${name}"`).join('');
-  const rows = await where.run(
-    sql(
-      `select page.id, page.score, ${partsOf(asked.parts)} as document from (
-         select id, ${score.text} as score${kept} from "${table}" where ${condition.text}
+  const total = countsAlong ? 'count(*) over ()::int' : 'null::int';
+  const rows = rowsSchema.parse(
+    await where.run(
+      sql(
+        `select page.id, page.score, page.total, ${partsOf(asked.parts)} as document from (
+         select id, ${score.text} as score, ${total} as total${kept} from "${table}" where ${condition.text}
          order by ${sorted} limit ? offset ?
        ) page join "${table}" documents using (id)
        order by ${names.reduce((text, name) => text.replaceAll(`"${name}"`, `page."${name}"`), sorted)}`,
-      [...score.values, ...condition.values, asked.take, asked.skip],
+        [...score.values, ...condition.values, asked.take, asked.skip],
+      ),
     ),
   );
-  return rowsSchema.parse(rows).map(({ id, document, score: value }) => {
+  const hits = rows.map(({ id, document, score: value }) => {
     return { id, document, ...(value === null ? {} : { score: value }) };
   });
+  return { hits, total: rows[0]?.total ?? null };
 }
 
 function partsOf(parts: readonly string[]): string {

@@ -3,8 +3,11 @@ import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/p
 import type { IndexPlan } from '@medusajs/search-postgres/dist/utils/plan';
 import { columnsOf, columnStatements } from './columns';
 import { answerTogether } from './answer-together';
-import { PRODUCT_SEARCH } from './provider-id';
+import { PRODUCT_SEARCH, REMEMBER } from './provider-id';
+import { RecentAnswers } from './recent-answers';
+import type { Sql } from './sql';
 import { addWords, vocabularyOf, vocabularyStatements } from './vocabulary';
+import { countWrites, noteWrite, readWrites, writesOf } from './writes';
 
 type Manager = PostgresSearchService['manager_'];
 
@@ -18,6 +21,8 @@ const WORDS_OF = 200;
  */
 export class ProductSearchService extends PostgresSearchService {
   static override identifier = PRODUCT_SEARCH;
+
+  readonly #recent = new RecentAnswers<SearchTypes.SearchResult[]>();
 
   protected override async createDocumentTable(
     table: string,
@@ -35,12 +40,14 @@ export class ProductSearchService extends PostgresSearchService {
       `alter table "${table}" alter column search_vector set storage main`,
       ...columnStatements(table, columnsOf(plan).values()),
       ...vocabularyStatements(table),
+      `create sequence if not exists "${writesOf(table)}"`,
     ];
     for (const statement of statements) await manager.execute(statement);
   }
 
   protected override async dropDocumentTable(table: string, manager: Manager): Promise<void> {
     await manager.execute(`drop table if exists "${vocabularyOf(table)}"`);
+    await manager.execute(`drop sequence if exists "${writesOf(table)}"`);
     await super.dropDocumentTable(table, manager);
   }
 
@@ -51,16 +58,27 @@ export class ProductSearchService extends PostgresSearchService {
     const { table_name: table } = await this.retrieve(input.index);
     const ids = input.documents.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += WORDS_OF) {
-      const { text, values } = addWords(table, ids.slice(at, at + WORDS_OF));
-      await this.manager_.execute(text, [...values]);
+      await this.#run(addWords(table, ids.slice(at, at + WORDS_OF)));
     }
+    await this.#run(noteWrite(table));
+    return task;
+  }
+
+  override async deleteDocuments(
+    input: Parameters<PostgresSearchService['deleteDocuments']>[0],
+  ): Promise<SearchTypes.SearchTask> {
+    const task = await super.deleteDocuments(input);
+    const { table_name: table } = await this.retrieve(input.index);
+    await this.#run(noteWrite(table));
     return task;
   }
 
   override async clearIndex(input: { index: string }): Promise<SearchTypes.SearchTask> {
     const { table_name: table } = await this.retrieve(input.index);
     await this.manager_.execute(`truncate table "${vocabularyOf(table)}"`);
-    return super.clearIndex(input);
+    const task = await super.clearIndex(input);
+    await this.#run(noteWrite(table));
+    return task;
   }
 
   override async search(input: SearchTypes.ProviderSearchQuery): Promise<SearchTypes.SearchResult> {
@@ -80,16 +98,7 @@ export class ProductSearchService extends PostgresSearchService {
     }
     const answers = new Map<SearchTypes.ProviderSearchQuery, SearchTypes.SearchResult>();
     for (const group of together.values()) {
-      const physicalName = group[0]?.index.physical_name ?? '';
-      const { table_name: table, plan } = await this.retrieve(physicalName);
-      const results = await this.withTransaction((manager) =>
-        answerTogether(group, {
-          table,
-          columns: columnsOf(plan),
-          config: this.tsConfig_,
-          run: ({ text, values }) => manager.execute(text, [...values]),
-        }),
-      );
+      const results = await this.#answered(group);
       for (const [at, result] of results.entries()) {
         const input = group[at];
         if (input) answers.set(input, result);
@@ -97,4 +106,38 @@ export class ProductSearchService extends PostgresSearchService {
     }
     return inputs.flatMap((input) => answers.get(input) ?? []);
   }
+
+  /** Of queries that are to be remembered, what they were answered since the index was last written holds still. */
+  async #answered(
+    inputs: readonly SearchTypes.ProviderSearchQuery[],
+  ): Promise<SearchTypes.SearchResult[]> {
+    const physicalName = inputs[0]?.index.physical_name ?? '';
+    const { table_name: table, plan } = await this.retrieve(physicalName);
+    const key = inputs.every(isToBeRemembered) ? await this.#keyOf(inputs, table) : null;
+    const known = key === null ? undefined : this.#recent.get(key);
+    if (known) return known;
+    const results = await this.withTransaction((manager) =>
+      answerTogether(inputs, {
+        table,
+        columns: columnsOf(plan),
+        config: this.tsConfig_,
+        run: ({ text, values }) => manager.execute(text, [...values]),
+      }),
+    );
+    if (key !== null) this.#recent.keep(key, results);
+    return results;
+  }
+
+  async #keyOf(inputs: readonly SearchTypes.ProviderSearchQuery[], table: string) {
+    const writes = readWrites(await this.#run(countWrites(table)));
+    return JSON.stringify([table, writes, inputs.map(({ index: _index, ...query }) => query)]);
+  }
+
+  #run({ text, values }: Sql): Promise<unknown[]> {
+    return this.manager_.execute(text, [...values]);
+  }
+}
+
+function isToBeRemembered({ search_options }: SearchTypes.ProviderSearchQuery): boolean {
+  return search_options?.provider_options?.[PRODUCT_SEARCH]?.[REMEMBER] === true;
 }

@@ -77,8 +77,8 @@ export async function meantBy(
       sql(
         `select word from "${vocabularyOf(table)}"
          where word % ? or (left(word, 1) = left(?, 1) and length(word) between ? and ?)
-         limit ${MOST_CANDIDATES}`,
-        [word, word, word.length - 2, word.length + 2],
+         order by similarity(word, ?) desc limit ${MOST_CANDIDATES}`,
+        [word, word, word.length - 2, word.length + 2, word],
       ),
     );
     const candidates = wordsSchema.parse(rows).map((row) => row.word);

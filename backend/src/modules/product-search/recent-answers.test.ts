@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { RecentAnswers } from './recent-answers';
+
+it('keeps what was asked for lately, and lets go of the others', () => {
+  const recent = new RecentAnswers<number>();
+  recent.keep('first', 1);
+  recent.keep('second', 2);
+  for (let at = 0; at < 298; at += 1) recent.keep(String(at), at);
+  expect(recent.get('first')).toBe(1);
+  recent.keep('one more', 3);
+  expect(recent.get('second')).toBeUndefined();
+  expect(recent.get('first')).toBe(1);
+  expect(recent.get('one more')).toBe(3);
+});
