@@ -41,6 +41,8 @@ export class ProductSearchService extends PostgresSearchService {
       ...columnStatements(table, columnsOf(plan).values()),
       ...vocabularyStatements(table),
       `create sequence if not exists "${writesOf(table)}"`,
+      // A sequence that was never asked says the same as one that was asked once.
+      `select nextval('"${writesOf(table)}"')`,
     ];
     for (const statement of statements) await manager.execute(statement);
   }
