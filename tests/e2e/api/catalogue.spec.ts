@@ -29,6 +29,8 @@ test('HDR-4: a word, its beginning, a slip and a word of a description find sofa
     .split(/[^a-z]+/i)
     .toSorted((a, b) => b.length - a.length)[0];
   expect(idsOf(await askCatalogue(store, `q=${longest}`))).toContain(sofa?.id);
+  // A filler of the language, on the way to a word.
+  expect(idsOf(await askCatalogue(store, 'q=so&limit=100'))).toContain(sofa?.id);
   expect((await askCatalogue(store, 'q=soffa')).corrected).toBe('sofa');
   expect((await askCatalogue(store, 'q=sofa')).corrected).toBeNull();
 });
