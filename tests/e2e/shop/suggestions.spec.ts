@@ -131,6 +131,12 @@ test.describe('recent searches', () => {
       await searchBox(page).fill(text);
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL(`/product?q=${text}`);
+      // It is written behind the navigation; a page that is left at once would take that along.
+      await expect(async () => {
+        await searchBox(page).blur();
+        await searchBox(page).fill('');
+        await expect(options(page).first()).toHaveText(text, { timeout: 1000 });
+      }).toPass();
     };
     const recent = async () => {
       await page.goto('/aboutus');
