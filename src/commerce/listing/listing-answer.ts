@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { priceOf } from '../products/price';
 import type { ProductCard } from '../products/product';
-import type { ListingFacets, ListingPage } from './listing';
+import { type ListingFacets, listingGroups, type ListingPage } from './listing';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 
@@ -72,16 +72,6 @@ const facetsSchema = v.pipe(
   }),
 );
 
-const groups = [
-  'category',
-  'colour',
-  'material',
-  'price',
-  'rating',
-  'in_stock',
-  'discounted',
-] as const;
-
 /** The answer of `GET /store/catalogue`. */
 export const listingAnswerSchema = v.pipe(
   v.object({
@@ -91,7 +81,7 @@ export const listingAnswerSchema = v.pipe(
     limit: count,
     facets: v.nullable(facetsSchema),
     corrected: v.nullable(v.string()),
-    relaxed: v.array(v.object({ group: v.picklist(groups), count })),
+    relaxed: v.array(v.object({ group: v.picklist(listingGroups), count })),
     /** Set by the device's own worker where it answered out of what it has stored. */
     from_device: v.optional(v.boolean(), false),
   }),

@@ -22,14 +22,17 @@ export interface ListingFilters {
 }
 
 /** A group of filters whose choices stand together. */
-export type ListingGroup =
-  | 'category'
-  | 'colour'
-  | 'material'
-  | 'price'
-  | 'rating'
-  | 'in_stock'
-  | 'discounted';
+export const listingGroups = [
+  'category',
+  'colour',
+  'material',
+  'price',
+  'rating',
+  'in_stock',
+  'discounted',
+] as const;
+
+export type ListingGroup = (typeof listingGroups)[number];
 
 /** What is asked of the catalogue. */
 export interface ListingQuestion extends ListingFilters {
