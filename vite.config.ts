@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What the build itself relies on; everything else in the file is handed on as it stands. */
@@ -19,7 +19,7 @@ const manifest = v.parse(
   JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
 );
 
-export default defineConfig({
+const shared: UserConfig = {
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -29,6 +29,13 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+  ],
+  resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
+};
+
+/** What the browser gets. */
+const site: UserConfig = {
+  plugins: [
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -44,6 +51,21 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
-});
+};
+
+/** What the web front renders public pages with: one file, so that none of its parts can be missing after a new build.
+ * Its name begins with a dot: it is none of the site's files. */
+const renderer: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'node20',
+    copyPublicDir: false,
+    rolldownOptions: {
+      output: { codeSplitting: false, entryFileNames: '.page-renderer.mjs' },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => mergeConfig(shared, isSsrBuild ? renderer : site));

@@ -69,7 +69,7 @@ export async function startFront(backend: RequestListener) {
         },
       },
     },
-    site: () => ({ files: new Map(), shell }),
+    site: () => ({ files: new Map(), shell, pages: undefined }),
     pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
     checks: { backend: () => Promise.resolve(), database: () => Promise.resolve() },
     log: pino({ level: 'silent' }),

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Site } from './files/built-site';
 import { siteRoutes } from './files/site-routes';
+import { openPages } from './pages/open-pages';
 import { type Check, healthRoute } from './health';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
@@ -36,7 +37,12 @@ export function createFront({ settings, site, pictures, checks, log }: FrontPart
   const { backendUrl, shop, adminApi, sandboxGatewayUrl } = settings;
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders(shop.publicUrl, { realGateway: !shop.payments.simulated }));
+  app.use(
+    securityHeaders(shop.publicUrl, {
+      realGateway: !shop.payments.simulated,
+      inPage: () => site().pages?.frame.policy,
+    }),
+  );
 
   app.get('/health', healthRoute(checks));
   app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
@@ -67,7 +73,7 @@ export function createFront({ settings, site, pictures, checks, log }: FrontPart
     app.all('/sandbox-gateway/*', limited, window);
   }
 
-  app.all('*', siteRoutes(site));
+  app.all('*', siteRoutes(site, openPages({ site, backendUrl, shop, log })));
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), error, path: c.req.path }, 'request failed');
     return c.json({ type: 'unexpected_error', message: 'Something went wrong here.' }, 500);

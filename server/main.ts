@@ -33,9 +33,10 @@ const log = pino({
   serializers: { error: stdSerializers.errWithCause },
 });
 
+const shop = { settings: settings.shop, backendUrl: settings.backendUrl };
 const app = createFront({
   settings,
-  site: await openSite(settings.buildDir, settings.shop, (error) => {
+  site: await openSite(settings.buildDir, shop, (error) => {
     log.error({ error }, 'the new build cannot be read');
   }),
   pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MOST_PICTURE_BYTES),

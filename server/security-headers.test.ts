@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers';
 
 const ask = (publicUrl: string, path: string, realGateway = false) =>
   new Hono()
-    .use(securityHeaders(publicUrl, { realGateway }))
+    .use(securityHeaders(publicUrl, { realGateway, inPage: () => undefined }))
     .get('*', (c) => c.text('ok'))
     .request(path);
 
@@ -42,4 +42,18 @@ it('lets in what Razorpay needs where shoppers pay there, and no more', async ()
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('*');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
+it('allows exactly what the rendered pages of the present build have in them', async () => {
+  let inPage = { script: "'sha256-a='", style: "'sha256-b='" };
+  const app = new Hono()
+    .use(securityHeaders('http://localhost', { realGateway: false, inPage: () => inPage }))
+    .get('*', (c) => c.text('ok'));
+  const policy = async () => {
+    const { headers } = await app.request('/');
+    return headers.get('content-security-policy') ?? '';
+  };
+  expect(await policy()).toContain("script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';");
+  inPage = { script: "'sha256-c='", style: "'sha256-d='" };
+  expect(await policy()).toContain("script-src 'self' 'sha256-c='; style-src 'self' 'sha256-d=';");
 });

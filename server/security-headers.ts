@@ -14,11 +14,14 @@ const RAZORPAY = {
   image: ['https://cdn.razorpay.com'],
 };
 
-const pagePolicy = (gateway: typeof RAZORPAY | undefined): string =>
+/** Sources that allow what stands in a rendered page itself: the hash of its loader, and of its styles. */
+type InPage = { script: string; style: string };
+
+const pagePolicy = (gateway: typeof RAZORPAY | undefined, inPage: InPage | undefined): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...(gateway?.script ?? [])].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...(inPage ? [inPage.script] : []), ...(gateway?.script ?? [])].join(' '),
+    ["style-src 'self'", ...(inPage ? [inPage.style] : [])].join(' '),
     ["img-src 'self' data: blob:", ...(gateway?.image ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(gateway?.connect ?? [])].join(' '),
@@ -45,18 +48,27 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hi
  * `publicUrl` is https, as it would lock people out of a shop that has no certificate.
  *
  * @param options `realGateway`: whether shoppers pay at Razorpay, whose window then gets what it
- *   needs; a bank's page in a window of its own must be able to answer the one that opened it
+ *   needs; a bank's page in a window of its own must be able to answer the one that opened it;
+ *   `inPage`: what the build of this moment has in its rendered pages
  */
 export function securityHeaders(
   publicUrl: string,
-  { realGateway }: { realGateway: boolean },
+  { realGateway, inPage }: { realGateway: boolean; inPage: () => InPage | undefined },
 ): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:');
-  const policy = pagePolicy(realGateway ? RAZORPAY : undefined);
+  const gateway = realGateway ? RAZORPAY : undefined;
+  let allowed = inPage();
+  let policy = pagePolicy(gateway, allowed);
+  const policyNow = () => {
+    const now = inPage();
+    if (now !== allowed) policy = pagePolicy(gateway, now);
+    allowed = now;
+    return policy;
+  };
   const openerPolicy = realGateway ? 'same-origin-allow-popups' : 'same-origin';
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', FILE_PATHS.test(c.req.path) ? FILE_POLICY : policy);
+    c.header('Content-Security-Policy', FILE_PATHS.test(c.req.path) ? FILE_POLICY : policyNow());
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', PERMISSIONS);

@@ -66,17 +66,20 @@ export function buildStorefront(
     commands.teardown.add(() => rmSync(next, { recursive: true, force: true }));
     await progress.step('Building the storefront', 'Storefront built', async () => {
       const vite = createRequire(import.meta.url).resolve('vite/package.json');
-      await runCommand(
-        {
-          command: [join(dirname(vite), 'bin/vite.js'), 'build', '--outDir', next],
-          cwd: root,
-          env: { ...environment, NODE_ENV: 'production' },
-          name: 'Building the storefront',
-          log: openLog(),
-        },
-        commands,
-      );
+      const build = (...options: string[]) =>
+        runCommand(
+          {
+            command: [join(dirname(vite), 'bin/vite.js'), 'build', ...options],
+            cwd: root,
+            env: { ...environment, NODE_ENV: 'production' },
+            name: 'Building the storefront',
+            log: openLog(),
+          },
+          commands,
+        );
+      await build('--outDir', next);
       await precompress(next);
+      await build('--ssr', 'src/app/page-renderer.tsx', '--outDir', next, '--emptyOutDir', 'false');
       writeFileSync(stampFile(next), hash);
       replaceFolder(buildFolder(root), next);
     });

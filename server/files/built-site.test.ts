@@ -13,6 +13,7 @@ const settings = {
   payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
 } as const;
 
+const shop = { settings, backendUrl: 'http://127.0.0.1:1' };
 let folder = '';
 const page = (title: string) =>
   `<title>${title}</title><script type="application/json" id="settings">null</script>`;
@@ -32,7 +33,7 @@ it('takes a new build over without a restart, and keeps the old one over a broke
   await writeFile(asset, 'cart');
   await writeFile(join(folder, 'index.html'), page('first'));
   const onError = vi.fn<(error: unknown) => void>();
-  const site = await openSite(folder, settings, onError);
+  const site = await openSite(folder, shop, onError);
   const shown = () => new TextDecoder().decode(site().shell?.plain);
   expect(shown()).toContain('first');
   expect(shown()).toContain('pk_1');
@@ -57,7 +58,7 @@ it('takes a new build over without a restart, and keeps the old one over a broke
 
 it('has files but no page where nothing is built', async () => {
   await writeFile(join(folder, 'robots.txt'), 'all');
-  const site = await openSite(folder, settings, () => undefined);
+  const site = await openSite(folder, shop, () => undefined);
   expect(site().shell).toBeUndefined();
   expect([...site().files.keys()]).toEqual(['/robots.txt']);
 });

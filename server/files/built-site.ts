@@ -1,5 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageFrame } from '../pages/page-document';
+import { hasRenderer, loadRenderer } from '../pages/page-renderer';
+import type { PageMaker } from '../pages/rendered-pages';
 import type { PublicSettings } from '../settings';
 import { type BuiltFile, readBuiltFiles } from './built-files';
 import { type EncodedBody, encodeText } from './encoded-body';
@@ -10,15 +13,28 @@ export type Site = {
   files: ReadonlyMap<string, BuiltFile>;
   /** The page with its settings; undefined where the folder has no index.html (development). */
   shell: EncodedBody | undefined;
+  /** What public pages are rendered with; undefined in development. */
+  pages: PageMaker | undefined;
 };
+
+/** What is told to a build when it is served. */
+export type SiteShop = { settings: PublicSettings; backendUrl: string };
 
 const LOOK_AGAIN_MS = 1000;
 
-async function loadSite(folder: string, settings: PublicSettings): Promise<Site> {
+async function loadSite(folder: string, stamp: string, shop: SiteShop): Promise<Site> {
   const files = await readBuiltFiles(folder);
-  if (!files.delete('/index.html')) return { files, shell: undefined };
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  return { files, shell: encodeText(inlineSettings(html, settings)) };
+  if (!files.delete('/index.html')) return { files, shell: undefined, pages: undefined };
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const html = inlineSettings(built, shop.settings);
+  const shell = encodeText(html);
+  if (!hasRenderer(folder)) return { files, shell, pages: undefined };
+  const css = (path: string) => {
+    const file = files.get(path);
+    return file && new TextDecoder().decode(file.body.plain);
+  };
+  const render = await loadRenderer(folder, stamp, shop);
+  return { files, shell, pages: { render, frame: pageFrame(html, css) } };
 }
 
 /** When and how large the build's page is: changes with every build. */
@@ -43,11 +59,11 @@ function after(old: Site, next: Site): Site {
  */
 export async function openSite(
   folder: string,
-  settings: PublicSettings,
+  shop: SiteShop,
   onError: (error: unknown) => void,
 ): Promise<() => Site> {
   let stamp = await buildStamp(folder);
-  let latest = await loadSite(folder, settings);
+  let latest = await loadSite(folder, stamp ?? '', shop);
   let site = latest;
   let lookedAt = Date.now();
   let isLooking = false;
@@ -55,7 +71,7 @@ export async function openSite(
   async function lookAgain(): Promise<void> {
     const found = await buildStamp(folder);
     if (found === undefined || found === stamp) return;
-    const next = await loadSite(folder, settings);
+    const next = await loadSite(folder, found, shop);
     site = after(latest, next);
     latest = next;
     stamp = found;

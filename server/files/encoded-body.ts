@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** Bytes as they go over the wire. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -41,5 +42,22 @@ export function encodeText(text: string): EncodedBody {
     hash: contentHash(plain),
     plain,
     encoded: { br: compress(plain, 'br'), gzip: compress(plain, 'gzip') },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Of 11: within 8 % of the best for a page, in a fiftieth of its time. */
+const QUICK_BROTLI = 5;
+
+/** As `encodeText`, for what is made while somebody waits: less tight, and off the main thread. */
+export async function encodeQuickly(text: string): Promise<EncodedBody> {
+  const plain = new TextEncoder().encode(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI };
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)]);
+  return {
+    hash: contentHash(plain),
+    plain,
+    encoded: { br: new Uint8Array(br), gzip: new Uint8Array(gz) },
   };
 }

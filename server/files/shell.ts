@@ -3,7 +3,7 @@ import type { PublicSettings } from '../settings';
 const SETTINGS_BLOCK = /(<script\b[^>]*\bid="settings"[^>]*>)\s*null\s*(<\/script>)/;
 
 /** JSON that can stand inside a script element: nothing in it can close the element. */
-function scriptJson(value: unknown): string {
+export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

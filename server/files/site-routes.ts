@@ -1,21 +1,35 @@
 import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../request-log';
+import type { PublicPages } from '../pages/open-pages';
 import type { Site } from './built-site';
 import { fileResponse } from './file-response';
 
 const HAS_ENDING = /\.\w+$/;
 
-/** Answers with the build's files, and with its page on every other address without an ending. */
-export function siteRoutes(site: () => Site): Handler<FrontEnv> {
-  return (c) => {
+/** The same for everybody: caches may keep it, and ask whether it still holds. */
+const PAGE = {
+  contentType: 'text/html; charset=utf-8',
+  cacheControl: 'public, max-age=0, must-revalidate',
+};
+
+/**
+ * Answers with the build's files, with rendered pages where the shop has public ones, and with the build's bare page on every
+ * other address without an ending.
+ */
+export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontEnv> {
+  return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.text('Method not allowed.', 405, { Allow: 'GET, HEAD' });
     }
     const { files, shell } = site();
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
     if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
+    const rendered = await pages(pathname + search);
+    if (rendered !== undefined) {
+      return fileResponse(c.req.raw, rendered.body, { ...PAGE, status: rendered.status });
+    }
     const isPage = isAppRoute(pathname) || pathname === '/index.html';
     if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
     if (shell === undefined) return c.text('The storefront is not built.', 503);

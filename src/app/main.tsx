@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { provideAccess } from '@/commerce/http/access';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
@@ -9,6 +10,8 @@ import { StartFailure } from '@/features/layout';
 import { followSync } from '@/features/synced';
 import { session } from '@/sync/session';
 import '@/ui/theme.css';
+import { answersInPage, takeAnswers } from './answers-in-page';
+import { catchUpWithInput, catchUpWithPictures } from './early-input';
 import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
 import { reloadForLostChunks } from './lost-chunks';
@@ -18,11 +21,13 @@ import { sendWaiting } from './send-waiting';
 import { Shop } from './shop';
 import { createStore } from './store';
 
+let root: Root | undefined;
+
 async function start(container: HTMLElement): Promise<void> {
-  const root = createRoot(container);
   try {
     provideSettings(await readSettings());
   } catch {
+    root ??= createRoot(container);
     root.render(<StartFailure onRetry={() => void start(container)} />);
     return;
   }
@@ -30,16 +35,40 @@ async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const store = createStore();
   const router = createShopRouter(queryClient);
-  void keepCatalogue(queryClient);
-  void followSync(store.dispatch);
-  root.render(<Shop router={router} store={store} queryClient={queryClient} />);
-  void followOrders(queryClient);
-  void followSession(store.dispatch);
-  store.dispatch(followPayments());
-  void sendWaiting();
-  if (import.meta.env.PROD) {
-    void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+
+  /** What this device knows comes in, and all that goes on beside the screen begins. */
+  const bringToLife = () => {
+    void keepCatalogue(queryClient);
+    void followSync(store.dispatch);
+    void followOrders(queryClient);
+    void followSession(store.dispatch);
+    store.dispatch(followPayments());
+    void sendWaiting();
+    if (import.meta.env.PROD) {
+      void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+    }
+  };
+  const parts = { router, store, queryClient };
+  const answers = answersInPage(document);
+  if (answers === null) {
+    bringToLife();
+    root ??= createRoot(container);
+    root.render(<Shop {...parts} />);
+    return;
   }
+  // What the device knows waits until the page stands as the server rendered it, which knows nobody.
+  const onReady = () => {
+    catchUpWithPictures();
+    catchUpWithInput();
+    bringToLife();
+  };
+  takeAnswers(queryClient, answers);
+  // As on the server: what is there needs no boundary to wait behind.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  startTransition(() => {
+    root = hydrateRoot(container, <Shop {...parts} onReady={onReady} />);
+  });
 }
 
 keepInstallOffer();

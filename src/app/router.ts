@@ -13,7 +13,8 @@ export function createShopRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would put a script into the page, which the content security policy does not let run.
+    scrollRestoration: !import.meta.env.SSR,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion';
 
 interface Rotation {
   /** Index of the one that is shown. */
@@ -16,9 +17,9 @@ interface Rotation {
  */
 export function useRotation(count: number, interval: number, held: boolean): Rotation {
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(
-    () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const calm = useReducedMotion();
+  const [chosen, setPlaying] = useState<boolean | null>(null);
+  const playing = chosen ?? !calm;
 
   const next = useCallback(() => setAt((now) => (now + 1) % count), [count]);
   const previous = useCallback(() => setAt((now) => (now + count - 1) % count), [count]);

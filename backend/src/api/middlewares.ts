@@ -8,6 +8,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
 import { entriesQuestion, listingQuestion } from '../catalogue/listing/question';
+import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
@@ -100,6 +101,11 @@ export default defineMiddlewares({
       matcher: '/store/catalogue',
       method: 'GET',
       middlewares: [validateAndTransformQuery(listingQuestion, {})],
+    },
+    {
+      matcher: '/store/catalogue/news',
+      method: 'GET',
+      middlewares: [validateAndTransformQuery(newsQuestion, {})],
     },
     {
       matcher: '/store/catalogue/entries',

@@ -4,6 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { followChanges } from './changes/follow-changes';
 import { CHANGES } from './changes/watch';
 import { PRODUCT_INDEX } from './index-name';
+import { tellNews } from './news/tell-news';
 
 /** Changed products from which on it is quicker to make the whole index anew. */
 const MANY = 1000;
@@ -28,6 +29,7 @@ export async function fillIndex(container: MedusaContainer): Promise<void> {
     return;
   }
   await search.reindex({ index: PRODUCT_INDEX });
+  await tellNews(database, null, []);
   if (changed.id !== null) await database.raw(`delete from ${CHANGES} where id <= ?`, [changed.id]);
   await followChanges(container);
 }

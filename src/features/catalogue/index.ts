@@ -12,6 +12,7 @@ export { ProductGrid, ProductGridSkeleton } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';
+export { Swatch } from './swatch';
 export { SwatchDot } from './swatch-dot';
 export { swatchColour } from './colours';
 export { PriceOf } from './variant-prices';

@@ -1,5 +1,6 @@
 import { classNames } from '@/ui/class-names';
 import { swatchColour } from './colours';
+import { Swatch } from './swatch';
 
 interface SwatchDotProps {
   colour: string;
@@ -9,10 +10,9 @@ interface SwatchDotProps {
 /** A dot of the colour: decoration beside words, never the only sign. */
 export function SwatchDot({ colour, className }: SwatchDotProps) {
   return (
-    <span
-      aria-hidden="true"
-      style={{ backgroundColor: swatchColour(colour) ?? 'transparent' }}
-      className={classNames('inline-block size-3 rounded-full border border-ink/40', className)}
+    <Swatch
+      colour={swatchColour(colour) ?? 'transparent'}
+      className={classNames('size-3 border-ink/40', className)}
     />
   );
 }

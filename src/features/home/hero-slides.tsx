@@ -41,12 +41,11 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
               alt={scene.alt}
               width={1600}
               height={900}
-              style={{ objectPosition: scene.focus }}
               fetchPriority={index === 0 ? 'high' : 'low'}
               decoding="async"
               draggable={false}
               onLoad={() => setArrived((all) => new Set([...all, index]))}
-              className="size-full object-cover"
+              className={classNames('size-full object-cover', scene.focus)}
             />
           )}
         </div>

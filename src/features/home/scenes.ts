@@ -2,34 +2,34 @@
 export interface Scene {
   url: string;
   alt: string;
-  /** CSS object-position that keeps the room's subject in view where the picture is cropped on phones. */
+  /** Class with the object-position that keeps the room's subject in view where the picture is cropped on phones. */
   focus: string;
 }
 
 export const heroScenes: readonly Scene[] = [
   {
     url: '/heroes/hero-living-room.webp',
-    focus: '58% 60%',
+    focus: 'object-[58%_60%]',
     alt: 'A living room with a cream sofa, a walnut coffee table and a patterned rug in morning light',
   },
   {
     url: '/heroes/hero-bedroom.webp',
-    focus: '62% 60%',
+    focus: 'object-[62%_60%]',
     alt: 'A bedroom with a walnut king bed, bedside tables and lit lamps',
   },
   {
     url: '/heroes/hero-dining.webp',
-    focus: '84% 60%',
+    focus: 'object-[84%_60%]',
     alt: 'A dining corner with a long table, four chairs and two pendant lamps',
   },
   {
     url: '/heroes/hero-decor.webp',
-    focus: '58% 60%',
+    focus: 'object-[58%_60%]',
     alt: 'A terracotta wall with a TV unit, a round mirror, lamps and vases',
   },
   {
     url: '/heroes/hero-study.webp',
-    focus: '66% 60%',
+    focus: 'object-[66%_60%]',
     alt: 'A study with a desk, a bookshelf and a lounge chair',
   },
 ];

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
@@ -69,9 +69,11 @@ export function Header() {
           <SearchBox isCalled onSearched={() => setSearching(false)} />
         </div>
       )}
-      <Suspense fallback={null}>
-        <StatusStrip />
-      </Suspense>
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <StatusStrip />
+        </Suspense>
+      </ClientOnly>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LeaveDialog } from '@/features/auth';
 import { CategoryBar } from '@/features/catalogue';
@@ -33,12 +33,14 @@ export function SiteFrame() {
         <Footer />
         <BottomBar />
       </div>
-      <Suspense fallback={null}>
-        <StatusPanels />
-      </Suspense>
-      <PaymentDialog />
-      <InstallHelp />
-      <LeaveDialog />
+      <ClientOnly>
+        <Suspense fallback={null}>
+          <StatusPanels />
+        </Suspense>
+        <PaymentDialog />
+        <InstallHelp />
+        <LeaveDialog />
+      </ClientOnly>
     </div>
   );
 }

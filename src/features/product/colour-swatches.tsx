@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductVariant } from '@/commerce/products/product';
-import { swatchColour } from '@/features/catalogue';
+import { Swatch, swatchColour } from '@/features/catalogue';
 import { classNames } from '@/ui/class-names';
 
 interface ColourSwatchesProps {
@@ -47,13 +47,7 @@ export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSw
                 onChange={() => onChoose(variant.id)}
                 className="sr-only"
               />
-              {swatch && (
-                <span
-                  aria-hidden="true"
-                  style={{ backgroundColor: swatch }}
-                  className="size-8 rounded-full border border-ink/20"
-                />
-              )}
+              {swatch && <Swatch colour={swatch} className="size-8 border-ink/20" />}
               <span
                 className={classNames(
                   'text-sm font-semibold',

@@ -5,6 +5,7 @@ import { z } from '@medusajs/framework/zod';
 import { compare } from '../compare';
 import { documentsOf } from '../documents-of';
 import { PRODUCT_INDEX } from '../index-name';
+import { tellNews } from '../news/tell-news';
 import { storedDocuments } from '../stored-documents';
 import { noteDuePriceLists } from './due-price-lists';
 import { CHANGES } from './watch';
@@ -47,7 +48,7 @@ async function followSome(container: MedusaContainer, transaction: Knex.Transact
   ).rows;
   const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
   if (ids.length === 0 || !(await isFilled(container))) return 0;
-  await renew(container, ids);
+  await tellNews(transaction, ids, await renew(container, ids));
   const followed = changes.filter(({ product_id }) => ids.includes(product_id));
   await transaction.raw(`delete from ${CHANGES} where id = any(?)`, [followed.map(({ id }) => id)]);
   return ids.length;
@@ -62,8 +63,9 @@ async function isFilled(container: MedusaContainer): Promise<boolean> {
 /**
  * Writes the documents of these products as they are now, and takes out those that shoppers do not see any more. Most changes
  * alter none: an order takes pieces from the stock and seldom the last one.
+ * @returns the products whose documents were written or taken out
  */
-async function renew(container: MedusaContainer, ids: readonly string[]): Promise<void> {
+async function renew(container: MedusaContainer, ids: readonly string[]): Promise<string[]> {
   const search = container.resolve(Modules.SEARCH);
   const query = container.resolve(ContainerRegistrationKeys.QUERY);
   const { documents: now } = await documentsOf(query, { ids });
@@ -76,4 +78,5 @@ async function renew(container: MedusaContainer, ids: readonly string[]): Promis
   if (left.length > 0) {
     await search.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: left } });
   }
+  return [...changed, ...left];
 }

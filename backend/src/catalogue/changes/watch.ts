@@ -1,4 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import { NEWS } from '../news/tell-news';
 import { productsBy, watchedTables } from './watched-tables';
 
 /** Products of which something changed, until their documents have been made anew. */
@@ -27,6 +28,9 @@ function statements(): string[] {
        id bigint generated always as identity primary key, product_id text not null)`,
     `create table if not exists ${CLOCK} (
        one boolean primary key default true check (one), looked_at timestamptz not null)`,
+    `create table if not exists ${NEWS} (
+       id bigint generated always as identity primary key, product_id text,
+       in_lists boolean not null, told_at timestamptz not null default now())`,
     `insert into ${CLOCK} (looked_at) values (now()) on conflict do nothing`,
     `create or replace function catalogue_changed(names text, given text) returns void
        language plpgsql as $body$ begin

@@ -22,7 +22,7 @@ interface WatchedTable {
   column: string;
 }
 
-/** The tables that a product's document is made of. */
+/** The tables that a product's document is made of, and what else its page shows. */
 export const watchedTables: readonly WatchedTable[] = [
   { table: 'product', names: 'product', column: 'id' },
   { table: 'product_variant', names: 'product', column: 'product_id' },
@@ -47,6 +47,8 @@ export const watchedTables: readonly WatchedTable[] = [
   { table: 'product_variant_inventory_item', names: 'variant', column: 'variant_id' },
   { table: 'product_sales_channel', names: 'product', column: 'product_id' },
   { table: 'sales_channel_stock_location', names: 'shop', column: 'id' },
+  { table: 'image', names: 'product', column: 'product_id' },
+  { table: 'product_question', names: 'product', column: 'product_id' },
   { table: 'product_review', names: 'product', column: 'product_id' },
   { table: 'store', names: 'shop', column: 'id' },
   { table: 'region', names: 'shop', column: 'id' },

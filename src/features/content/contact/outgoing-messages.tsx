@@ -14,9 +14,13 @@ interface OutgoingMessagesProps {
   onWriteAnew: (message: ContactMessage & { key: string }) => void;
 }
 
+/** What a page that the server rendered knows of this device. */
+const nothing: readonly OutgoingMessage[] = [];
+const noMessages = () => nothing;
+
 /** What became of the messages of this device: sent, waiting for a connection, or refused. */
 export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessagesProps) {
-  const messages = useSyncExternalStore(contactOutbox.listen, contactOutbox.messages);
+  const messages = useSyncExternalStore(contactOutbox.listen, contactOutbox.messages, noMessages);
   const refused = messages.flatMap(({ refusal, ...message }) =>
     refusal === null ? [] : [{ message, refusal }],
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useLayoutEffect } from 'react';
+import { memo, type ReactNode, useLayoutEffect } from 'react';
 import { Unreachable } from '@/features/sync-status';
 import {
   listingPage,
@@ -8,6 +8,7 @@ import {
   ProductGrid,
   ProductGridSkeleton,
 } from '@/features/catalogue';
+import { useHeight } from './use-height';
 
 interface PageProps {
   search: ListingSearch;
@@ -30,12 +31,9 @@ interface PageBlockProps extends PageProps {
 
 /** One page of a listing in its place among the others. */
 export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockProps) {
+  const block = useHeight('height', near ? null : page.height);
   return (
-    <div
-      data-page={page.page}
-      style={near ? undefined : { height: page.height }}
-      className="scroll-mt-22 lg:scroll-mt-28"
-    >
+    <div ref={block} data-page={page.page} className="scroll-mt-22 lg:scroll-mt-28">
       {near && <NearPage {...page} />}
     </div>
   );
@@ -59,12 +57,16 @@ function NearPage({ search, within, page, count, height, eager, onChange }: Page
     );
   }
   return (
-    <div style={{ minHeight: height }}>
+    <MissingPage height={height}>
       {isError ? (
         <Unreachable onRetry={() => void refetch()} trying={isFetching} />
       ) : (
         <ProductGridSkeleton count={Math.min(listingPageSize, count - before)} narrow />
       )}
-    </div>
+    </MissingPage>
   );
+}
+
+function MissingPage({ height, children }: { height: number; children: ReactNode }) {
+  return <div ref={useHeight('minHeight', height)}>{children}</div>;
 }

@@ -1,0 +1,38 @@
+/**
+ * Addresses whose pages the front renders; `:` stands for one path segment. They look the same to everybody. All others are
+ * the shopper's own, and come up in the browser.
+ */
+const RENDERED_ROUTES: readonly { route: string; hasSearch: boolean }[] = [
+  { route: '/', hasSearch: false },
+  { route: '/aboutus', hasSearch: false },
+  { route: '/contactus', hasSearch: false },
+  { route: '/privacypolicy', hasSearch: false },
+  { route: '/product', hasSearch: true },
+  { route: '/productdetails/:', hasSearch: false },
+  { route: '/productlisting', hasSearch: false },
+  { route: '/productlisting/:', hasSearch: true },
+  { route: '/termsandconditions', hasSearch: false },
+];
+
+const patterns = RENDERED_ROUTES.map(({ route, hasSearch }) => ({
+  pattern: new RegExp(`^${route.replaceAll(':', '[^/]+')}$`),
+  hasSearch,
+}));
+
+/** No link that the shop makes is longer; a longer one is left to the browser, and to nobody's memory. */
+const LONGEST = 1000;
+
+/**
+ * Under which address a page is rendered and kept: what says nothing to it (`?utm_source=…`, a slash at the end) is left out.
+ * @param url path and search as they were asked for
+ * @returns undefined where the page is the browser's business
+ */
+export function pageAddress(url: string): string | undefined {
+  if (url.length > LONGEST) return undefined;
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  const plain = path.replace(/(?<=[^/])\/$/, '');
+  const found = patterns.find(({ pattern }) => pattern.test(plain));
+  if (found === undefined) return undefined;
+  return found.hasSearch && at !== -1 ? plain + url.slice(at) : plain;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { scriptJson } from '../files/shell';
+import type { RenderedPage } from './page-renderer';
+import { SCRIPT_LOADER } from './script-loader';
+
+/** What of a build's page stays the same for every rendered one. */
+export type PageFrame = {
+  document: (page: RenderedPage) => string;
+  /** Sources for the content security policy: what stands in the page itself, and nothing else. */
+  policy: { script: string; style: string };
+};
+
+const ENTRY = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
+const PARTS = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
+const STYLES = /\s*<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
+
+/**
+ * Takes a built page apart, so that rendered ones can be put together from it: the styles stand in the page, the scripts
+ * start once it has been painted.
+ * @param html the build's page with its settings
+ * @param css content of the one stylesheet it names
+ * @throws where the build's page is not as Vite makes it: nothing that is rendered would come to life
+ */
+export function pageFrame(html: string, css: (path: string) => string | undefined): PageFrame {
+  const entry = ENTRY.exec(html)?.[1];
+  const styles = css(STYLES.exec(html)?.[1] ?? '');
+  if (entry === undefined || styles === undefined) {
+    throw new Error('index.html names no script or no stylesheet');
+  }
+  if (styles.includes('</')) throw new Error('The stylesheet cannot stand in a page');
+  const parts = [...html.matchAll(PARTS)].map(([, href]) => href);
+  const bare = html
+    .replace(ENTRY, '')
+    .replaceAll(PARTS, '')
+    .replace(STYLES, () => `\n    <style>${styles}</style>`)
+    .replace(/\s*<noscript>[^]*?<\/noscript>/, '');
+  const [head, rest] = cut(bare, '</head>');
+  const [beforeRoot, afterRoot] = cut(rest, '<div id="root"></div>');
+  const loader = `<script data-entry="${entry}" data-parts="${parts.join(' ')}">${SCRIPT_LOADER}</script>`;
+  return {
+    document: (page) =>
+      [
+        `${head}${page.head}${beforeRoot}<div id="root">${page.body}</div>`,
+        `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
+        `${loader}${afterRoot}`,
+      ].join('\n'),
+    policy: { script: hashSource(SCRIPT_LOADER), style: hashSource(styles) },
+  };
+}
+
+function cut(text: string, at: string): [string, string] {
+  const found = text.indexOf(at);
+  if (found === -1) throw new Error(`index.html has no ${at}`);
+  const isRoot = at.startsWith('<div');
+  return [text.slice(0, found), text.slice(isRoot ? found + at.length : found)];
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

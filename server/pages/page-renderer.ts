@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { PublicSettings } from '../settings';
+
+/** Beside the site's files, and none of them. */
+const RENDERER = '.page-renderer.mjs';
+
+const rendererSchema = v.object({
+  openRenderer: v.custom<(shop: { settings: PublicSettings; backendUrl: string }) => unknown>(
+    (value) => typeof value === 'function',
+  ),
+});
+const renderSchema = v.custom<(address: string) => Promise<unknown>>(
+  (value) => typeof value === 'function',
+);
+const renderedSchema = v.union([
+  v.string(),
+  v.object({
+    status: v.picklist([200, 404]),
+    head: v.string(),
+    body: v.string(),
+    answers: v.array(v.unknown()),
+  }),
+]);
+
+/** A page as the storefront's own code renders it, for somebody who is not signed in. */
+export type RenderedPage = Exclude<v.InferOutput<typeof renderedSchema>, string>;
+
+/** Renders the page at an address; a string is the address that it has instead. */
+export type RenderPage = (address: string) => Promise<RenderedPage | string>;
+
+/** Whether a build has what renders its pages: development has not. */
+export function hasRenderer(buildFolder: string): boolean {
+  return existsSync(join(buildFolder, RENDERER));
+}
+
+/**
+ * Loads what renders the pages of a build.
+ * @param stamp differs from build to build: Node never loads the same address twice
+ */
+export async function loadRenderer(
+  buildFolder: string,
+  stamp: string,
+  shop: { settings: PublicSettings; backendUrl: string },
+): Promise<RenderPage> {
+  const url = pathToFileURL(join(buildFolder, RENDERER));
+  url.searchParams.set('build', stamp);
+  const loaded: unknown = await import(url.href);
+  const render = v.parse(renderSchema, v.parse(rendererSchema, loaded).openRenderer(shop));
+  return async (address) => v.parse(renderedSchema, await render(address));
+}

@@ -1,0 +1,162 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { type EncodedBody, encodeQuickly } from '../files/encoded-body';
+import { BusyError, limitTasks } from '../pictures/limit';
+import { pageAddress } from './page-address';
+import type { PageFrame } from './page-document';
+import type { RenderPage } from './page-renderer';
+
+/** A page as it goes out. */
+export type KeptPage = {
+  status: 200 | 404;
+  body: EncodedBody;
+  /** ms since 1970. */
+  renderedAt: number;
+};
+
+/** What a build renders its pages with. */
+export type PageMaker = { render: RenderPage; frame: PageFrame };
+
+export type RenderedPages = {
+  /** The page at once where it is kept and fresh; undefined where it has to be waited for, or is none of ours. */
+  peek: (url: string) => KeptPage | undefined;
+  /** The page, rendered now where none is kept; undefined where it is the browser's business. */
+  get: (url: string) => Promise<KeptPage | undefined>;
+  /** One product changed in something that its own page shows. */
+  forgetProduct: (id: string) => void;
+  /** What lists of products show has changed. */
+  forgetLists: () => void;
+  forgetAll: () => void;
+};
+
+/** ms for which a page is given without a thought; after that it is given once more, and rendered anew beside. */
+const FRESH_MS = 30_000;
+/** ms after which a page is not given any more, but for a backend that is down. */
+const STALE_MS = 10 * 60_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** ms that a shopper waits for a rendered page before the browser is to make it. */
+const PATIENCE_MS = 3000;
+/** ms in which nothing is rendered after it went wrong: nobody waits for a backend that does not answer. */
+const REST_MS = 2000;
+/** More at once would only stand in each other's way: rendering is work for the processor. */
+const AT_ONCE = 4;
+const WAITING = 64;
+
+const PRODUCT_PAGES = '/productdetails/';
+
+/** Keeps the pages that the storefront's code renders, in memory and within bounds. */
+export function keepPages(maker: () => PageMaker | undefined, log: Logger): RenderedPages {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) =>
+      body.plain.byteLength +
+      (body.encoded.br?.byteLength ?? 0) +
+      (body.encoded.gzip?.byteLength ?? 0),
+  });
+  /** Where pages are that were asked for in a way the shop does not write. */
+  const moved = new LRUCache<string, string>({ max: 5000 });
+  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+  const inTurn = limitTasks(AT_ONCE, WAITING);
+  /** Moves on with everything that is forgotten: what was rendered before that is not kept. */
+  let epoch = 0;
+  let restingUntil = 0;
+
+  async function make({ render, frame }: PageMaker, address: string): Promise<KeptPage | string> {
+    const startedIn = epoch;
+    const rendered = await render(address);
+    if (typeof rendered === 'string') return rendered;
+    const page: KeptPage = {
+      status: rendered.status,
+      body: await encodeQuickly(frame.document(rendered)),
+      renderedAt: Date.now(),
+    };
+    if (startedIn === epoch) pages.set(address, page);
+    return page;
+  }
+
+  async function makeOrFollow(made: PageMaker, address: string): Promise<KeptPage | undefined> {
+    const page = await inTurn(() => make(made, address));
+    if (typeof page !== 'string') return page;
+    const other = pageAddress(page);
+    if (other === undefined || other === address || moved.has(other)) return undefined;
+    moved.set(address, other);
+    return pages.get(other) ?? render(other);
+  }
+
+  /** Everybody who asks for the same page waits for the same rendering. */
+  function render(address: string): Promise<KeptPage | undefined> {
+    const running = underWay.get(address);
+    if (running !== undefined) return running;
+    const made = maker();
+    if (made === undefined || Date.now() < restingUntil) return Promise.resolve(undefined);
+    const work = within(PATIENCE_MS, makeOrFollow(made, address))
+      .catch((error: unknown) => {
+        if (!(error instanceof BusyError)) {
+          restingUntil = Date.now() + REST_MS;
+          log.warn({ error, address }, 'page not rendered');
+        }
+        return undefined;
+      })
+      .finally(() => {
+        if (underWay.get(address) === work) underWay.delete(address);
+      });
+    underWay.set(address, work);
+    return work;
+  }
+
+  let lastMaker = maker();
+
+  function kept(url: string): { address: string; page: KeptPage | undefined } | undefined {
+    const asked = pageAddress(url);
+    if (asked === undefined) return undefined;
+    const now = maker();
+    if (now !== lastMaker) forgetAll();
+    lastMaker = now;
+    const address = moved.get(asked) ?? asked;
+    return { address, page: pages.get(address) };
+  }
+
+  function forget(isConcerned: (address: string) => boolean): void {
+    epoch += 1;
+    underWay.clear();
+    for (const address of pages.keys()) if (isConcerned(address)) pages.delete(address);
+  }
+
+  function forgetAll(): void {
+    moved.clear();
+    forget(() => true);
+  }
+
+  return {
+    peek(url) {
+      const page = kept(url)?.page;
+      return page !== undefined && ageOf(page) < FRESH_MS ? page : undefined;
+    },
+    async get(url) {
+      const found = kept(url);
+      if (found === undefined) return undefined;
+      const { address, page } = found;
+      if (page !== undefined && ageOf(page) < FRESH_MS) return page;
+      const next = render(address);
+      if (page !== undefined && ageOf(page) < STALE_MS) return page;
+      // Where the backend is down, an old page is better than none.
+      return (await next) ?? page;
+    },
+    forgetProduct: (id) => forget((address) => address === `${PRODUCT_PAGES}${id}`),
+    forgetLists: () => forget((address) => !address.startsWith(PRODUCT_PAGES)),
+    forgetAll,
+  };
+}
+
+function ageOf(page: KeptPage): number {
+  return Date.now() - page.renderedAt;
+}
+
+/** @throws where it takes longer */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Takes longer than ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

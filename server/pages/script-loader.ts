@@ -1,0 +1,55 @@
+/**
+ * Stands in every rendered page, always the same so that one hash allows it. Loads the page's scripts once it has been
+ * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md). Until they run it
+ * remembers what is tapped and typed (src/app/early-input.ts catches up).
+ */
+export const SCRIPT_LOADER = `(() => {
+  const { entry, parts } = document.currentScript.dataset;
+  const done = [];
+  const early = new AbortController();
+  const on = (type, act) => addEventListener(type, act, { capture: true, signal: early.signal });
+  window.earlyInput = { done, stop: () => early.abort() };
+  on('click', (event) => {
+    const target = event.target.closest('button, input[type=checkbox], input[type=radio], a[role], summary');
+    if (!target || target.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    done.push({ kind: 'click', target });
+  });
+  on('submit', (event) => {
+    if (!event.target.hasAttribute('action')) event.preventDefault();
+  });
+  on('input', ({ target }) => {
+    if (target.type === 'checkbox' || target.type === 'radio') return;
+    const known = done.find((act) => act.kind === 'typed' && act.target === target);
+    if (known) known.value = target.value;
+    else done.push({ kind: 'typed', target, value: target.value });
+  });
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of parts.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry;
+    document.head.append(script);
+  };
+  for (const type of ['pointerdown', 'keydown', 'touchstart', 'wheel']) on(type, begin);
+  const painted = () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+    // A tab in the background paints nothing.
+    setTimeout(begin, 1000);
+  };
+  const loaded = () => {
+    const picture = document.querySelector('#root img:not([loading=lazy])');
+    if (picture) picture.decode().then(painted, painted);
+    else painted();
+  };
+  if (document.readyState === 'complete') loaded();
+  else addEventListener('load', loaded, { once: true });
+})()`;

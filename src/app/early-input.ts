@@ -1,0 +1,49 @@
+/** What was tapped and typed before the page's scripts ran: kept by the inline loader of a rendered page. */
+interface EarlyInput {
+  /** In the order in which it was done; a field stands here with what was last typed in it. */
+  done: readonly EarlyAct[];
+  stop: () => void;
+}
+
+type EarlyAct =
+  | { kind: 'click'; target: HTMLElement }
+  | {
+      kind: 'typed';
+      target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+      value: string;
+    };
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput;
+  }
+}
+
+/** Tells what became of pictures that the browser was done with before anybody listened. */
+export function catchUpWithPictures(page: Document = document): void {
+  for (const picture of page.images) {
+    // One that loads when it comes near may say that it is complete without having begun.
+    if (!picture.complete || picture.loading === 'lazy') continue;
+    picture.dispatchEvent(new Event(picture.naturalWidth === 0 ? 'error' : 'load'));
+  }
+}
+
+/** Does now what the shopper did before the page could answer. Called once, when it can. */
+export function catchUpWithInput(page: Window = window): void {
+  const { earlyInput } = page;
+  if (earlyInput === undefined) return;
+  earlyInput.stop();
+  for (const act of earlyInput.done) {
+    if (!act.target.isConnected) continue;
+    if (act.kind === 'click') act.target.click();
+    else type(act.target, act.value);
+  }
+}
+
+/** React follows a field by its own setter on the element; the prototype's one passes it by, as a keyboard does. */
+function type(field: Extract<EarlyAct, { kind: 'typed' }>['target'], value: string): void {
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

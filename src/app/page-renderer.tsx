@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { provideAccess } from '@/commerce/http/access';
+import { provideSettings, type PublicSettings } from '@/commerce/settings';
+import { answersOf, type PageAnswers } from './answers-in-page';
+import { createQueryClient } from './query-client';
+import { createShopRouter } from './router';
+import { settledMarkup } from './settled-markup';
+import { Shop } from './shop';
+import { splitMarkup } from './split-markup';
+import { createStore } from './store';
+
+/** What the web front makes a page of. It is the same for every visitor: this process holds nobody's token. */
+export interface RenderedPage {
+  status: number;
+  /** Title and what else belongs into the head, as markup. */
+  head: string;
+  /** What stands in `#root`. */
+  body: string;
+  /** The answers that the page was made of, for the page's own query cache. */
+  answers: PageAnswers;
+}
+
+interface RendererOptions {
+  settings: PublicSettings;
+  /** Scheme, host and port of the backend. */
+  backendUrl: string;
+}
+
+/**
+ * Sets up this process to render the shop's pages; once, as settings and backend hold for all of them.
+ * @returns renders the page at a path and search for somebody who is not signed in; a string is the address that the page
+ *   has instead. It throws where the backend does not answer: the page is then the browser's business.
+ */
+export function openRenderer({ settings, backendUrl }: RendererOptions) {
+  provideSettings(settings);
+  provideAccess({ origin: backendUrl });
+  return async (href: string): Promise<RenderedPage | string> => {
+    const queryClient = createQueryClient();
+    try {
+      return await render(href, queryClient);
+    } finally {
+      queryClient.clear();
+    }
+  };
+}
+
+async function render(href: string, queryClient: QueryClient): Promise<RenderedPage | string> {
+  let page: RenderedPage | undefined;
+  const router = createShopRouter(queryClient);
+  const handle = createRequestHandler({
+    createRouter: () => router,
+    request: new Request(new URL(href, 'http://shop.invalid')),
+  });
+  const response = await handle(async () => {
+    const screen = <Shop router={router} store={createStore()} queryClient={queryClient} />;
+    const markup = await settledMarkup(screen, queryClient);
+    const status = getSsrStatus(router);
+    page = { status, ...splitMarkup(markup), answers: answersOf(queryClient) };
+    return new Response(null, { status });
+  });
+  return page ?? response.headers.get('location') ?? '/';
+}
