@@ -44,7 +44,7 @@ export function openPages({ site, backendUrl, shop, log }: PagesOf): PublicPages
       return page !== undefined && hear() === undefined ? page : undefined;
     },
     async get(url) {
-      if (pageAddress(url) === undefined) return undefined;
+      if (pageAddress(url, []) === undefined) return undefined;
       await hear();
       return pages.get(url);
     },
