@@ -39,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   /** What this device knows comes in, and all that goes on beside the screen begins. */
   const bringToLife = () => {
-    void keepCatalogue(queryClient);
+    void keepCatalogue(queryClient, { isRendered: answers !== null });
     void followSync(store.dispatch);
     void followOrders(queryClient);
     void followSession(store.dispatch);
