@@ -17,18 +17,17 @@ const nothing = { g0: null, g1: null, min: null, max: null };
 
 /** Five rows: two hold all that is asked, two fail the colour (bit 1), one the price (bit 2). */
 const rows = [
-  { ...nothing, fails: 0, which: 3, count: 2, min: 40, max: 150 },
-  { ...nothing, fails: 1, which: 3, count: 2, min: 10, max: 20 },
-  { ...nothing, fails: 2, which: 3, count: 1 },
   { ...nothing, fails: 0, which: 1, g0: ['Brown', 'White'], count: 1 },
   { ...nothing, fails: 0, which: 1, g0: ['Brown'], count: 1 },
   { ...nothing, fails: 1, which: 1, g0: ['Black'], count: 2 },
   { ...nothing, fails: 2, which: 1, g0: ['Brown'], count: 1 },
-  { ...nothing, fails: 0, which: 2, g1: 1, count: 1 },
-  { ...nothing, fails: 0, which: 2, g1: 2, count: 1 },
+  // By all that has few values.
+  { ...nothing, fails: 0, which: 2, g1: 1, count: 1, min: 40, max: 40 },
+  { ...nothing, fails: 0, which: 2, g1: 2, count: 1, min: 150, max: 150 },
+  { ...nothing, fails: 1, which: 2, g1: 1, count: 2, min: 10, max: 20 },
   { ...nothing, fails: 2, which: 2, g1: null, count: 1 },
 ];
-const tallies = readTallies(rows, 2);
+const tallies = readTallies(rows, groupings);
 const counted = { tallies, groupings, columns };
 
 it('counts what fails nothing that is asked', () => {
