@@ -72,3 +72,23 @@ it('measures from the smallest to the largest value', () => {
     count: 0,
   });
 });
+
+it('tells of each narrow grouping, and of all rows, what was counted by all of them together', () => {
+  const narrow: Grouping[] = [
+    { key: 'in_stock', column: column('in_stock', 'flag'), steps: null },
+    { key: '["price",[0,100]]', column: column('price', 'number'), steps: [0, 100] },
+  ];
+  const together = [
+    { fails: 0, which: 0, g0: true, g1: 1, count: 1, min: 40, max: 40 },
+    { fails: 0, which: 0, g0: true, g1: 2, count: 2, min: 150, max: 170 },
+    { fails: 0, which: 0, g0: false, g1: null, count: 4, min: null, max: null },
+  ];
+  expect(readTallies(together, narrow)).toEqual([
+    { fails: 0, grouping: null, value: null, count: 7, min: 40, max: 170 },
+    { fails: 0, grouping: 0, value: true, count: 3, min: 40, max: 170 },
+    { fails: 0, grouping: 1, value: 1, count: 1, min: 40, max: 40 },
+    { fails: 0, grouping: 1, value: 2, count: 2, min: 150, max: 170 },
+    { fails: 0, grouping: 0, value: false, count: 4, min: null, max: null },
+    { fails: 0, grouping: 1, value: null, count: 4, min: null, max: null },
+  ]);
+});

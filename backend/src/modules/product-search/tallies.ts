@@ -20,7 +20,7 @@ const rowsSchema = z.array(
  * that are grouped by all narrow groupings tell of each of them, and together are all rows.
  */
 export function readTallies(rows: unknown, groupings: readonly Grouping[]): Tally[] {
-  return rowsSchema.parse(rows).flatMap(({ fails, which, count, min, max, ...values }) => {
+  const tallies = rowsSchema.parse(rows).flatMap(({ fails, which, count, min, max, ...values }) => {
     const isBy = (at: number) => (which & (1 << (groupings.length - 1 - at))) === 0;
     const by = [...groupings.keys()].filter(isBy);
     const tally = { fails, count, min, max };
@@ -28,6 +28,33 @@ export function readTallies(rows: unknown, groupings: readonly Grouping[]): Tall
     const isOfAll = by.every((at) => isNarrow(groupings[at]));
     return isOfAll ? [{ ...tally, grouping: null, value: null }, ...own] : own;
   });
+  return summedUp(tallies);
+}
+
+/** One for each value: they are kept for long. */
+function summedUp(tallies: readonly Tally[]): Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const { fails, grouping, value, count, min, max } of tallies) {
+    const key = JSON.stringify([fails, grouping, value]);
+    const before = sums.get(key);
+    sums.set(key, {
+      fails,
+      grouping,
+      value,
+      count: count + (before?.count ?? 0),
+      min: outermost(Math.min, min, before?.min),
+      max: outermost(Math.max, max, before?.max),
+    });
+  }
+  return [...sums.values()];
+}
+
+function outermost(
+  pick: (...values: number[]) => number,
+  ...values: (number | null | undefined)[]
+) {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === 0 ? null : pick(...known);
 }
 
 /** What a query of the survey counts. @param mask its bits */
