@@ -44,5 +44,5 @@ export function pageAddress(url: string, parameters: SearchParameters): string |
     const value = asked.get(name);
     if (value !== null) known.set(name, value);
   }
-  return known.size === 0 ? plain : `${plain}?${known}`;
+  return known.size === 0 ? plain : `${plain}?${known.toString()}`;
 }

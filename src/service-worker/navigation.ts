@@ -2,6 +2,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { storedIndex } from '@/sync/stored-catalogue/search/stored-index';
 import { networkOrElse } from './network-or-else';
 import { notPages } from './page-answer';
+import { keepSeenPage, seenPage } from './seen-pages';
 import { bareShell } from './shell';
 
 /** ms after which the kept page is shown instead of waiting on. */
@@ -15,12 +16,19 @@ export function routeNavigations(worker: ServiceWorkerGlobalScope): void {
   });
   const route = new NavigationRoute(
     async ({ event, request }) => {
-      const standIn = () => {
+      const standIn = async () => {
         // The page will ask for listings that only the device can answer: what that takes begins here.
         event.waitUntil(storedIndex());
-        return bareShell();
+        return (await seenPage(request.url)) ?? bareShell();
       };
-      return networkOrElse(fromNetwork(event, request), standIn, patience);
+      const network = fromNetwork(event, request);
+      event.waitUntil(
+        network.then(
+          (answer) => keepSeenPage(request.url, answer.clone()),
+          () => undefined,
+        ),
+      );
+      return networkOrElse(network, standIn, patience);
     },
     { denylist: notPages },
   );

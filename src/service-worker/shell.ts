@@ -11,8 +11,20 @@ const shellUrl = '/index.html';
 export async function bareShell(): Promise<Response | undefined> {
   const kept = await matchPrecache(shellUrl);
   if (kept === undefined) return undefined;
-  const headers = new Headers(kept.headers);
+  return new Response(withoutSettings(await kept.text()), { headers: headersLike(kept) });
+}
+
+/** What every page of this build is answered with, the content security policy above all. */
+export async function headersOfShell(): Promise<Headers> {
+  const kept = await matchPrecache(shellUrl);
+  return kept ? headersLike(kept) : new Headers({ 'content-type': 'text/html; charset=utf-8' });
+}
+
+/** Without what is true of the body on the wire alone. */
+function headersLike({ headers: kept }: Response): Headers {
+  const headers = new Headers(kept);
   headers.delete('content-length');
   headers.delete('content-encoding');
-  return new Response(withoutSettings(await kept.text()), { status: 200, headers });
+  headers.delete('etag');
+  return headers;
 }

@@ -21,6 +21,8 @@ export const storedBudget = 30 * megabyte;
 export const cacheBounds = {
   /** Answers of the public catalogue that a screen asked for. */
   'aangan-answers-1': { entries: 200, bytes: 5 * megabyte, age: 7 * day },
+  /** Public pages as the web front rendered them. */
+  'aangan-pages-1': { entries: 60, bytes: 10 * megabyte, age: 7 * day },
   'aangan-pictures-1': { entries: 500, bytes: 20 * megabyte, age: 60 * day },
   /** The catalogue fetched ahead: held to its budget by who fetches it. */
   'aangan-stored-answers-1': { entries: 20_000, bytes: storedBudget, age: 30 * day },
@@ -30,6 +32,7 @@ export const cacheBounds = {
 export type CacheName = keyof typeof cacheBounds;
 
 export const answersCache = 'aangan-answers-1';
+export const pagesCache = 'aangan-pages-1';
 export const picturesCache = 'aangan-pictures-1';
 export const storedAnswersCache = 'aangan-stored-answers-1';
 export const storedPicturesCache = 'aangan-stored-pictures-1';

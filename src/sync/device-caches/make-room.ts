@@ -3,6 +3,7 @@ import { entriesOf } from './cache-book';
 import {
   answersCache,
   type CacheName,
+  pagesCache,
   picturesCache,
   storedAnswersCache,
   storedPicturesCache,
@@ -11,7 +12,7 @@ import { noteShortage } from './shortage';
 
 const sacrifices = {
   pictures: [picturesCache, storedPicturesCache],
-  catalogue: [answersCache, storedAnswersCache],
+  catalogue: [answersCache, pagesCache, storedAnswersCache],
 } as const satisfies Record<string, readonly CacheName[]>;
 
 /** In the order in which they are given up (OFF-3). */

@@ -1,4 +1,5 @@
 import { fillCart, plentiful } from '../world/filled-cart';
+import { leaveToBrowser } from '../world/left-to-browser';
 import { keptLog, settledCart } from '../world/kept-log';
 import { expect, test } from '../world/shop-test';
 
@@ -73,9 +74,8 @@ test('CALL-1: a listing that fails three times is asked a fourth time', async ({
     asked += 1;
     return asked <= 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
   });
-  // In the shop: a listing that is opened by its address has its first page in it.
-  await page.goto('/aboutus');
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/product"]')?.click());
+  await leaveToBrowser(page);
+  await page.goto('/product');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(asked).toBe(4);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
 import { chips, choice, filters, hasColour, isOnSale, lowestPrice } from '../world/listed';
+import { leaveToBrowser } from '../world/left-to-browser';
 import { cards, cardTitles } from '../world/page-parts';
 import type { StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
@@ -193,6 +194,7 @@ test('LIST-4: a search that finds nothing leads to all products', async ({ page 
 });
 
 test('what the device answered by itself says so', async ({ page }) => {
+  await leaveToBrowser(page);
   await page.route('**/store/catalogue?*', async (route) => {
     const response = await route.fetch();
     const answer: unknown = await response.json();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { leaveToBrowser } from './left-to-browser';
 import type { StoreApi } from './store-api';
 
 const answerSchema = v.looseObject({
@@ -15,6 +16,7 @@ export async function growShop(page: Page, store: StoreApi, count: number): Prom
   const first = await store.call('GET', '/store/catalogue?limit=24&offset=0&facets=true');
   const { products, ...about } = v.parse(answerSchema, first);
   const asked: URL[] = [];
+  await leaveToBrowser(page);
   await page.route('**/store/catalogue?*', async (route) => {
     const url = new URL(route.request().url());
     asked.push(url);

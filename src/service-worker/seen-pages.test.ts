@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closeBook } from '@/sync/device-caches/cache-book';
+import { pagesCache } from '@/sync/device-caches/caches';
+import { memoryCaches } from '@/sync/testing/memory-caches';
+import { keepSeenPage, seenPage } from './seen-pages';
+
+const precached = vi.hoisted(() => new Map<string, () => Response>());
+vi.mock('workbox-precaching', () => ({
+  matchPrecache: (url: string) => Promise.resolve(precached.get(url)?.()),
+}));
+
+const sofa = 'https://shop.test/productdetails/sofa';
+const html = (entry: string) =>
+  `<script type="application/json" id="settings">{"publishableKey":"pk"}</script><h1>Sofa</h1>` +
+  `<script data-entry="${entry}" data-parts="">go()</script>`;
+const page = (entry = '/assets/index-1.js', cacheControl = 'public, max-age=0') =>
+  new Response(html(entry), { headers: { 'cache-control': cacheControl } });
+let storage: ReturnType<typeof memoryCaches>;
+
+beforeEach(async () => {
+  await closeBook();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  storage = memoryCaches();
+  vi.stubGlobal('caches', storage);
+  precached.clear();
+  precached.set('/assets/index-1.js', () => new Response('entry'));
+  precached.set('/index.html', () => {
+    return new Response('shell', { headers: { 'content-security-policy': 'strict', etag: '"1"' } });
+  });
+});
+
+it('opens again as it was, with the shell’s policy and without the settings of that day', async () => {
+  await keepSeenPage(`${sofa}#reviews`, page());
+  const again = await seenPage(sofa);
+  const text = await again?.text();
+  expect(text).toContain('<h1>Sofa</h1>');
+  expect(text).not.toContain('publishableKey');
+  expect(again?.headers.get('content-security-policy')).toBe('strict');
+  expect(again?.headers.get('etag')).toBeNull();
+});
+
+it('is left to the shell when its scripts went with another build', async () => {
+  await keepSeenPage(sofa, page('/assets/index-0.js'));
+  expect(await seenPage(sofa)).toBeUndefined();
+});
+
+it.each([
+  ['a page that the browser made', 'https://shop.test/productcart', page(undefined, 'no-cache')],
+  ['what somebody searched for', 'https://shop.test/product?q=sofa', page()],
+  [
+    'a page that is not there',
+    sofa,
+    new Response('', { status: 404, headers: { 'cache-control': 'public' } }),
+  ],
+])('%s is not kept', async (_what, url, answer) => {
+  await keepSeenPage(url, answer);
+  expect(storage.urls(pagesCache)).toEqual([]);
+});
