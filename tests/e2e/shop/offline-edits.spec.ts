@@ -7,6 +7,7 @@ import { keptLog, settledCart } from '../world/kept-log';
 import { cards } from '../world/page-parts';
 import { newCustomer, piecesOf, type ShopClient } from '../world/shop-client';
 import type { StoreProduct } from '../world/store-api';
+import { leaveToBrowser } from '../world/left-to-browser';
 import { expect, test } from '../world/shop-test';
 
 // Offline, each call that fails stands on the console.
@@ -217,6 +218,7 @@ test.describe('without a worker', () => {
       );
       await route.fulfill({ response, body });
     });
+    await leaveToBrowser(page);
     await page.goto(`/productdetails/${product.id}`);
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await settledCart(page);
