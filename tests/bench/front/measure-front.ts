@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { stackProcesses } from '../../stack/stack-processes';
+import type { Stack } from '../../stack/launch-stack';
+import type { StoreApi } from '../../e2e/world/store-api';
+import { load, type LoadFigures } from './load';
+
+/** One kind of answer, in medians of the rounds. */
+export interface Measured extends LoadFigures {
+  name: string;
+}
+
+/** Rounds in turns: what the machine does meanwhile falls upon all alike. */
+const ROUNDS = 3;
+
+/** Loads each kind of answer of a running shop in turns. @param seconds each time */
+export async function measureFront(
+  stack: Stack,
+  store: StoreApi,
+  seconds: number,
+): Promise<{ measured: Measured[]; memory: { before: number; after: number } }> {
+  const products = (await store.products()).map(({ id }) => `/productdetails/${id}`);
+  const [product = '/'] = products;
+  const page = await fetch(`${stack.url}${product}`, { headers: { 'accept-encoding': 'br' } });
+  const html = await page.text();
+  const script = /data-entry="([^"]+)"/.exec(html)?.[1] ?? '';
+  const ceiling = await serveOneBuffer(await bytesOf(stack.url, product));
+  const key = { 'x-publishable-api-key': store.settings.publishableKey };
+  let question = 0;
+  const kinds: { name: string; ask: () => Promise<LoadFigures> }[] = [
+    { name: 'one buffer by node:http', ask: () => load(ceiling.url, ['/'], seconds) },
+    { name: 'product page, kept', ask: () => load(stack.url, [product], seconds) },
+    { name: 'all product pages, kept', ask: () => load(stack.url, products, seconds) },
+    {
+      name: 'listing, rendered each time',
+      ask: () => {
+        // Words that nobody has searched for yet, so that no page of them is kept.
+        const paths = Array.from({ length: 400 }, () => `/product?q=${words(question++)}`);
+        return load(stack.url, paths, seconds);
+      },
+    },
+    {
+      name: 'listing by the API, proxied',
+      ask: () => load(stack.url, ['/store/catalogue?limit=24&offset=0'], seconds, key),
+    },
+    { name: 'a script, static', ask: () => load(stack.url, [script], seconds) },
+  ];
+  const before = memoryOfFront(stack.dataDir);
+  const rounds = new Map(kinds.map(({ name }): [string, LoadFigures[]] => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name, ask } of kinds) rounds.get(name)?.push(await ask());
+  }
+  ceiling.stop();
+  const measured = kinds.map(({ name }) => {
+    const all = rounds.get(name) ?? [];
+    return { name, rate: median(all, 'rate'), p99: median(all, 'p99') };
+  });
+  return { measured, memory: { before, after: memoryOfFront(stack.dataDir) } };
+}
+
+function words(question: number): string {
+  return `sofa${question.toString(36).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+}
+
+function median(figures: readonly LoadFigures[], of: keyof LoadFigures): number {
+  const sorted = figures.map((each) => each[of]).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** A page's bytes as they go over the wire. */
+async function bytesOf(origin: string, path: string): Promise<Uint8Array> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}${path}`,
+      { headers: { 'accept-encoding': 'br' } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(Buffer.concat(chunks)));
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function serveOneBuffer(body: Uint8Array): Promise<{ url: string; stop: () => void }> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const file = fileURLToPath(new URL('ceiling-server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', tsx, file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(body);
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** Bytes that the web front holds in memory. */
+function memoryOfFront(dataDir: string): number {
+  const front = stackProcesses(dataDir).find(({ command }) => command.endsWith('server/main.ts'));
+  const status = readFileSync(`/proc/${front?.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
