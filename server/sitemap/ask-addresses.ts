@@ -8,7 +8,7 @@ const productsSchema = v.object({
 
 const categoriesSchema = v.object({
   facets: v.object({
-    categories: v.array(v.object({ value: v.string(), count: v.number() })),
+    category: v.array(v.object({ value: v.string(), count: v.number() })),
   }),
 });
 
@@ -37,8 +37,8 @@ export function askAddresses(backendUrl: string, publishableKey: string): AskAdd
   return {
     async categories() {
       const answer = await ask('/store/catalogue', { limit: '1', facets: 'true' });
-      const { categories } = v.parse(categoriesSchema, answer).facets;
-      return categories
+      const { category } = v.parse(categoriesSchema, answer).facets;
+      return category
         .filter(({ count }) => count > 0)
         .map(({ value }) => ({ path: `/productlisting/${encodeURIComponent(value)}` }));
     },
