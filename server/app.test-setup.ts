@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createFront } from './app';
 import { encodeText } from './files/encoded-body';
 import { openDiskCache } from './pictures/disk-cache';
+import { securityHeaders } from './security-headers';
 
 /** An answer as it came over the wire, nothing decoded. */
 export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -70,6 +71,11 @@ export async function startFront(backend: RequestListener) {
       },
     },
     site: () => ({ files: new Map(), shell, pages: undefined }),
+    pages: { now: () => undefined, get: () => Promise.resolve(undefined) },
+    headers: securityHeaders('https://shop.example', {
+      realGateway: false,
+      inPage: () => undefined,
+    }),
     pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
     checks: { backend: () => Promise.resolve(), database: () => Promise.resolve() },
     log: pino({ level: 'silent' }),

@@ -4,14 +4,14 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Site } from './files/built-site';
 import { siteRoutes } from './files/site-routes';
-import { openPages } from './pages/open-pages';
+import type { PublicPages } from './pages/open-pages';
 import { type Check, healthRoute } from './health';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import { apiProxy } from './proxy/api-proxy';
 import { gatewayProxy } from './proxy/gateway-proxy';
 import { type FrontEnv, requestLog } from './request-log';
-import { securityHeaders } from './security-headers';
+import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
 import type { FrontSettings } from './settings';
 import { crawlerRoutes } from './sitemap/crawler-routes';
 
@@ -19,6 +19,8 @@ import { crawlerRoutes } from './sitemap/crawler-routes';
 export type FrontParts = {
   settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl'>;
   site: () => Site;
+  pages: PublicPages;
+  headers: SecurityHeaders;
   pictures: DiskCache;
   checks: { backend: Check; database: Check };
   log: Logger;
@@ -34,16 +36,11 @@ const GATEWAY_TIMEOUT_MS = 120_000;
 const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 
 /** Puts the web front together: one address for the page, its files, pictures and the API. */
-export function createFront({ settings, site, pictures, checks, log }: FrontParts) {
+export function createFront({ settings, site, pages, headers, pictures, checks, log }: FrontParts) {
   const { backendUrl, shop, adminApi, sandboxGatewayUrl } = settings;
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
-  app.use(
-    securityHeaders(shop.publicUrl, {
-      realGateway: !shop.payments.simulated,
-      inPage: () => site().pages?.frame.policy,
-    }),
-  );
+  app.use(withSecurityHeaders(headers));
 
   app.get('/health', healthRoute(checks));
   app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
@@ -75,7 +72,7 @@ export function createFront({ settings, site, pictures, checks, log }: FrontPart
   }
 
   app.route('/', crawlerRoutes({ backendUrl, shop, log }));
-  app.all('*', siteRoutes(site, openPages({ site, backendUrl, shop, log })));
+  app.all('*', siteRoutes(site, pages));
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), error, path: c.req.path }, 'request failed');
     return c.json({ type: 'unexpected_error', message: 'Something went wrong here.' }, 500);

@@ -5,8 +5,11 @@ import { pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
 import { backendCheck, databaseCheck } from './health';
+import { keptPageListener } from './pages/kept-page-listener';
+import { openPages } from './pages/open-pages';
 import { openDiskCache } from './pictures/disk-cache';
 import { SettingsError } from './setting-fields';
+import { securityHeaders } from './security-headers';
 import { readFrontSettings } from './settings';
 import { shutDown } from './shut-down';
 
@@ -33,23 +36,32 @@ const log = pino({
   serializers: { error: stdSerializers.errWithCause },
 });
 
-const shop = { settings: settings.shop, backendUrl: settings.backendUrl };
+const { shop, backendUrl } = settings;
+const site = await openSite(settings.buildDir, { settings: shop, backendUrl }, (error) => {
+  log.error({ error }, 'the new build cannot be read');
+});
+const pages = openPages({ site, backendUrl, shop, log });
+const headers = securityHeaders(shop.publicUrl, {
+  realGateway: !shop.payments.simulated,
+  inPage: () => site().pages?.frame.policy,
+});
 const app = createFront({
   settings,
-  site: await openSite(settings.buildDir, shop, (error) => {
-    log.error({ error }, 'the new build cannot be read');
-  }),
+  site,
+  pages,
+  headers,
   pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MOST_PICTURE_BYTES),
   checks: {
-    backend: backendCheck(settings.backendUrl),
+    backend: backendCheck(backendUrl),
     database: databaseCheck(settings.databaseUrl, log),
   },
   log,
 });
 
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
+const answerAtOnce = keptPageListener({ pages, headers, log });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-  void answer(request, response);
+  if (!answerAtOnce(request, response)) void answer(request, response);
 });
 server.on('error', (error) => {
   log.fatal({ error }, 'the web front cannot listen');

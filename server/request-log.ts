@@ -17,10 +17,24 @@ export function requestIdFrom(given: string | undefined): string {
   return given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
-/**
- * Gives each request an id, answers it as X-Request-Id, and logs one line for each request.
- * Queries stay out of the log: they carry search words and password reset tokens.
- */
+interface Answered {
+  requestId: string;
+  method: string;
+  /** Without its query: that carries search words and password reset tokens. */
+  path: string;
+  status: number;
+  /** By `performance.now()`. */
+  started: number;
+}
+
+/** One line for a request that was answered. */
+export function logRequest(log: Logger, { started, ...answered }: Answered): void {
+  const entry = { ...answered, ms: Math.round(performance.now() - started) };
+  if (answered.status >= 500) log.warn(entry, 'request');
+  else log.info(entry, 'request');
+}
+
+/** Gives each request an id, answers it as X-Request-Id, and logs one line for each request. */
 export function requestLog(log: Logger): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     const started = performance.now();
@@ -28,14 +42,7 @@ export function requestLog(log: Logger): MiddlewareHandler<FrontEnv> {
     c.set('requestId', requestId);
     await next();
     c.header('X-Request-Id', requestId);
-    const entry = {
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    };
-    if (c.res.status >= 500) log.warn(entry, 'request');
-    else log.info(entry, 'request');
+    const { method, path } = c.req;
+    logRequest(log, { requestId, method, path, status: c.res.status, started });
   };
 }

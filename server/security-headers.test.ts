@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers';
+import { securityHeaders, withSecurityHeaders } from './security-headers';
 
 const ask = (publicUrl: string, path: string, realGateway = false) =>
   new Hono()
-    .use(securityHeaders(publicUrl, { realGateway, inPage: () => undefined }))
+    .use(withSecurityHeaders(securityHeaders(publicUrl, { realGateway, inPage: () => undefined })))
     .get('*', (c) => c.text('ok'))
     .request(path);
 
@@ -47,7 +47,11 @@ it('lets in what Razorpay needs where shoppers pay there, and no more', async ()
 it('allows exactly what the rendered pages of the present build have in them', async () => {
   let inPage = { script: "'sha256-a='", style: "'sha256-b='" };
   const app = new Hono()
-    .use(securityHeaders('http://localhost', { realGateway: false, inPage: () => inPage }))
+    .use(
+      withSecurityHeaders(
+        securityHeaders('http://localhost', { realGateway: false, inPage: () => inPage }),
+      ),
+    )
     .get('*', (c) => c.text('ok'));
   const policy = async () => {
     const { headers } = await app.request('/');

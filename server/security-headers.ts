@@ -43,37 +43,54 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hi
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+export type SecurityOptions = {
+  /** Whether shoppers pay at Razorpay, whose window then gets what it needs. */
+  realGateway: boolean;
+  /** What the build of this moment has in its rendered pages. */
+  inPage: () => InPage | undefined;
+};
+
+/** The security headers of an answer to a path. */
+export type SecurityHeaders = (path: string) => Record<string, string>;
+
 /**
- * Sets the security headers on every answer. Strict-Transport-Security goes out only where
- * `publicUrl` is https, as it would lock people out of a shop that has no certificate.
- *
- * @param options `realGateway`: whether shoppers pay at Razorpay, whose window then gets what it
- *   needs; a bank's page in a window of its own must be able to answer the one that opened it;
- *   `inPage`: what the build of this moment has in its rendered pages
+ * The security headers of every answer. Strict-Transport-Security goes out only where `publicUrl` is https, as it would lock
+ * people out of a shop that has no certificate.
  */
 export function securityHeaders(
   publicUrl: string,
-  { realGateway, inPage }: { realGateway: boolean; inPage: () => InPage | undefined },
-): MiddlewareHandler {
-  const isHttps = publicUrl.startsWith('https:');
+  { realGateway, inPage }: SecurityOptions,
+): SecurityHeaders {
   const gateway = realGateway ? RAZORPAY : undefined;
-  let allowed = inPage();
-  let policy = pagePolicy(gateway, allowed);
-  const policyNow = () => {
-    const now = inPage();
-    if (now !== allowed) policy = pagePolicy(gateway, now);
-    allowed = now;
-    return policy;
+  const always = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS,
+    // A bank's page in a window of its own must be able to answer the one that opened it.
+    'Cross-Origin-Opener-Policy': realGateway ? 'same-origin-allow-popups' : 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
-  const openerPolicy = realGateway ? 'same-origin-allow-popups' : 'same-origin';
+  const ofFiles = { 'Content-Security-Policy': FILE_POLICY, ...always };
+  const ofPages = (allowed: InPage | undefined) => ({
+    'Content-Security-Policy': pagePolicy(gateway, allowed),
+    ...always,
+  });
+  let allowed = inPage();
+  let pageHeaders = ofPages(allowed);
+  return (path) => {
+    if (FILE_PATHS.test(path)) return ofFiles;
+    const now = inPage();
+    if (now !== allowed) pageHeaders = ofPages(now);
+    allowed = now;
+    return pageHeaders;
+  };
+}
+
+/** Sets them on every answer. */
+export function withSecurityHeaders(headersOf: SecurityHeaders): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', FILE_PATHS.test(c.req.path) ? FILE_POLICY : policyNow());
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Permissions-Policy', PERMISSIONS);
-    c.header('Cross-Origin-Opener-Policy', openerPolicy);
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000');
+    for (const [name, value] of Object.entries(headersOf(c.req.path))) c.header(name, value);
   };
 }

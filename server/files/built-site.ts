@@ -33,8 +33,8 @@ async function loadSite(folder: string, stamp: string, shop: SiteShop): Promise<
     const file = files.get(path);
     return file && new TextDecoder().decode(file.body.plain);
   };
-  const render = await loadRenderer(folder, stamp, shop);
-  return { files, shell, pages: { render, frame: pageFrame(html, css) } };
+  const renderer = await loadRenderer(folder, stamp, shop);
+  return { files, shell, pages: { ...renderer, frame: pageFrame(html, css) } };
 }
 
 /** When and how large the build's page is: changes with every build. */

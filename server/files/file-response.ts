@@ -27,10 +27,15 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
 }
 
+/** Names the content as it goes over the wire. */
+export function etagOf(body: EncodedBody, encoding: Encoding | undefined): string {
+  return encoding === undefined ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
+}
+
 /** Answers a GET or HEAD with this content: coded as the client likes, or 304 when it has it. */
 export function fileResponse(request: Request, body: EncodedBody, head: FileHead): Response {
   const encoding = pickEncoding(request.headers.get('accept-encoding') ?? undefined, body);
-  const etag = encoding === undefined ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
+  const etag = etagOf(body, encoding);
   const headers: Record<string, string> = {
     'Cache-Control': head.cacheControl,
     ETag: etag,

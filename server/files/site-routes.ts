@@ -1,18 +1,12 @@
 import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../request-log';
+import { PAGE_HEAD, type PublicPages } from '../pages/open-pages';
 import { pageAddress } from '../pages/page-address';
-import type { PublicPages } from '../pages/open-pages';
 import type { Site } from './built-site';
 import { fileResponse } from './file-response';
 
 const HAS_ENDING = /\.\w+$/;
-
-/** The same for everybody: caches may keep it, and ask whether it still holds. */
-const PAGE = {
-  contentType: 'text/html; charset=utf-8',
-  cacheControl: 'public, max-age=0, must-revalidate',
-};
 
 /**
  * Answers with the build's files, with rendered pages where the shop has public ones, and with the build's bare page on every
@@ -27,9 +21,9 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
     if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
-    const rendered = await pages(pathname + search);
+    const rendered = await pages.get(pathname + search);
     if (rendered !== undefined) {
-      return fileResponse(c.req.raw, rendered.body, { ...PAGE, status: rendered.status });
+      return fileResponse(c.req.raw, rendered.body, { ...PAGE_HEAD, status: rendered.status });
     }
     const isPage = isAppRoute(pathname) || pathname === '/index.html';
     if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
@@ -40,7 +34,7 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
       status: isPage ? 200 : 404,
     });
     // What is the shopper's own is nobody's to find; a public page that just could not be rendered is.
-    if (pageAddress(pathname) === undefined) page.headers.set('X-Robots-Tag', 'noindex');
+    if (pageAddress(pathname, []) === undefined) page.headers.set('X-Robots-Tag', 'noindex');
     return page;
   };
 }

@@ -5,8 +5,18 @@ import { followNews } from './catalogue-news';
 import { pageAddress } from './page-address';
 import { keepPages, type KeptPage } from './rendered-pages';
 
-/** The rendered page at a path and search; undefined where the browser makes the page. */
-export type PublicPages = (url: string) => Promise<KeptPage | undefined>;
+export type PublicPages = {
+  /** The page at a path and search where it can be given at once. */
+  now: (url: string) => KeptPage | undefined;
+  /** The page, rendered now where none is kept; undefined where it is the browser's business. */
+  get: (url: string) => Promise<KeptPage | undefined>;
+};
+
+/** The same for everybody: caches may keep it, and ask whether it still holds. */
+export const PAGE_HEAD = {
+  contentType: 'text/html; charset=utf-8',
+  cacheControl: 'public, max-age=0, must-revalidate',
+} as const;
 
 interface PagesOf {
   site: () => Site;
@@ -28,9 +38,15 @@ export function openPages({ site, backendUrl, shop, log }: PagesOf): PublicPages
     if (hasNewLists) pages.forgetLists();
   });
 
-  return async (url) => {
-    if (pageAddress(url) === undefined) return undefined;
-    await hear();
-    return pages.get(url);
+  return {
+    now: (url) => {
+      const page = pages.peek(url);
+      return page !== undefined && hear() === undefined ? page : undefined;
+    },
+    async get(url) {
+      if (pageAddress(url, []) === undefined) return undefined;
+      await hear();
+      return pages.get(url);
+    },
   };
 }

@@ -22,17 +22,27 @@ const patterns = RENDERED_ROUTES.map(({ route, hasSearch }) => ({
 /** No link that the shop makes is longer; a longer one is left to the browser, and to nobody's memory. */
 const LONGEST = 1000;
 
+/** What of a page's search makes another page of it, in the order in which it is kept. */
+export type SearchParameters = readonly string[];
+
 /**
  * Under which address a page is rendered and kept: what says nothing to it (`?utm_source=…`, a slash at the end) is left out.
  * @param url path and search as they were asked for
  * @returns undefined where the page is the browser's business
  */
-export function pageAddress(url: string): string | undefined {
+export function pageAddress(url: string, parameters: SearchParameters): string | undefined {
   if (url.length > LONGEST) return undefined;
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const plain = path.replace(/(?<=[^/])\/$/, '');
   const found = patterns.find(({ pattern }) => pattern.test(plain));
   if (found === undefined) return undefined;
-  return found.hasSearch && at !== -1 ? plain + url.slice(at) : plain;
+  if (!found.hasSearch || at === -1) return plain;
+  const asked = new URLSearchParams(url.slice(at));
+  const known = new URLSearchParams();
+  for (const name of parameters) {
+    const value = asked.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.size === 0 ? plain : `${plain}?${known}`;
 }

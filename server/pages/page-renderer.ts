@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { PublicSettings } from '../settings';
+import type { SearchParameters } from './page-address';
 
 /** Beside the site's files, and none of them. */
 const RENDERER = '.page-renderer.mjs';
 
 const rendererSchema = v.object({
+  searchParameters: v.array(v.string()),
   openRenderer: v.custom<(shop: { settings: PublicSettings; backendUrl: string }) => unknown>(
     (value) => typeof value === 'function',
   ),
@@ -45,10 +47,14 @@ export async function loadRenderer(
   buildFolder: string,
   stamp: string,
   shop: { settings: PublicSettings; backendUrl: string },
-): Promise<RenderPage> {
+): Promise<{ render: RenderPage; parameters: SearchParameters }> {
   const url = pathToFileURL(join(buildFolder, RENDERER));
   url.searchParams.set('build', stamp);
   const loaded: unknown = await import(url.href);
-  const render = v.parse(renderSchema, v.parse(rendererSchema, loaded).openRenderer(shop));
-  return async (address) => v.parse(renderedSchema, await render(address));
+  const { openRenderer, searchParameters } = v.parse(rendererSchema, loaded);
+  const render = v.parse(renderSchema, openRenderer(shop));
+  return {
+    render: async (address) => v.parse(renderedSchema, await render(address)),
+    parameters: searchParameters,
+  };
 }

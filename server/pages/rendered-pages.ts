@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type EncodedBody, encodeQuickly } from '../files/encoded-body';
 import { BusyError, limitTasks } from '../pictures/limit';
-import { pageAddress } from './page-address';
+import { pageAddress, type SearchParameters } from './page-address';
 import type { PageFrame } from './page-document';
 import type { RenderPage } from './page-renderer';
 
@@ -15,7 +15,7 @@ export type KeptPage = {
 };
 
 /** What a build renders its pages with. */
-export type PageMaker = { render: RenderPage; frame: PageFrame };
+export type PageMaker = { render: RenderPage; frame: PageFrame; parameters: SearchParameters };
 
 export type RenderedPages = {
   /** The page at once where it is kept and fresh; undefined where it has to be waited for, or is none of ours. */
@@ -77,7 +77,7 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
   async function makeOrFollow(made: PageMaker, address: string): Promise<KeptPage | undefined> {
     const page = await inTurn(() => make(made, address));
     if (typeof page !== 'string') return page;
-    const other = pageAddress(page);
+    const other = pageAddress(page, made.parameters);
     if (other === undefined || other === address || moved.has(other)) return undefined;
     moved.set(address, other);
     return pages.get(other) ?? render(other);
@@ -107,11 +107,11 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
   let lastMaker = maker();
 
   function kept(url: string): { address: string; page: KeptPage | undefined } | undefined {
-    const asked = pageAddress(url);
-    if (asked === undefined) return undefined;
     const now = maker();
     if (now !== lastMaker) forgetAll();
     lastMaker = now;
+    const asked = now && pageAddress(url, now.parameters);
+    if (asked === undefined) return undefined;
     const address = moved.get(asked) ?? asked;
     return { address, page: pages.get(address) };
   }

@@ -16,7 +16,9 @@ export const SCRIPT_LOADER = `(() => {
     done.push({ kind: 'click', target });
   });
   on('submit', (event) => {
-    if (!event.target.hasAttribute('action')) event.preventDefault();
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    done.push({ kind: 'submit', target: event.target });
   });
   on('input', ({ target }) => {
     if (target.type === 'checkbox' || target.type === 'radio') return;

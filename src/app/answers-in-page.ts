@@ -7,6 +7,8 @@ const answersSchema = v.array(
     data: v.unknown(),
     /** ms since 1970 when the shop gave it. */
     at: v.number(),
+    /** What its query says of itself: whether it is kept on the device. */
+    meta: v.optional(v.record(v.string(), v.unknown())),
   }),
 );
 
@@ -17,10 +19,11 @@ export function answersOf(queryClient: QueryClient): PageAnswers {
   const queries = queryClient.getQueryCache().getAll();
   return queries
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => ({
+    .map(({ queryKey, state, meta }) => ({
       key: [...queryKey],
       data: state.data,
       at: state.dataUpdatedAt,
+      meta,
     }));
 }
 
@@ -38,7 +41,9 @@ export function answersInPage(page: Document): PageAnswers | null {
 
 /** As if the page had asked for them itself. */
 export function takeAnswers(queryClient: QueryClient, answers: PageAnswers): void {
-  for (const { key, data, at } of answers) {
-    queryClient.setQueryData(key, data, { updatedAt: at });
+  const cache = queryClient.getQueryCache();
+  for (const { key, data, at, meta } of answers) {
+    const query = cache.build(queryClient, { queryKey: key, ...(meta && { meta }) });
+    query.setData(data, { updatedAt: at, manual: true });
   }
 }

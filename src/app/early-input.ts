@@ -7,6 +7,7 @@ interface EarlyInput {
 
 type EarlyAct =
   | { kind: 'click'; target: HTMLElement }
+  | { kind: 'submit'; target: HTMLFormElement }
   | {
       kind: 'typed';
       target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,6 +22,8 @@ declare global {
 
 /** Tells what became of pictures that the browser was done with before anybody listened. */
 export function catchUpWithPictures(page: Document = document): void {
+  const screen = page.querySelector('#main > *');
+  if (screen) wake(screen);
   for (const picture of page.images) {
     // One that loads when it comes near may say that it is complete without having begun.
     if (!picture.complete || picture.loading === 'lazy') continue;
@@ -33,11 +36,21 @@ export function catchUpWithInput(page: Window = window): void {
   const { earlyInput } = page;
   if (earlyInput === undefined) return;
   earlyInput.stop();
+  delete page.earlyInput;
+  // The router remembers where it saw the page scrolled to, and did not see this.
+  if (page.scrollY > 0) page.document.dispatchEvent(new Event('scroll'));
   for (const act of earlyInput.done) {
     if (!act.target.isConnected) continue;
+    wake(act.target);
     if (act.kind === 'click') act.target.click();
+    else if (act.kind === 'submit') act.target.requestSubmit();
     else type(act.target, act.value);
   }
+}
+
+/** Such an event has React bring the part of the page to life at once that it happens in; this one does nothing else. */
+function wake(element: Element): void {
+  element.dispatchEvent(new Event('copy', { bubbles: true }));
 }
 
 /** React follows a field by its own setter on the element; the prototype's one passes it by, as a keyboard does. */

@@ -34,11 +34,12 @@ async function start(container: HTMLElement): Promise<void> {
   provideAccess({ token: session.token });
   const queryClient = createQueryClient();
   const store = createStore();
-  const router = createShopRouter(queryClient);
+  const answers = answersInPage(document);
+  const router = createShopRouter(queryClient, { isRendered: answers !== null });
 
   /** What this device knows comes in, and all that goes on beside the screen begins. */
   const bringToLife = () => {
-    void keepCatalogue(queryClient);
+    void keepCatalogue(queryClient, { isRendered: answers !== null });
     void followSync(store.dispatch);
     void followOrders(queryClient);
     void followSession(store.dispatch);
@@ -49,7 +50,6 @@ async function start(container: HTMLElement): Promise<void> {
     }
   };
   const parts = { router, store, queryClient };
-  const answers = answersInPage(document);
   if (answers === null) {
     bringToLife();
     root ??= createRoot(container);
@@ -58,9 +58,12 @@ async function start(container: HTMLElement): Promise<void> {
   }
   // What the device knows waits until the page stands as the server rendered it, which knows nobody.
   const onReady = () => {
-    catchUpWithPictures();
-    catchUpWithInput();
     bringToLife();
+    // Not within React's own work, which could not bring the parts to life then that were tapped.
+    setTimeout(() => {
+      catchUpWithPictures();
+      catchUpWithInput();
+    });
   };
   takeAnswers(queryClient, answers);
   // As on the server: what is there needs no boundary to wait behind.

@@ -4,7 +4,17 @@ import { CrashScreen, NotFoundScreen } from '@/features/layout';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 
-export function createShopRouter(queryClient: QueryClient) {
+/**
+ * @param isRendered whether the page stands already, as the server rendered it: where it is scrolled to is then up to the
+ *   browser, which has done so by now
+ */
+export function createShopRouter(queryClient: QueryClient, { isRendered = false } = {}) {
+  let isUntouched = isRendered;
+  const mayScroll = () => {
+    const may = !isUntouched;
+    isUntouched = false;
+    return may;
+  };
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -14,7 +24,7 @@ export function createShopRouter(queryClient: QueryClient) {
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     // On the server it would put a script into the page, which the content security policy does not let run.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : mayScroll,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });

@@ -13,6 +13,8 @@ export interface Figures {
 interface Calls {
   /** One call; throws unless it is answered well. */
   ask: (call: number) => Promise<void>;
+  /** What goes before each call and is not timed. */
+  prepare: () => Promise<void>;
   calls: number;
   dataDir: string;
 }
@@ -21,11 +23,12 @@ interface Calls {
 const TICKS = 100;
 
 /** One call after the other, after some that do not count. */
-export async function measure({ ask, calls, dataDir }: Calls): Promise<Figures> {
+export async function measure({ ask, prepare, calls, dataDir }: Calls): Promise<Figures> {
   for (let call = 0; call < 20; call += 1) await ask(calls + call);
   const times: number[] = [];
   const before = processorTime(dataDir);
   for (let call = 0; call < calls; call += 1) {
+    await prepare();
     const started = performance.now();
     await ask(call);
     times.push(performance.now() - started);

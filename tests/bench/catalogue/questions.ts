@@ -1,6 +1,8 @@
 /** Something that shoppers ask; its `path` differs from call to call. */
 export interface Question {
   name: string;
+  /** Asked of a shop that remembers what it answered and counted; otherwise each call is the first since a write. */
+  isRemembered?: true;
   path: (call: number, shop: Shop) => string;
 }
 
@@ -39,7 +41,7 @@ function pick<Item>(items: readonly Item[], call: number): Item {
 
 const listing = '/store/catalogue?limit=24';
 
-/** Makes a question one that nobody has asked before: what was answered is remembered for as long as nothing changes. */
+/** A page of its own for each call: what was answered is remembered. */
 function unasked(call: number, kinds: number): string {
   return `&offset=${Math.floor(call / kinds)}`;
 }
@@ -65,6 +67,22 @@ export const questions: readonly Question[] = [
     path: (call) => `${listing}&facets=true&q=${pick(typos, call)}${unasked(call, typos.length)}`,
   },
   {
+    name: 'search, one more page',
+    isRemembered: true,
+    path: (call) => `${listing}&q=${pick(words, call)}${unasked(call, words.length)}`,
+  },
+  {
+    name: 'typo, one more page',
+    isRemembered: true,
+    path: (call) => `${listing}&facets=true&q=${pick(typos, call)}${unasked(call, typos.length)}`,
+  },
+  {
+    name: 'price sort at depth, one more page',
+    isRemembered: true,
+    path: (call, { products }) =>
+      `${listing}&sort=price-asc&offset=${Math.floor(products / 2) + call}`,
+  },
+  {
     name: 'facets of a filtered category',
     path: (call) => {
       const chosen = `category=${pick(categories, call)}&colour[]=${pick(colours, call)}`;
@@ -87,6 +105,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'listing page that was asked for before',
+    isRemembered: true,
     path: (call) => `${listing}&facets=true&category=${pick(categories, call)}`,
   },
   {

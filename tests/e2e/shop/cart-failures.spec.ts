@@ -73,7 +73,9 @@ test('CALL-1: a listing that fails three times is asked a fourth time', async ({
     asked += 1;
     return asked <= 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
   });
-  await page.goto('/product');
+  // In the shop: a listing that is opened by its address has its first page in it.
+  await page.goto('/aboutus');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/product"]')?.click());
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(asked).toBe(4);
 });

@@ -1,4 +1,5 @@
 import { test as base } from './store-test';
+import { waitForLife } from './when-alive';
 
 interface ShopFixtures {
   /** Console errors that the test provokes on purpose. */
@@ -10,6 +11,11 @@ interface ShopFixtures {
 /** Playwright's `test` for the shop at `SHOP_URL`. */
 export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
+
+  context: async ({ context }, use) => {
+    waitForLife(context);
+    await use(context);
+  },
 
   quietConsole: [
     async ({ context, expectedErrors }, use) => {

@@ -1,11 +1,10 @@
 import type { SearchTypes } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
-import { type Column, columnNamed } from './columns';
-import { type Asked, hitsOf, type Where } from './hits';
-import { type Predicate, predicatesOf } from './predicates';
+import { askedBy } from './asked';
+import type { Column } from './columns';
+import { type Recall, takeCounts } from './counts';
+import { type Asked, endOf, hitsOf, type Where } from './hits';
 import { type Sql, sql } from './sql';
-import { type Grouping, groupingOf, type Survey, surveySql } from './survey';
-import { countOf, facetOf, readTallies } from './tallies';
 import { meantBy, type Run } from './vocabulary';
 import { searchOf, tsqueryOf, type WordSearch, wordsOf } from './words-asked';
 
@@ -19,6 +18,7 @@ export interface Place {
   config: string;
   /** In one transaction. */
   run: Run;
+  recall: Recall;
 }
 
 /** Answers queries for the same words of one index. */
@@ -27,59 +27,79 @@ export async function answerTogether(
   place: Place,
 ): Promise<SearchTypes.SearchResult[]> {
   const started = Date.now();
-  // Compiling a plan takes longer than these take to run.
-  await place.run(
-    sql(`select set_config('statement_timeout', ?, true), set_config('jit', 'off', true)`, [
-      String(SLOWEST),
-    ]),
-  );
+  await place.run(settings);
   const q = inputs[0]?.q?.trim() ?? '';
   const typed = wordsOf(q);
-  const mayCorrect = inputs.some(({ search_options }) => search_options?.typo_tolerance);
-  const meant = mayCorrect ? await correctedOf(typed, place) : null;
-  const words = await readWords(meant ?? typed, place);
-  const match = q === '' ? [] : [matching(words)];
-
   const asked = inputs.map((input) => askedBy(input, place.columns));
-  const where = { ...place, match, words };
-  // A page alone: what is read to be sorted is counted along.
-  const [alone] = asked.length === 1 && words !== null ? asked : [];
-  const page = alone?.facets.length === 0 ? await hitsOf(alone, where, alone.isCounted) : null;
-  const isKnown = page !== null && (page.total !== null || !alone?.isCounted);
-  const counted = isKnown ? null : await takeSurvey(asked, where);
+  const answersFor = async (words: readonly string[]) => {
+    const search = await readWords(words, place);
+    const match = q === '' ? [] : [matching(search)];
+    return answersTo(asked, { ...place, match, words: search }, place.recall);
+  };
+  const plain = await answersFor(typed);
+  const mayCorrect = inputs.some(({ search_options }) => search_options?.typo_tolerance);
+  // Where something has all the words, each stands somewhere: nothing else was meant.
+  const meant = mayCorrect && plain.every(isEmpty) ? await meantBy(typed, place) : null;
+  const answers = meant === null ? plain : await answersFor(meant);
 
-  const results: SearchTypes.SearchResult[] = [];
-  for (const [at, each] of asked.entries()) {
-    const mask = counted?.masks[at] ?? 0;
-    const facets: Record<string, SearchTypes.SearchFacetResult> = {};
-    const { hits, total } = page ?? (await hitsOf(each, where, false));
-    if (counted) {
-      for (const facet of each.facets) facets[facet.field] = facetOf(facet, mask, counted);
-    }
-    const count = total ?? (counted ? countOf(counted.tallies, mask) : null);
-    results.push({
+  return answers.map(({ asked: { skip, take }, hits, facets, count }) => {
+    const processing_time_ms = Date.now() - started;
+    return {
       hits,
       facets,
-      metadata: {
-        skip: each.skip,
-        take: each.take,
-        count: each.isCounted ? count : null,
-        query: q,
-        processing_time_ms: Date.now() - started,
-      },
+      metadata: { skip, take, count, query: q, processing_time_ms },
       provider_metadata: { corrected: meant?.join(' ') ?? null },
-    });
-  }
-  return results;
+    };
+  });
 }
 
-/** Everything that these queries count. */
-async function takeSurvey(asked: readonly Asked[], { table, columns, run, match }: Where) {
-  const survey = surveyOf(asked, columns);
-  const isCounted = asked.some((each) => each.isCounted || each.facets.length > 0);
-  const rows = isCounted ? await run(surveySql(table, match, survey)) : [];
-  const { groupings, masks } = survey;
-  return { tallies: readTallies(rows, groupings.length), groupings, masks, columns };
+/**
+ * For one transaction. Compiling a plan takes longer than these take to run; and what they read lies in memory, where one
+ * row is as near as another.
+ */
+const settings = sql(
+  `select set_config('statement_timeout', ?, true), set_config('jit', 'off', true),
+     set_config('random_page_cost', '1.1', true)`,
+  [String(SLOWEST)],
+);
+
+interface Answer {
+  asked: Asked;
+  hits: SearchTypes.SearchHit[];
+  facets: Record<string, SearchTypes.SearchFacetResult>;
+  /** Null where it is not wanted. */
+  count: number | null;
+}
+
+function isEmpty({ hits, count }: Answer): boolean {
+  return hits.length === 0 && !count;
+}
+
+async function answersTo(
+  queries: readonly Asked[],
+  where: Where,
+  recall: Recall,
+): Promise<Answer[]> {
+  // First where they are needed in any case: what has no rows needs no page.
+  const isCountedFirst = queries.some(
+    ({ facets, take, isCounted }) => facets.length > 0 || (take === 0 && isCounted),
+  );
+  let counts = isCountedFirst ? await takeCounts(queries, where, recall) : null;
+  const answers: Answer[] = [];
+  for (const [at, asked] of queries.entries()) {
+    const isBehind = counts !== null && counts.of(at) <= asked.skip;
+    const hits = isBehind ? [] : await hitsOf(asked, where);
+    const facets: Answer['facets'] = {};
+    for (const facet of asked.facets) if (counts) facets[facet.field] = counts.facet(at, facet);
+    let count: number | null = null;
+    if (asked.isCounted) {
+      count = counts?.of(at) ?? endOf(asked, hits);
+      counts ??= count === null ? await takeCounts(queries, where, recall) : null;
+      count ??= counts?.of(at) ?? null;
+    }
+    answers.push({ asked, hits, facets, count });
+  }
+  return answers;
 }
 
 /** Without words in it, nothing can match. */
@@ -100,66 +120,4 @@ async function readWords(
     sql(`select numnode(to_tsquery('${config}', ?)) = 0 as is_empty`, [query]),
   );
   return searchOf(words, config, emptySchema.parse(rows)[0].is_empty);
-}
-
-/** What was meant, where nothing has all the words that were typed. */
-async function correctedOf(typed: readonly string[], place: Place): Promise<string[] | null> {
-  const words = await readWords(typed, place);
-  if (words === null) return null;
-  const { text, values } = matching(words);
-  const found = await place.run(
-    sql(`select 1 from "${place.table}" where ${text} limit 1`, values),
-  );
-  return found.length > 0 ? null : meantBy(typed, place);
-}
-
-function askedBy(
-  input: SearchTypes.ProviderSearchQuery,
-  columns: ReadonlyMap<string, Column>,
-): Asked {
-  const { search_options: options = {}, pagination = {} } = input;
-  return {
-    predicates: predicatesOf(input.filters, columns),
-    facets: (options.facets ?? []).map((facet) =>
-      typeof facet === 'string' ? { field: facet } : facet,
-    ),
-    isCounted: options.count !== 'none',
-    parts: input.attributes_to_retrieve,
-    take: pagination.take ?? 20,
-    skip: pagination.skip ?? 0,
-    order: Object.entries(pagination.order ?? {}).map(([field, direction]) => {
-      return { field, isDown: direction === 'DESC' };
-    }),
-  };
-}
-
-function surveyOf(asked: readonly Asked[], columns: ReadonlyMap<string, Column>): Survey {
-  const all = new Map<string, Predicate>();
-  for (const predicate of asked.flatMap(({ predicates }) => predicates)) {
-    all.set(predicate.key, predicate);
-  }
-  const isShared = ({ key }: Predicate) =>
-    asked.every(({ predicates }) => predicates.some((predicate) => predicate.key === key));
-  const differing = [...all.values()].filter((predicate) => !isShared(predicate));
-  const masks = asked.map(({ predicates }) =>
-    differing.reduce(
-      (mask, { key }, bit) =>
-        predicates.some((predicate) => predicate.key === key) ? mask | (1 << bit) : mask,
-      0,
-    ),
-  );
-  const facets = asked.flatMap((each) => each.facets);
-  const groupings = new Map<string, Grouping>();
-  for (const facet of facets) {
-    const grouping = groupingOf(facet, columns);
-    if (grouping) groupings.set(grouping.key, grouping);
-  }
-  const measured = facets.find(({ type }) => type === 'stats');
-  return {
-    shared: [...all.values()].filter(isShared),
-    differing,
-    masks,
-    groupings: [...groupings.values()],
-    extent: measured ? columnNamed(columns, measured.field) : null,
-  };
 }

@@ -33,22 +33,12 @@ const rowsSchema = z.array(
     id: z.string(),
     document: z.record(z.string(), z.unknown()),
     score: z.number().nullable(),
-    total: z.number().nullable(),
   }),
 );
 
-export interface Hits {
-  hits: SearchTypes.SearchHit[];
-  /** All that match, where they were counted along and the page has any. */
-  total: number | null;
-}
-
-/**
- * The documents of the wanted page. Their text is read for the page alone.
- * @param countsAlong counts all that match as well: for what is read as a whole anyway, to be sorted
- */
-export async function hitsOf(asked: Asked, where: Where, countsAlong: boolean): Promise<Hits> {
-  if (asked.take === 0) return { hits: [], total: null };
+/** The documents of the wanted page. Their text is read for the page alone. */
+export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.SearchHit[]> {
+  if (asked.take === 0) return [];
   const { table, columns, match, words } = where;
   const condition = allOf([...match, ...asked.predicates.map((each) => each.condition)]);
   const isScored = asked.order.some(({ field }) => field === '_score');
@@ -64,12 +54,11 @@ export async function hitsOf(asked: Asked, where: Where, countsAlong: boolean): 
   const sorted = [...order, 'id'].join(', ');
   const names = [...new Set(asked.order.flatMap(({ field }) => columns.get(field)?.name ?? []))];
   const kept = names.map((name) => `, "${name}"`).join('');
-  const total = countsAlong ? 'count(*) over ()::int' : 'null::int';
   const rows = rowsSchema.parse(
     await where.run(
       sql(
-        `select page.id, page.score, page.total, ${partsOf(asked.parts)} as document from (
-         select id, ${score.text} as score, ${total} as total${kept} from "${table}" where ${condition.text}
+        `select page.id, page.score, ${partsOf(asked.parts)} as document from (
+         select id, ${score.text} as score${kept} from "${table}" where ${condition.text}
          order by ${sorted} limit ? offset ?
        ) page join "${table}" documents using (id)
        order by ${names.reduce((text, name) => text.replaceAll(`"${name}"`, `page."${name}"`), sorted)}`,
@@ -77,10 +66,18 @@ export async function hitsOf(asked: Asked, where: Where, countsAlong: boolean): 
       ),
     ),
   );
-  const hits = rows.map(({ id, document, score: value }) => {
+  return rows.map(({ id, document, score: value }) => {
     return { id, document, ...(value === null ? {} : { score: value }) };
   });
-  return { hits, total: rows[0]?.total ?? null };
+}
+
+/** How many match in all, where the page shows it: it has the last of them. */
+export function endOf(
+  { take, skip }: Asked,
+  hits: readonly SearchTypes.SearchHit[],
+): number | null {
+  const isLast = hits.length < take && (hits.length > 0 || skip === 0);
+  return isLast ? skip + hits.length : null;
 }
 
 function partsOf(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RecentAnswers } from './recent-answers';
 
 it('keeps what was asked for lately, and lets go of the others', () => {
@@ -11,4 +11,12 @@ it('keeps what was asked for lately, and lets go of the others', () => {
   expect(recent.get('second')).toBeUndefined();
   expect(recent.get('first')).toBe(1);
   expect(recent.get('one more')).toBe(3);
+});
+
+it('makes an answer once', async () => {
+  const recent = new RecentAnswers<string>();
+  const make = vi.fn().mockResolvedValue('made');
+  expect(await recent.recall('asked', make)).toBe('made');
+  expect(await recent.recall('asked', make)).toBe('made');
+  expect(make).toHaveBeenCalledOnce();
 });

@@ -17,6 +17,15 @@ export class RecentAnswers<Answer> {
     return answer;
   }
 
+  /** What is known, or else is made and kept. */
+  async recall(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = await make();
+    this.keep(key, made);
+    return made;
+  }
+
   keep(key: string, answer: Answer): void {
     this.#answers.set(key, answer);
     if (this.#answers.size <= MOST) return;

@@ -4,8 +4,10 @@ import type { IndexPlan } from '@medusajs/search-postgres/dist/utils/plan';
 import { columnsOf, columnStatements } from './columns';
 import { answerTogether } from './answer-together';
 import { PRODUCT_SEARCH, REMEMBER } from './provider-id';
+import type { Recall } from './counts';
 import { RecentAnswers } from './recent-answers';
 import type { Sql } from './sql';
+import type { Tally } from './survey';
 import { addWords, vocabularyOf, vocabularyStatements } from './vocabulary';
 import { countWrites, noteWrite, readWrites, writesOf } from './writes';
 
@@ -22,7 +24,8 @@ const WORDS_OF = 200;
 export class ProductSearchService extends PostgresSearchService {
   static override identifier = PRODUCT_SEARCH;
 
-  readonly #recent = new RecentAnswers<SearchTypes.SearchResult[]>();
+  readonly #answers = new RecentAnswers<SearchTypes.SearchResult[]>();
+  readonly #counts = new RecentAnswers<Tally[]>();
 
   protected override async createDocumentTable(
     table: string,
@@ -115,24 +118,23 @@ export class ProductSearchService extends PostgresSearchService {
   ): Promise<SearchTypes.SearchResult[]> {
     const physicalName = inputs[0]?.index.physical_name ?? '';
     const { table_name: table, plan } = await this.retrieve(physicalName);
-    const key = inputs.every(isToBeRemembered) ? await this.#keyOf(inputs, table) : null;
-    const known = key === null ? undefined : this.#recent.get(key);
-    if (known) return known;
-    const results = await this.withTransaction((manager) =>
-      answerTogether(inputs, {
-        table,
-        columns: columnsOf(plan),
-        config: this.tsConfig_,
-        run: ({ text, values }) => manager.execute(text, [...values]),
-      }),
-    );
-    if (key !== null) this.#recent.keep(key, results);
-    return results;
-  }
-
-  async #keyOf(inputs: readonly SearchTypes.ProviderSearchQuery[], table: string) {
+    const answer = (recall: Recall) =>
+      this.withTransaction((manager) =>
+        answerTogether(inputs, {
+          table,
+          columns: columnsOf(plan),
+          config: this.tsConfig_,
+          run: ({ text, values }) => manager.execute(text, [...values]),
+          recall,
+        }),
+      );
+    if (!inputs.every(isToBeRemembered)) return answer((_, make) => make());
     const writes = readWrites(await this.#run(countWrites(table)));
-    return JSON.stringify([table, writes, inputs.map(({ index: _index, ...query }) => query)]);
+    const keyOf = (what: unknown) => JSON.stringify([table, writes, what]);
+    const questions = inputs.map(({ index: _index, ...query }) => query);
+    return this.#answers.recall(keyOf(questions), () =>
+      answer((counted, count) => this.#counts.recall(keyOf(counted), count)),
+    );
   }
 
   #run({ text, values }: Sql): Promise<unknown[]> {

@@ -28,7 +28,7 @@ export interface Survey {
 /** How many rows fail exactly these predicates and have this value. */
 export interface Tally {
   fails: number;
-  /** Index into the survey's groupings; null for all rows together. */
+  /** Index into the survey's groupings; null for rows of any value. */
   grouping: number | null;
   value: unknown;
   count: number;
@@ -60,7 +60,12 @@ export function surveySql(table: string, match: readonly Sql[], survey: Survey):
   ].join(', ');
   const names = groupings.map((_, at) => `g${at}`);
   const which = names.length === 0 ? '0' : `grouping(${names.join(', ')})`;
-  const sets = ['(fails)', ...names.map((name) => `(fails, ${name})`)];
+  const namesOf = (isWanted: boolean) =>
+    names.filter((_, at) => isNarrow(groupings[at]) === isWanted);
+  const sets = [
+    `(${['fails', ...namesOf(true)].join(', ')})`,
+    ...namesOf(false).map((name) => `(fails, ${name})`),
+  ];
   return sql(
     `with matched as (select ${selected} from "${table}" where ${where.text})
      select fails, ${which} as which, ${names.map((name) => `to_jsonb(${name}) as ${name},`).join(' ')}
@@ -69,6 +74,14 @@ export function surveySql(table: string, match: readonly Sql[], survey: Survey):
      group by grouping sets (${sets.join(', ')})`,
     [...fails.values, ...where.values],
   );
+}
+
+/**
+ * Has so few values, however many rows there are, that groupings like it are counted by all their values together: each
+ * set of groups costs a look-up for every row.
+ */
+export function isNarrow(grouping: Grouping | undefined): boolean {
+  return grouping !== undefined && (grouping.steps !== null || grouping.column.kind === 'flag');
 }
 
 /** Only rows that at least one of the queries counts. */

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod';
 import type { SearchTypes } from '@medusajs/framework/types';
-import { groupingOf, type Grouping, type Tally } from './survey';
+import { groupingOf, type Grouping, isNarrow, type Tally } from './survey';
 import type { Column } from './columns';
 
 const rowsSchema = z.array(
@@ -15,24 +15,46 @@ const rowsSchema = z.array(
     .catchall(z.unknown()),
 );
 
-/** The rows of a survey. `which` has a bit for each grouping, the first one highest; the one grouped by is not set. */
-export function readTallies(rows: unknown, groupings: number): Tally[] {
-  return rowsSchema.parse(rows).map(({ fails, which, count, min, max, ...values }) => {
-    const grouping = groupedBy(which, groupings);
-    return {
-      fails,
-      grouping,
-      value: grouping === null ? null : values[`g${grouping}`],
-      count,
-      min,
-      max,
-    };
+/**
+ * The rows of a survey. `which` has a bit for each grouping, the first one highest; what is grouped by is not set. Rows
+ * that are grouped by all narrow groupings tell of each of them, and together are all rows.
+ */
+export function readTallies(rows: unknown, groupings: readonly Grouping[]): Tally[] {
+  const tallies = rowsSchema.parse(rows).flatMap(({ fails, which, count, min, max, ...values }) => {
+    const isBy = (at: number) => (which & (1 << (groupings.length - 1 - at))) === 0;
+    const by = [...groupings.keys()].filter(isBy);
+    const tally = { fails, count, min, max };
+    const own = by.map((at) => ({ ...tally, grouping: at, value: values[`g${at}`] }));
+    const isOfAll = by.every((at) => isNarrow(groupings[at]));
+    return isOfAll ? [{ ...tally, grouping: null, value: null }, ...own] : own;
   });
+  return summedUp(tallies);
 }
 
-function groupedBy(which: number, groupings: number): number | null {
-  const unset = 2 ** groupings - 1 - which;
-  return unset === 0 ? null : groupings - 1 - Math.log2(unset);
+/** One for each value: they are kept for long. */
+function summedUp(tallies: readonly Tally[]): Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const { fails, grouping, value, count, min, max } of tallies) {
+    const key = JSON.stringify([fails, grouping, value]);
+    const before = sums.get(key);
+    sums.set(key, {
+      fails,
+      grouping,
+      value,
+      count: count + (before?.count ?? 0),
+      min: outermost(Math.min, min, before?.min),
+      max: outermost(Math.max, max, before?.max),
+    });
+  }
+  return [...sums.values()];
+}
+
+function outermost(
+  pick: (...values: number[]) => number,
+  ...values: (number | null | undefined)[]
+) {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === 0 ? null : pick(...known);
 }
 
 /** What a query of the survey counts. @param mask its bits */

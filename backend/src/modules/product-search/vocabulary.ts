@@ -53,9 +53,11 @@ export async function meantBy(
     const tsquery = isLast ? tsqueryOf([word]) : `'${word}'`;
     const rows = await run(
       sql(
-        // A filler narrows nothing: it is not one that was mistyped.
-        `select numnode(to_tsquery('${config}', ?)) = 0 or exists(select 1 from "${table}"
-           where search_vector @@ to_tsquery('${config}', ?)) as found`,
+        // Apart from the question whether there is one: for a single row all would be read one by one, to the last where
+        // none has the word. A filler narrows nothing: it is not one that was mistyped.
+        `with standing as materialized (
+           select 1 from "${table}" where search_vector @@ to_tsquery('${config}', ?))
+         select numnode(to_tsquery('${config}', ?)) = 0 or exists(select 1 from standing) as found`,
         [tsquery, tsquery],
       ),
     );
