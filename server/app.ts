@@ -13,6 +13,7 @@ import { gatewayProxy } from './proxy/gateway-proxy';
 import { type FrontEnv, requestLog } from './request-log';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
 import type { FrontSettings } from './settings';
+import { crawlerRoutes } from './sitemap/crawler-routes';
 
 /** What the web front is put together from. */
 export type FrontParts = {
@@ -70,6 +71,7 @@ export function createFront({ settings, site, pages, headers, pictures, checks, 
     app.all('/sandbox-gateway/*', limited, window);
   }
 
+  app.route('/', crawlerRoutes({ backendUrl, shop, log }));
   app.all('*', siteRoutes(site, pages));
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), error, path: c.req.path }, 'request failed');

@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
 
 /** Addresses that the web front answers; all others are the storefront's. */
-const FRONTS = '^/(store|auth|static|hooks|img|sandbox-gateway)/|^/(settings\\.json|health)$';
+const FRONTS =
+  '^/(store|auth|static|hooks|img|sandbox-gateway)/|^/(settings\\.json|health|robots\\.txt|sitemap(-\\d+)?\\.xml)$';
 
 const server = await createServer({
   server: {

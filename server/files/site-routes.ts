@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../request-log';
 import { PAGE_HEAD, type PublicPages } from '../pages/open-pages';
+import { pageAddress } from '../pages/page-address';
 import type { Site } from './built-site';
 import { fileResponse } from './file-response';
 
@@ -27,10 +28,13 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     const isPage = isAppRoute(pathname) || pathname === '/index.html';
     if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
     if (shell === undefined) return c.text('The storefront is not built.', 503);
-    return fileResponse(c.req.raw, shell, {
+    const page = fileResponse(c.req.raw, shell, {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       status: isPage ? 200 : 404,
     });
+    // What is the shopper's own is nobody's to find; a public page that just could not be rendered is.
+    if (pageAddress(pathname, []) === undefined) page.headers.set('X-Robots-Tag', 'noindex');
+    return page;
   };
 }

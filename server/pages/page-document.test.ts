@@ -21,6 +21,7 @@ const page = {
   status: 200 as const,
   head: '<title>Sofa</title>',
   body: '<p>A sofa</p>',
+  things: [],
   answers: [],
 };
 
@@ -48,6 +49,14 @@ it('lets no answer close the element that it stands in', () => {
   const html = pageFrame(built, styles).document({ ...page, answers: [evil] });
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('\\u003c/script>');
+});
+
+it('puts what search engines read into the head, and lets none of it close its element', () => {
+  const things = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
+  const html = pageFrame(built, styles).document({ ...page, things });
+  const [head = ''] = html.split('</head>');
+  expect(head).toContain('<script type="application/ld+json">{"@type":"Product","name":"\\u003c/');
+  expect(html).not.toContain('<script>alert');
 });
 
 it('takes what looks like a replacement pattern as it stands', () => {

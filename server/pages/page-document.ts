@@ -40,12 +40,19 @@ export function pageFrame(html: string, css: (path: string) => string | undefine
   return {
     document: (page) =>
       [
-        `${head}${page.head}${beforeRoot}<div id="root">${page.body}</div>`,
+        `${head}${page.head}${thingsOf(page)}${beforeRoot}<div id="root">${page.body}</div>`,
         `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
         `${loader}${afterRoot}`,
       ].join('\n'),
     policy: { script: hashSource(SCRIPT_LOADER), style: hashSource(styles) },
   };
+}
+
+/** What search engines read: it stands in the head, where nothing comes to life. */
+function thingsOf({ things }: RenderedPage): string {
+  return things
+    .map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`)
+    .join('');
 }
 
 function cut(text: string, at: string): [string, string] {

@@ -23,6 +23,7 @@ const renderedSchema = v.union([
     status: v.picklist([200, 404]),
     head: v.string(),
     body: v.string(),
+    things: v.array(v.unknown()),
     answers: v.array(v.unknown()),
   }),
 ]);

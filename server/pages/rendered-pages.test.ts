@@ -17,7 +17,7 @@ function made(
   const render = vi.fn(async (address: string): Promise<RenderedPage | string> => {
     times += 1;
     const body = `${address} #${times}`;
-    return (await answer(address)) ?? { status: 200, head: '', body, answers: [] };
+    return (await answer(address)) ?? { status: 200, head: '', body, things: [], answers: [] };
   });
   const maker: PageMaker = { render, frame, parameters: ['q'] };
   return { render, maker, pages: keepPages(() => maker, log) };
@@ -66,7 +66,7 @@ it('keeps nothing that was being rendered while something changed', async () => 
   const { pages } = made(() => {
     if (!isFirst) return undefined;
     isFirst = false;
-    return old.then(() => ({ status: 200, head: '', body: 'old price', answers: [] }));
+    return old.then(() => ({ status: 200, head: '', body: 'old price', things: [], answers: [] }));
   });
   const asked = pages.get('/productdetails/a');
   pages.forgetProduct('a');

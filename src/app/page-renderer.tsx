@@ -3,6 +3,7 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings, type PublicSettings } from '@/commerce/settings';
 import { listingSearchSchema } from '@/features/catalogue';
+import { type PageFacts, PageFactsOf } from '@/features/page-head';
 import { answersOf, type PageAnswers } from './answers-in-page';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
@@ -19,6 +20,8 @@ export interface RenderedPage {
   status: number;
   /** Title and what else belongs into the head, as markup. */
   head: string;
+  /** What search engines read of it, each to stand in the head as a script of its own. */
+  things: PageFacts['things'];
   /** What stands in `#root`. */
   body: string;
   /** The answers that the page was made of, for the page's own query cache. */
@@ -57,10 +60,19 @@ async function render(href: string, queryClient: QueryClient): Promise<RenderedP
     request: new Request(new URL(href, 'http://shop.invalid')),
   });
   const response = await handle(async () => {
-    const screen = <Shop router={router} store={createStore()} queryClient={queryClient} />;
+    let facts: PageFacts = { isMissing: false, things: [] };
+    const screen = () => {
+      facts = { isMissing: false, things: [] };
+      return (
+        <PageFactsOf value={facts}>
+          <Shop router={router} store={createStore()} queryClient={queryClient} />
+        </PageFactsOf>
+      );
+    };
     const markup = await settledMarkup(screen, queryClient);
-    const status = getSsrStatus(router);
-    page = { status, ...splitMarkup(markup), answers: answersOf(queryClient) };
+    const status = facts.isMissing ? 404 : getSsrStatus(router);
+    const { things } = facts;
+    page = { status, ...splitMarkup(markup), things, answers: answersOf(queryClient) };
     return new Response(null, { status });
   });
   return page ?? response.headers.get('location') ?? '/';

@@ -8,12 +8,16 @@ const mostRounds = 4;
 /**
  * Renders until no answer is missing that the screen asks for. What a screen needs is so told by the screen alone, and
  * stands in no second list.
+ * @param screen called for each round
  * @throws what a question or a component failed with: a page that says so would be kept for everybody
  */
-export async function settledMarkup(screen: ReactNode, queryClient: QueryClient): Promise<string> {
+export async function settledMarkup(
+  screen: () => ReactNode,
+  queryClient: QueryClient,
+): Promise<string> {
   const cache = queryClient.getQueryCache();
   for (let round = 1; ; round += 1) {
-    const markup = await markupOf(screen);
+    const markup = await markupOf(screen());
     const missing = cache.getAll().filter(({ state, options }) => {
       return state.status === 'pending' && options.queryFn !== undefined && isAsked(options);
     });

@@ -7,6 +7,7 @@ import {
 import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { readSettings } from '../settings';
+import { addressesQuestion } from '../catalogue/addresses/question';
 import { entriesQuestion, listingQuestion } from '../catalogue/listing/question';
 import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
@@ -111,6 +112,11 @@ export default defineMiddlewares({
       matcher: '/store/catalogue/entries',
       method: 'GET',
       middlewares: [validateAndTransformQuery(entriesQuestion, {})],
+    },
+    {
+      matcher: '/store/catalogue/sitemap',
+      method: 'GET',
+      middlewares: [validateAndTransformQuery(addressesQuestion, {})],
     },
     { matcher: '/store/sync', middlewares: [knownToken] },
     {

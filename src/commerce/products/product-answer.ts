@@ -37,6 +37,7 @@ const categorySchema = v.object({
 
 const variantSchema = v.object({
   ...cardVariantEntries,
+  sku: textOrNull,
   manage_inventory: v.nullish(v.boolean()),
   allow_backorder: v.nullish(v.boolean()),
   inventory_quantity: v.nullish(v.number()),
@@ -111,6 +112,7 @@ function toVariant(
   const colour = answer.options.find((option) => option.option_id === colourOption);
   return {
     ...toCardVariant(answer),
+    sku: answer.sku,
     colour: colourOption === undefined ? null : (colour?.value ?? null),
     stock: stockOf(answer),
     images: toPictures(answer.images),

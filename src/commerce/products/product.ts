@@ -57,6 +57,8 @@ export interface ProductOption {
 }
 
 export interface ProductVariant extends CardVariant {
+  /** The shop's own number of it. */
+  sku: string | null;
   /** The value of the option titled color, null where the variant has none. */
   colour: string | null;
   stock: Stock;

@@ -5,6 +5,7 @@ export function AboutScreen() {
   return (
     <ContentPage
       title="About Us"
+      path="/aboutus"
       lead="An aangan is the courtyard at the heart of an Indian home: open to the sky, shared by everybody, used all day. The shop is named after it."
     >
       <img

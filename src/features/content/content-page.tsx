@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { cutAtWord, PageHead } from '@/features/page-head';
 
 interface ContentPageProps {
   title: string;
-  lead?: string;
+  path: string;
+  /** Stands under the title, and says what the page is about wherever it is found. */
+  lead: string;
   children: ReactNode;
 }
 
 /** A page of text: one calm column. */
-export function ContentPage({ title, lead, children }: ContentPageProps) {
+export function ContentPage({ title, path, lead, children }: ContentPageProps) {
   return (
     <article className="column pt-8 lg:pt-16">
-      <title>{`${title} · Aangan`}</title>
+      <PageHead title={title} description={cutAtWord(lead)} path={path} />
       <header className="max-w-3xl">
         <h1 className="display text-4xl">{title}</h1>
-        {lead && <p className="mt-5 text-lg text-muted">{lead}</p>}
+        <p className="mt-5 text-lg text-muted">{lead}</p>
       </header>
       {children}
     </article>

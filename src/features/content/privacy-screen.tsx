@@ -4,6 +4,7 @@ export function PrivacyScreen() {
   return (
     <ContentPage
       title="Privacy Policy"
+      path="/privacypolicy"
       lead="What this shop knows about you, where it is kept, and how to be rid of it."
     >
       <TextSection title="On your device">

@@ -4,6 +4,7 @@ export function TermsScreen() {
   return (
     <ContentPage
       title="Terms & Conditions"
+      path="/termsandconditions"
       lead="What you can count on when you shop here, and what we count on."
     >
       <TextSection title="Products and pictures">

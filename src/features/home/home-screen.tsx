@@ -1,3 +1,4 @@
+import { PageHead, shopData, siteData, TellThings } from '@/features/page-head';
 import { CategoryShowcase } from './category-showcase';
 import { ExportDeals, HotDeals } from './deal-sections';
 import { Hero } from './hero';
@@ -7,7 +8,14 @@ import { TrustStrip } from './trust-strip';
 export function HomeScreen() {
   return (
     <>
-      <title>Aangan · Furniture for the Indian home</title>
+      <PageHead
+        title="Furniture for the Indian home"
+        description="Sofas, beds, tables, lamps and rugs made to be lived with. Prices in rupees with all taxes, free delivery in India, 30 days to send a piece back."
+        path="/"
+      />
+      {import.meta.env.SSR && (
+        <TellThings things={[{ '@context': 'https://schema.org', ...shopData() }, siteData()]} />
+      )}
       <Hero />
       <TrustStrip />
       <CategoryShowcase />

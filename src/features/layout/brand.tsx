@@ -1,6 +1,7 @@
-/** The brand stands here and in manifest.webmanifest, nowhere else. */
+import { shopName } from '@/features/page-head';
+
 export const brand = {
-  name: 'Aangan',
+  name: shopName,
   tagline: 'Stylish, functional furniture for the home, made to be lived with.',
 } as const;
 

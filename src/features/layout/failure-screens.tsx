@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { UnlistedHead } from '@/features/page-head';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -6,7 +7,7 @@ import { Notice } from '@/ui/notice';
 export function NotFoundScreen() {
   return (
     <>
-      <title>Page not found · Aangan</title>
+      <UnlistedHead title="Page not found" isMissing />
       <Notice
         level={1}
         icon="home"

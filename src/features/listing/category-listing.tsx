@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { type ListingSearch, listingTitle } from '@/features/catalogue';
+import { UnlistedHead } from '@/features/page-head';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { CategoryHead } from './category-head';
 import { ListingHeader } from './listing-header';
 import { ListingScreen } from './listing-screen';
 
@@ -18,33 +20,35 @@ export function CategoryListing({ handle, search }: CategoryListingProps) {
   const title = listingTitle(handle);
   const category = categories?.find((each) => each.handle === handle);
 
+  if (categories && !category) {
+    return (
+      <div className="column pt-6 lg:pt-12">
+        <UnlistedHead title={title} isMissing />
+        <ListingHeader title={title} />
+        <Notice
+          icon="search"
+          title="No Product found"
+          action={
+            <Link to="/product" className={buttonClass('quiet')}>
+              See all products
+            </Link>
+          }
+        >
+          The shop has no such category.
+        </Notice>
+      </div>
+    );
+  }
   return (
     <>
-      <title>{`${category?.name ?? title} · Aangan`}</title>
-      {categories && !category ? (
-        <div className="column pt-6 lg:pt-12">
-          <ListingHeader title={title} />
-          <Notice
-            icon="search"
-            title="No Product found"
-            action={
-              <Link to="/product" className={buttonClass('quiet')}>
-                See all products
-              </Link>
-            }
-          >
-            The shop has no such category.
-          </Notice>
-        </div>
-      ) : (
-        <ListingScreen
-          key={handle}
-          title={title}
-          search={search}
-          within={handle}
-          emptyReason="There is nothing in this category at the moment."
-        />
-      )}
+      <CategoryHead handle={handle} name={category?.name ?? title} q={search.q} />
+      <ListingScreen
+        key={handle}
+        title={title}
+        search={search}
+        within={handle}
+        emptyReason="There is nothing in this category at the moment."
+      />
     </>
   );
 }

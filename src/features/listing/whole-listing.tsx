@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListingSearch } from '@/features/catalogue';
+import { PageHead, UnlistedHead } from '@/features/page-head';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ListingScreen } from './listing-screen';
@@ -9,7 +10,15 @@ export function WholeListing({ search }: { search: ListingSearch }) {
   const title = search.q ? `Results for ‘${search.q}’` : 'All products';
   return (
     <>
-      <title>{`${title} · Aangan`}</title>
+      {search.q ? (
+        <UnlistedHead title={title} />
+      ) : (
+        <PageHead
+          title={title}
+          description="All that Aangan sells: furniture, mattresses and things for the home, with colours, materials, stock and prices in rupees, all taxes included."
+          path="/product"
+        />
+      )}
       <ListingScreen
         title={title}
         search={search}
@@ -28,7 +37,7 @@ export function WholeListing({ search }: { search: ListingSearch }) {
 export function NoCategoryListing() {
   return (
     <>
-      <title>Products not found · Aangan</title>
+      <UnlistedHead title="Products not found" isMissing />
       <Notice
         level={1}
         icon="grid"

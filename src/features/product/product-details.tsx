@@ -7,6 +7,7 @@ import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
 import { Gallery } from './gallery';
+import { ProductHead } from './head/product-head';
 import { picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
 import { SimilarProducts } from './similar-products';
@@ -19,7 +20,7 @@ export function ProductDetails({ product }: { product: Product }) {
 
   return (
     <>
-      <title>{`${product.title} · Aangan`}</title>
+      <ProductHead product={product} />
       <div className="column grid grid-cols-1 gap-8 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-10">
         <div className="min-w-0 lg:sticky lg:top-33 lg:self-start">
           <Gallery

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { productQuery } from '@/commerce/products/product-queries';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { UnlistedHead } from '@/features/page-head';
 import { Unreachable } from '@/features/sync-status';
 import { ProductDetails } from './product-details';
 import { ProductSkeleton } from './product-skeleton';
@@ -27,7 +28,7 @@ export function ProductScreen({ productId }: { productId: string }) {
 function ProductNotFound() {
   return (
     <>
-      <title>Product not found · Aangan</title>
+      <UnlistedHead title="Product not found" isMissing />
       <Notice
         level={1}
         icon="search"

@@ -6,9 +6,7 @@ const KNOWN = [
   '/signup',
   '/product',
   '/product?q=sofa',
-  '/productlisting',
   '/productlisting/furniture',
-  '/productdetails/prod_any',
   '/productcart',
   '/mywishlist',
   '/myaccount',
@@ -29,6 +27,26 @@ for (const path of KNOWN) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain('text/html');
+  });
+}
+
+test('ROUTE-1: the page of a product is a page', async ({ request, store }) => {
+  const { id } = await store.productWhere('at all', () => true);
+  expect((await request.get(`/productdetails/${id}`)).status()).toBe(200);
+});
+
+for (const path of [
+  '/productlisting',
+  '/productlisting/no-such-category',
+  '/productdetails/prod_any',
+  '/productdetails/%3Cscript%3E',
+]) {
+  test(`ROUTE-1: ${path}, which names nothing that is there, is answered with 404 and a page`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('id="root"');
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { cards } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+import type { StoreProduct } from '../world/store-api';
 import * as v from 'valibot';
 
 const answerSchema = v.looseObject({
@@ -9,21 +11,30 @@ const answerSchema = v.looseObject({
 });
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** Opens a product that has lost a part of what the backend tells of it. */
-async function openWithout(page: Page, id: string, take: (answer: Answer) => void): Promise<void> {
+/**
+ * Opens a product that has lost a part of what the backend tells of it: from a listing, as a page that is opened by its
+ * address comes with its answers.
+ */
+async function openWithout(
+  page: Page,
+  { id, title }: StoreProduct,
+  take: (answer: Answer) => void,
+): Promise<void> {
   await page.route(`**/store/products?*${id}*`, async (route) => {
     const response = await route.fetch();
     const answer = v.parse(answerSchema, await response.json());
     take(answer);
     await route.fulfill({ response, json: answer });
   });
-  await page.goto(`/productdetails/${id}`);
+  await page.goto(`/product?q=${encodeURIComponent(title)}`);
+  await cards(page).getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(`/productdetails/${id}`);
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
 }
 
 test('PDP-3, PDP-7: without a variant', async ({ page, store }) => {
   const product = await store.productWhere('at all', () => true);
-  await openWithout(page, product.id, (answer) => {
+  await openWithout(page, product, (answer) => {
     for (const each of answer.products) each.variants = [];
   });
   await expect(page.getByText('No variants available', { exact: true })).toBeVisible();
@@ -35,7 +46,7 @@ test('PDP-3, PDP-7: without a variant', async ({ page, store }) => {
 
 test('PDP-5: without the option color', async ({ page, store }) => {
   const product = await store.productWhere('at all', () => true);
-  await openWithout(page, product.id, (answer) => {
+  await openWithout(page, product, (answer) => {
     for (const each of answer.products) each.options = [];
   });
   await expect(page.getByText('No colors available', { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ export function ContactScreen() {
   return (
     <ContentPage
       title="Contact Us"
+      path="/contactus"
       lead="A question about a size, a fabric, a delivery? Write to us: we answer by email."
     >
       <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
