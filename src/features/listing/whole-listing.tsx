@@ -37,7 +37,7 @@ export function WholeListing({ search }: { search: ListingSearch }) {
 export function NoCategoryListing() {
   return (
     <>
-      <UnlistedHead title="Products not found" isMissing />
+      <UnlistedHead title="Products not found" />
       <Notice
         level={1}
         icon="grid"
