@@ -33,7 +33,7 @@ function isRendered({ ok, headers }: Response): boolean {
 }
 
 /** Address of the script that brings a rendered page to life. */
-export function entryOf(html: string): string | undefined {
+function entryOf(html: string): string | undefined {
   return /<script data-entry="([^"]+)"/.exec(html)?.[1];
 }
 

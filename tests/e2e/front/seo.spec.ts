@@ -116,7 +116,7 @@ for (const path of ['/product?q=sofa', '/signin', '/productcart', '/myorders', '
     expect(page.canonical).toBeUndefined();
   });
 
-for (const path of ['/productdetails/prod_any', '/productlisting/none', '/productlisting'])
+for (const path of ['/productdetails/prod_any', '/productlisting/none'])
   test(`${path} is not there, and not to be found`, async ({ request }) => {
     const page = await pageSource(request, path);
     expect(page.status).toBe(404);

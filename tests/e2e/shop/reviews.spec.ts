@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leaveToBrowser } from '../world/left-to-browser';
 import { expectAccessible } from '../world/axe';
 import { fillSignIn, signIn, toast } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
@@ -240,6 +241,7 @@ test('PDP-4: nothing moves when the figures arrive', async ({ page, store }) => 
     await held;
     await route.continue();
   });
+  await leaveToBrowser(page);
   await page.goto(`/productdetails/${product.id}`);
   const buy = page.getByRole('button', { name: 'Add To Cart' });
   const before = await buy.boundingBox();

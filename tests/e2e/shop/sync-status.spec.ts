@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { leaveToBrowser } from '../world/left-to-browser';
 import { expectAccessible } from '../world/axe';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
@@ -92,6 +93,7 @@ test('OFF-2: the banner tells how old the prices on the screen are', async ({ pa
 
 test('OFF-1: what is not there says so, and comes with a retry', async ({ page, store }) => {
   const product = await oneOf(store);
+  await leaveToBrowser(page);
   await page.goto('/aboutus');
   await shopIsGone(page);
   await page.goto(`/productdetails/${product.id}`);
