@@ -20,7 +20,7 @@ export function ListingNotes({ page, q }: ListingNotesProps) {
       {page?.fromDevice && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name="offline" size={18} className="shrink-0" />
-          Out of what this device has stored
+          From what this device has stored
         </p>
       )}
     </div>

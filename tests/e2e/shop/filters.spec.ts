@@ -203,7 +203,7 @@ test('what the device answered by itself says so', async ({ page }) => {
   });
   await page.goto('/product');
   await expect(
-    page.getByRole('status').getByText('Out of what this device has stored'),
+    page.getByRole('status').getByText('From what this device has stored'),
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
