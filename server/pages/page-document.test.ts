@@ -11,7 +11,6 @@ const built = `<!doctype html><html><head><meta charset="utf-8" />
   </head>
   <body>
     <div id="root"></div>
-    <noscript>This shop needs JavaScript.</noscript>
   </body>
 </html>`;
 const css = 'a{color:red}';
@@ -32,7 +31,6 @@ it('puts a page together that shows itself without a script, and starts its scri
   expect(html).toContain(`<style>${css}</style>`);
   expect(html).not.toContain('type="module"');
   expect(html).not.toContain('stylesheet');
-  expect(html).not.toContain('noscript');
   expect(html).toContain(
     '<script data-entry="/assets/index-1.js" data-parts="/assets/react-1.js /assets/query-1.js">',
   );

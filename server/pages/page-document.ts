@@ -32,8 +32,7 @@ export function pageFrame(html: string, css: (path: string) => string | undefine
   const bare = html
     .replace(ENTRY, '')
     .replaceAll(PARTS, '')
-    .replace(STYLES, () => `\n    <style>${styles}</style>`)
-    .replace(/\s*<noscript>[^]*?<\/noscript>/, '');
+    .replace(STYLES, () => `\n    <style>${styles}</style>`);
   const [head, rest] = cut(bare, '</head>');
   const [beforeRoot, afterRoot] = cut(rest, '<div id="root"></div>');
   const loader = `<script data-entry="${entry}" data-parts="${parts.join(' ')}">${SCRIPT_LOADER}</script>`;

@@ -114,6 +114,16 @@ it('does not let anybody wait for longer than it is worth', async () => {
   expect(await asked).toBeUndefined();
 });
 
+it('keeps no page of what is not there', async () => {
+  const { pages, render } = made(() =>
+    Promise.resolve({ status: 404, head: '', body: 'Not found', things: [], answers: [] }),
+  );
+  expect((await pages.get('/productdetails/none'))?.status).toBe(404);
+  expect(pages.peek('/productdetails/none')).toBeUndefined();
+  await pages.get('/productdetails/none');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 it('forgets the pages of an older build', async () => {
   const first = made();
   const second = made();

@@ -70,7 +70,8 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
       body: await encodeQuickly(frame.document(rendered)),
       renderedAt: Date.now(),
     };
-    if (startedIn === epoch) pages.set(address, page);
+    // What is not there is not kept: anybody can think of addresses without end.
+    if (startedIn === epoch && page.status === 200) pages.set(address, page);
     return page;
   }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icon';
 
 interface SheetProps {
-  ref: Ref<HTMLDialogElement>;
+  ref: RefObject<HTMLDialogElement | null>;
   title: string;
   onToggle: (open: boolean) => void;
   /** Stays in sight at the lower edge. */
@@ -17,11 +17,18 @@ interface SheetProps {
  */
 export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
   const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    // Not by React's `onToggle`: of a dialog that the server rendered it hears nothing.
+    const tell = () => onToggle(dialog.open);
+    dialog.addEventListener('toggle', tell);
+    return () => dialog.removeEventListener('toggle', tell);
+  }, [ref, onToggle]);
   return (
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onToggle={({ newState }) => onToggle(newState === 'open')}
       className="mx-0 mt-auto mb-0 h-fit max-h-[88dvh] w-full max-w-none flex-col rounded-t-lg bg-raised text-base font-normal text-ink shadow-float transition-transform duration-300 ease-calm backdrop:bg-shade open:flex starting:open:translate-y-full"
     >
       <div className="flex shrink-0 items-center justify-between border-b border-line py-2 ps-gutter pe-2">

@@ -244,6 +244,8 @@ test('PDP-4: nothing moves when the figures arrive', async ({ page, store }) => 
   await leaveToBrowser(page);
   await page.goto(`/productdetails/${product.id}`);
   const buy = page.getByRole('button', { name: 'Add To Cart' });
+  // Another font is a reason of its own to move.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await buy.boundingBox();
   await expect(page.getByText('67 reviews', { exact: true })).toHaveCount(0);
   release();

@@ -8,6 +8,9 @@ export async function logRecords(page: Page, store: string): Promise<unknown[]> 
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
       });
+    // To open it before the page has would make an empty one, which the page could not use.
+    const all = await indexedDB.databases();
+    if (!all.some((one) => one.name === 'aangan-sync')) throw new Error('There is no log yet');
     const database = await done(indexedDB.open('aangan-sync'));
     const records = await done<unknown[]>(database.transaction(name).objectStore(name).getAll());
     database.close();
