@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** The ceiling of what Node can give: one answer from memory, and nothing else. The bytes come by standard input. */
-const chunks: Buffer[] = [];
-for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-const body = Buffer.concat(chunks);
+const body = await buffer(process.stdin);
 
 const server = createServer((_request, response) => {
   response.writeHead(200, {

@@ -42,10 +42,13 @@ test('a page that the browser has already is not sent again', async ({ request }
 
 test('what says nothing to a page makes no other page of it', async ({ request }) => {
   const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
-  const etag = await etagOf('/product');
-  expect(await etagOf('/product/')).toBe(etag);
-  expect(await etagOf('/product?utm_source=mail&fbclid=1')).toBe(etag);
-  expect(await etagOf('/product?sort=price-asc')).not.toBe(etag);
+  // Other tests change the shop meanwhile: pages are rendered anew then.
+  await expect(async () => {
+    const etag = await etagOf('/product');
+    expect(await etagOf('/product/')).toBe(etag);
+    expect(await etagOf('/product?utm_source=mail&fbclid=1')).toBe(etag);
+    expect(await etagOf('/product?sort=price-asc')).not.toBe(etag);
+  }).toPass();
 });
 
 test('two customers at the same time see nothing of each other in public pages', async ({
