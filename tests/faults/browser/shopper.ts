@@ -67,9 +67,15 @@ export class Shopper {
   async signIn(email: string): Promise<void> {
     await this.setOffline(false);
     const page = await this.tab(0);
-    await page.goto('/signin');
-    await fillSignIn(page, email);
-    await page.getByRole('button', { name: /^Profile of / }).waitFor();
+    const profile = page.getByRole('button', { name: /^Profile of / });
+    const refused = page.getByText('Login failed');
+    for (;;) {
+      await page.goto('/signin');
+      await fillSignIn(page, email);
+      await profile.or(refused).first().waitFor();
+      // A shop that has just come back may not answer yet: whoever wants to sign in tries again.
+      if (await profile.isVisible()) return;
+    }
   }
 
   async add(which: number, product: StoreProduct): Promise<void> {
