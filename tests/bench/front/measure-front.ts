@@ -34,10 +34,10 @@ export async function measureFront(
     { name: 'product page, kept', ask: () => load(stack.url, [product], seconds) },
     { name: 'all product pages, kept', ask: () => load(stack.url, products, seconds) },
     {
-      name: 'listing, rendered each time',
+      name: 'a search that finds little, rendered each time',
       ask: () => {
         // Words that nobody has searched for yet, so that no page of them is kept.
-        const paths = Array.from({ length: 400 }, () => `/product?q=${words(question++)}`);
+        const paths = Array.from({ length: 4000 }, () => `/product?q=${words(question++)}`);
         return load(stack.url, paths, seconds);
       },
     },
