@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../request-log';
 import { PAGE_HEAD, type PublicPages } from '../pages/open-pages';
-import { pageAddress } from '../pages/page-address';
+import { isRendered } from '../pages/page-address';
 import type { Site } from './built-site';
 import { fileResponse } from './file-response';
 
@@ -34,7 +34,7 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
       status: isPage ? 200 : 404,
     });
     // What is the shopper's own is nobody's to find; a public page that just could not be rendered is.
-    if (pageAddress(pathname, []) === undefined) page.headers.set('X-Robots-Tag', 'noindex');
+    if (!isRendered(pathname)) page.headers.set('X-Robots-Tag', 'noindex');
     return page;
   };
 }

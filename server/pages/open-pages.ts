@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Site } from '../files/built-site';
 import type { PublicSettings } from '../settings';
 import { followNews } from './catalogue-news';
-import { pageAddress } from './page-address';
+import { isRendered } from './page-address';
 import { keepPages, type KeptPage } from './rendered-pages';
 
 export type PublicPages = {
@@ -44,7 +44,7 @@ export function openPages({ site, backendUrl, shop, log }: PagesOf): PublicPages
       return page !== undefined && hear() === undefined ? page : undefined;
     },
     async get(url) {
-      if (pageAddress(url, []) === undefined) return undefined;
+      if (!isRendered(url)) return undefined;
       await hear();
       return pages.get(url);
     },

@@ -46,3 +46,8 @@ export function pageAddress(url: string, parameters: SearchParameters): string |
   }
   return known.size === 0 ? plain : `${plain}?${known.toString()}`;
 }
+
+/** Whether the front renders what stands at this path and search; all else is the browser's business. */
+export function isRendered(url: string): boolean {
+  return pageAddress(url, []) !== undefined;
+}

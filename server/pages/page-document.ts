@@ -39,7 +39,7 @@ export function pageFrame(html: string, css: (path: string) => string | undefine
   return {
     document: (page) =>
       [
-        `${head}${page.head}${thingsOf(page)}${beforeRoot}<div id="root">${page.body}</div>`,
+        `${head}${page.head}${thingsOf(page)}</head>${beforeRoot}<div id="root">${page.body}</div>`,
         `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
         `${loader}${afterRoot}`,
       ].join('\n'),
@@ -54,11 +54,11 @@ function thingsOf({ things }: RenderedPage): string {
     .join('');
 }
 
+/** @returns what stands before and what stands after it */
 function cut(text: string, at: string): [string, string] {
   const found = text.indexOf(at);
   if (found === -1) throw new Error(`index.html has no ${at}`);
-  const isRoot = at.startsWith('<div');
-  return [text.slice(0, found), text.slice(isRoot ? found + at.length : found)];
+  return [text.slice(0, found), text.slice(found + at.length)];
 }
 
 function hashSource(content: string): string {

@@ -8,6 +8,7 @@ const frame = {
   policy: { script: '', style: '' },
 };
 const log = pino({ level: 'silent' });
+const outage = Object.assign(new Error('The shop cannot be reached'), { kind: 'unavailable' });
 
 /** A maker whose pages tell where they are and the how many-th rendering they come from. */
 function made(
@@ -85,11 +86,9 @@ it('gives the page of the address that the shop writes', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a page to the browser when it cannot be rendered, and asks nobody for a moment', async () => {
+it('leaves a page to the browser while the backend is down, and asks nobody for a moment', async () => {
   let isDown = true;
-  const { pages, render } = made(() =>
-    isDown ? Promise.reject(new Error('backend is down')) : undefined,
-  );
+  const { pages, render } = made(() => (isDown ? Promise.reject(outage) : undefined));
   expect(await pages.get('/')).toBeUndefined();
   expect(await pages.get('/product')).toBeUndefined();
   expect(render).toHaveBeenCalledOnce();
@@ -98,9 +97,17 @@ it('leaves a page to the browser when it cannot be rendered, and asks nobody for
   expect(textOf(await pages.get('/'))).toBe('/ #2');
 });
 
+it('renders other pages while one of them fails', async () => {
+  const { pages } = made((address) =>
+    address === '/' ? Promise.reject(new Error('a page that fails')) : undefined,
+  );
+  expect(await pages.get('/')).toBeUndefined();
+  expect(textOf(await pages.get('/product'))).toBe('/product #2');
+});
+
 it('gives an old page rather than none while the backend is down', async () => {
   let isDown = false;
-  const { pages } = made(() => (isDown ? Promise.reject(new Error('backend is down')) : undefined));
+  const { pages } = made(() => (isDown ? Promise.reject(outage) : undefined));
   await pages.get('/');
   isDown = true;
   vi.setSystemTime(Date.now() + 3_600_000);

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type EncodedBody, encodeQuickly } from '../files/encoded-body';
-import { BusyError, limitTasks } from '../pictures/limit';
+import { BusyError, limitTasks } from '../limit-tasks';
+import { isOutage } from './outage';
 import { pageAddress, type SearchParameters } from './page-address';
 import type { PageFrame } from './page-document';
 import type { RenderPage } from './page-renderer';
+import { within } from './within';
 
 /** A page as it goes out. */
 export type KeptPage = {
@@ -36,7 +38,7 @@ const STALE_MS = 10 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** ms that a shopper waits for a rendered page before the browser is to make it. */
 const PATIENCE_MS = 3000;
-/** ms in which nothing is rendered after it went wrong: nobody waits for a backend that does not answer. */
+/** ms in which nothing is rendered after an outage: nobody waits for a backend that does not answer. */
 const REST_MS = 2000;
 /** More at once would only stand in each other's way: rendering is work for the processor. */
 const AT_ONCE = 4;
@@ -92,10 +94,9 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
     if (made === undefined || Date.now() < restingUntil) return Promise.resolve(undefined);
     const work = within(PATIENCE_MS, makeOrFollow(made, address))
       .catch((error: unknown) => {
-        if (!(error instanceof BusyError)) {
-          restingUntil = Date.now() + REST_MS;
-          log.warn({ error, address }, 'page not rendered');
-        }
+        if (error instanceof BusyError) return undefined;
+        if (isOutage(error)) restingUntil = Date.now() + REST_MS;
+        log.warn({ error, address }, 'page not rendered');
         return undefined;
       })
       .finally(() => {
@@ -151,13 +152,4 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
 
 function ageOf(page: KeptPage): number {
   return Date.now() - page.renderedAt;
-}
-
-/** @throws where it takes longer */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Takes longer than ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 /**
  * Stands in every rendered page, always the same so that one hash allows it. Loads the page's scripts once it has been
  * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md). Until they run it
- * remembers what is tapped and typed (src/app/early-input.ts catches up).
+ * remembers what is tapped and typed (src/app/early-input.ts catches up), and the browser's offer to install the shop.
  */
 export const SCRIPT_LOADER = `(() => {
   const { entry, parts } = document.currentScript.dataset;
@@ -25,6 +25,11 @@ export const SCRIPT_LOADER = `(() => {
     const known = done.find((act) => act.kind === 'typed' && act.target === target);
     if (known) known.value = target.value;
     else done.push({ kind: 'typed', target, value: target.value });
+  });
+  // The browser makes its offer once.
+  on('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.earlyInstallOffer = event;
   });
   let begun = false;
   const begin = () => {

@@ -6,7 +6,7 @@ import { matchesEtag } from '../files/file-response';
 import { backendUnavailable } from '../proxy/forward-request';
 import type { FrontEnv } from '../request-log';
 import type { DiskCache } from './disk-cache';
-import { BusyError, limitTasks } from './limit';
+import { BusyError, limitTasks } from '../limit-tasks';
 import { parsePictureRequest } from './picture-request';
 import { type PictureSource, pictureSource, SourceUnavailable } from './picture-source';
 import { NotAPicture, resizePicture } from './resize';

@@ -3,8 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { followChanges } from './changes/follow-changes';
 import { CHANGES } from './changes/watch';
-import { PRODUCT_INDEX } from './index-name';
-import { tellNews } from './news/tell-news';
+import { remakeIndex } from './remake-index';
 
 /** Changed products from which on it is quicker to make the whole index anew. */
 const MANY = 1000;
@@ -16,8 +15,7 @@ const latest = z.object({
 /** Brings the index up to a shop that was just filled, so that its first visitor finds everything. */
 export async function fillIndex(container: MedusaContainer): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const search = container.resolve(Modules.SEARCH);
-  const [index] = await search.listIndexes();
+  const [index] = await container.resolve(Modules.SEARCH).listIndexes();
   const isReady = index?.status === 'ready';
   const changed = latest.parse(
     await database.raw(
@@ -28,8 +26,7 @@ export async function fillIndex(container: MedusaContainer): Promise<void> {
     await followChanges(container);
     return;
   }
-  await search.reindex({ index: PRODUCT_INDEX });
-  await tellNews(database, null, []);
+  await remakeIndex(container);
   if (changed.id !== null) await database.raw(`delete from ${CHANGES} where id <= ?`, [changed.id]);
   await followChanges(container);
 }

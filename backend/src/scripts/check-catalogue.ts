@@ -1,7 +1,6 @@
 import type { ExecArgs } from '@medusajs/framework/types';
-import { Modules } from '@medusajs/framework/utils';
 import { checkIndex, inWords } from '../catalogue/check/check-index';
-import { PRODUCT_INDEX } from '../catalogue/index-name';
+import { remakeIndex } from '../catalogue/remake-index';
 import { argumentsAfterDashes } from '../seed/options';
 
 /**
@@ -11,7 +10,7 @@ import { argumentsAfterDashes } from '../seed/options';
 export default async function run({ container }: ExecArgs): Promise<void> {
   if (argumentsAfterDashes(process.argv).includes('--anew')) {
     const started = performance.now();
-    await container.resolve(Modules.SEARCH).reindex({ index: PRODUCT_INDEX });
+    await remakeIndex(container);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(`check-catalogue: the whole index was made anew in ${seconds} s\n`);
     return;

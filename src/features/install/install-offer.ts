@@ -3,6 +3,13 @@ interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** Made before the shop's scripts ran: kept by the inline loader of a rendered page. */
+    earlyInstallOffer?: Event;
+  }
+}
+
 /**
  * How the shop gets on the home screen here: `offered` by the browser, `by-hand` through the share menu (iOS), or not at
  * all: it is there already, or this browser has no way.
@@ -16,13 +23,9 @@ let toldByHand = false;
 
 /** From the start on: the browser makes its offer once, early, and to nobody if nobody listens. */
 export function keepInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    if (!isInstallEvent(event)) return;
-    // The shop asks in its own place, instead of the browser's bar over the page.
-    event.preventDefault();
-    offer = event;
-    tell();
-  });
+  addEventListener('beforeinstallprompt', take);
+  if (window.earlyInstallOffer !== undefined) take(window.earlyInstallOffer);
+  delete window.earlyInstallOffer;
   addEventListener('appinstalled', () => {
     offer = null;
     isInstalled = true;
@@ -64,6 +67,14 @@ export async function askToInstall(): Promise<void> {
 
 export function endToldByHand(): void {
   toldByHand = false;
+  tell();
+}
+
+function take(event: Event): void {
+  if (!isInstallEvent(event)) return;
+  // The shop asks in its own place, instead of the browser's bar over the page.
+  event.preventDefault();
+  offer = event;
   tell();
 }
 

@@ -1,23 +1,16 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../world/axe';
-import { chips, choice, filters, hasColour, isOnSale, lowestPrice } from '../world/listed';
+import {
+  chips,
+  choice,
+  countOf,
+  expectProducts,
+  filters,
+  hasColour,
+  isOnSale,
+  lowestPrice,
+} from '../world/listed';
 import { leaveToBrowser } from '../world/left-to-browser';
 import { cards, cardTitles } from '../world/page-parts';
-import type { StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
-
-const titles = (products: readonly StoreProduct[]) => products.map(({ title }) => title);
-
-/** The line that tells how many products there are. */
-const countOf = (page: Page, count: number) =>
-  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${count} products?$`) });
-
-/** The page shows exactly these products, in whatever order. */
-async function expectProducts(page: Page, products: readonly StoreProduct[]): Promise<void> {
-  await expect(countOf(page, products.length)).toBeVisible();
-  await expect(cards(page)).toHaveCount(products.length);
-  expect((await cardTitles(page)).toSorted()).toEqual(titles(products).toSorted());
-}
 
 test('LIST-3: brown, solid wood, the lowest price first', async ({ page, store }) => {
   const { id } = await store.category('furniture');
@@ -206,60 +199,4 @@ test('what the device answered by itself says so', async ({ page }) => {
     page.getByRole('status').getByText('From what this device has stored'),
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test.describe('on phones', { tag: '@phone' }, () => {
-  test('LIST-3: a sheet narrows and sorts', async ({ page, store }) => {
-    const { id } = await store.category('furniture');
-    const brown = (await store.products(id)).filter((product) => hasColour(product, 'Brown'));
-    await page.goto('/productlisting/furniture');
-    const button = page.getByRole('button', { name: /^Filter & sort/ });
-    await expect(filters(page)).toBeHidden();
-    await button.tap();
-    const sheet = page.getByRole('dialog', { name: 'Filter & sort' });
-    await choice(sheet, 'Sort by', 'Lowest Price First').check();
-    await choice(sheet, 'Colour', 'Brown').check();
-    await sheet.getByRole('button', { name: `Show ${brown.length} products` }).tap();
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).toContainText('1');
-    await expect(page).toHaveURL('/productlisting/furniture?colour=Brown&sort=price-asc');
-    await expectProducts(page, brown);
-  });
-
-  test('LIST-3: the sheet holds the focus and closes by Escape', async ({ page }) => {
-    await page.goto('/product');
-    const button = page.getByRole('button', { name: /^Filter & sort/ });
-    await button.tap();
-    const sheet = page.getByRole('dialog', { name: 'Filter & sort' });
-    await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
-    // Between its last part and its first one the browser's own controls have the focus, never the page.
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const isOutside = await sheet.evaluate((dialog) => {
-        const { activeElement, body } = document;
-        return activeElement !== body && !dialog.contains(activeElement);
-      });
-      expect(isOutside).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  test('LIST-3: everything in the sheet is large enough for a thumb', async ({ page }) => {
-    await page.goto('/product?colour=Brown');
-    await page.getByRole('button', { name: /^Filter & sort/ }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Filter & sort' });
-    await expect(sheet.getByRole('group', { name: 'Colour' })).toBeVisible();
-    const heights = await sheet
-      .locator('label:has(input[type]), button')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => !each.matches('label[for]'))
-          .map((each) => Math.round(each.getBoundingClientRect().height)),
-      );
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await expectAccessible(page);
-  });
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { cards, cardTitles } from './page-parts';
+import { expect } from './shop-test';
 import type { StoreProduct } from './store-api';
 
 /** Rupees: what the cheapest variant costs. */
@@ -37,4 +39,17 @@ export function choice(within: Locator, group: string, name: string): Locator {
 /** What is chosen, above the products. */
 export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Chosen filters' });
+}
+
+/** The line that tells how many products there are. */
+export function countOf(page: Page, count: number): Locator {
+  return page.getByRole('paragraph').filter({ hasText: new RegExp(`^${count} products?$`) });
+}
+
+/** The page shows exactly these products, in whatever order. */
+export async function expectProducts(page: Page, products: readonly StoreProduct[]): Promise<void> {
+  await expect(countOf(page, products.length)).toBeVisible();
+  await expect(cards(page)).toHaveCount(products.length);
+  const titles = products.map(({ title }) => title);
+  expect((await cardTitles(page)).toSorted()).toEqual(titles.toSorted());
 }

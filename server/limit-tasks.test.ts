@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BusyError, limitTasks } from './limit';
+import { BusyError, limitTasks } from './limit-tasks';
 
 function openTask() {
   let finish: () => void = () => undefined;
