@@ -166,6 +166,22 @@ describe('pictures', () => {
     expect((await sharp(answers[0]?.body).metadata()).width).toBe(320);
   });
 
+  it('come as AVIF where the browser takes it, as soon as one is made', async () => {
+    const ask = (headers: Record<string, string>) =>
+      send(front.port, '/img/320/static/sofa.webp', { headers });
+    const first = await ask({ accept: 'image/avif,image/webp,*/*' });
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+    await vi.waitFor(async () => {
+      const answer = await ask({ accept: 'image/avif,image/webp,*/*' });
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+      expect(await sharp(answer.body).metadata()).toMatchObject({ compression: 'av1', width: 320 });
+    });
+    expect((await ask({ accept: 'image/webp,*/*' })).headers['content-type']).toBe('image/webp');
+    // What a browser has in the other format is as good.
+    const etag = first.headers.etag ?? '';
+    expect((await ask({ accept: 'image/avif', 'if-none-match': etag })).status).toBe(304);
+  });
+
   it('are not blown up', async () => {
     const answer = await send(front.port, '/img/1600/static/sofa.webp');
     expect((await sharp(answer.body).metadata()).width).toBe(800);

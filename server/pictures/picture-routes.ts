@@ -1,15 +1,16 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../files/built-site';
-import { contentHash, type Bytes } from '../files/encoded-body';
+import { contentHash } from '../files/encoded-body';
 import { matchesEtag } from '../files/file-response';
 import { backendUnavailable } from '../proxy/forward-request';
 import type { FrontEnv } from '../request-log';
 import type { DiskCache } from './disk-cache';
-import { BusyError, limitTasks } from '../limit-tasks';
+import { BusyError } from '../limit-tasks';
+import { pictureMaker } from './make-picture';
 import { parsePictureRequest } from './picture-request';
 import { type PictureSource, pictureSource, SourceUnavailable } from './picture-source';
-import { NotAPicture, resizePicture } from './resize';
+import { NotAPicture, type PictureFormat } from './resize';
 
 /** What the picture route works with. */
 export type PictureOptions = {
@@ -20,43 +21,19 @@ export type PictureOptions = {
 };
 
 /** Part of every cache key: raise it when pictures are made in another way. */
-const RECIPE = 'webp-78-1';
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
+const RECIPES = { avif: 'avif-50-1', webp: 'webp-78-1' } as const;
 
 const CACHE_CONTROL = {
   static: 'public, max-age=31536000, immutable',
   heroes: 'public, max-age=3600',
 } as const;
 
-/** Answers `/img/{width}/{static|heroes}/{file}` with a resized picture, made once and kept. */
+/**
+ * Answers `/img/{width}/{static|heroes}/{file}` with a resized picture, made once and kept: AVIF for browsers that say they
+ * take it, as soon as it is made, else WebP.
+ */
 export function pictureRoutes({ backendUrl, site, cache, log }: PictureOptions): Handler<FrontEnv> {
-  const limited = limitTasks(AT_ONCE, MOST_WAITING);
-  const inTheMaking = new Map<string, Promise<Bytes | undefined>>();
-
-  async function make(key: string, source: PictureSource, width: number) {
-    const known = await cache.get(key);
-    if (known !== undefined) return known;
-    return limited(async () => {
-      const original = await source.read();
-      if (original === undefined) return undefined;
-      const picture = await resizePicture(original, width);
-      // A full disk must not keep pictures from being shown.
-      await cache.put(key, picture).catch((error: unknown) => {
-        log.warn({ error }, 'picture not kept');
-      });
-      return picture;
-    });
-  }
-
-  /** Whoever asks for the same picture meanwhile gets the same promise. */
-  function makeOnce(key: string, source: PictureSource, width: number) {
-    const known = inTheMaking.get(key);
-    if (known !== undefined) return known;
-    const making = make(key, source, width).finally(() => inTheMaking.delete(key));
-    inTheMaking.set(key, making);
-    return making;
-  }
+  const make = pictureMaker(cache, log);
 
   return async (c) => {
     const notFound = () =>
@@ -65,21 +42,30 @@ export function pictureRoutes({ backendUrl, site, cache, log }: PictureOptions):
     if ('status' in request) {
       return c.text(request.message, request.status, { 'Cache-Control': 'no-store' });
     }
+    const { width, origin, file } = request;
     const source = pictureSource(request, backendUrl, site().files);
     if (source === undefined) return notFound();
-    const key = [RECIPE, request.width, request.origin, request.file, source.version].join('\n');
-    const headers = {
-      'Cache-Control': CACHE_CONTROL[request.origin],
-      ETag: `"${contentHash(key)}"`,
-    };
-    if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    const keyOf = (format: PictureFormat) =>
+      [RECIPES[format], width, origin, file, source.version].join('\n');
+    const headersOf = (format: PictureFormat) => ({
+      'Cache-Control': CACHE_CONTROL[origin],
+      ETag: `"${contentHash(keyOf(format))}"`,
+      Vary: 'Accept',
+    });
+    const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false;
+    for (const format of takesAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
+      const headers = headersOf(format);
+      if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) {
+        return c.body(null, 304, headers);
+      }
+    }
     try {
-      const picture = await makeOnce(key, source, request.width);
-      if (picture === undefined) return notFound();
-      return c.body(picture, 200, {
-        ...headers,
-        'Content-Type': 'image/webp',
-        'Content-Length': String(picture.byteLength),
+      const made = await make({ keyOf, source, width }, { takesAvif });
+      if (made === undefined) return notFound();
+      return c.body(made.content, 200, {
+        ...headersOf(made.format),
+        'Content-Type': `image/${made.format}`,
+        'Content-Length': String(made.content.byteLength),
       });
     } catch (error) {
       if (error instanceof NotAPicture) return notFound();
