@@ -9,7 +9,7 @@ import type { DiskCache } from './disk-cache';
 import { BusyError } from '../limit-tasks';
 import { pictureMaker } from './make-picture';
 import { parsePictureRequest } from './picture-request';
-import { type PictureSource, pictureSource, SourceUnavailable } from './picture-source';
+import { pictureSource, SourceUnavailable } from './picture-source';
 import { NotAPicture, type PictureFormat } from './resize';
 
 /** What the picture route works with. */

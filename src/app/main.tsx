@@ -20,6 +20,7 @@ import { createShopRouter } from './router';
 import { sendWaiting } from './send-waiting';
 import { Shop } from './shop';
 import { createStore } from './store';
+import { moveProductPictures } from './view-transitions';
 
 let root: Root | undefined;
 
@@ -39,6 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   /** What this device knows comes in, and all that goes on beside the screen begins. */
   const bringToLife = () => {
+    moveProductPictures(router);
     void keepCatalogue(queryClient, { isRendered: answers !== null });
     void followSync(store.dispatch);
     void followOrders(queryClient);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen, NotFoundScreen } from '@/features/layout';
+import { savesData } from '@/sync/saves-data';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 
@@ -20,7 +21,8 @@ export function createShopRouter(queryClient: QueryClient, { isRendered = false 
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    // On a touch or a hovering pointer; not where data is dear.
+    defaultPreload: import.meta.env.SSR || savesData() ? false : 'intent',
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     // On the server it would put a script into the page, which the content security policy does not let run.

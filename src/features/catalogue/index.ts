@@ -15,4 +15,5 @@ export { ProductResults } from './product-results';
 export { Swatch } from './swatch';
 export { SwatchDot } from './swatch-dot';
 export { swatchColour } from './colours';
+export { handedPicture, leaveForProduct, leaveProduct } from './picture-handover';
 export { PriceOf } from './variant-prices';

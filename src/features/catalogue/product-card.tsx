@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '@/commerce/products/product';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { cardSizes } from './card-sizes';
 import { pricesByAmount } from './prices-by-amount';
+import { nameIfReturned } from './picture-handover';
 import { ProductPicture } from './product-picture';
 import { SwatchDot } from './swatch-dot';
 import { VariantPrices } from './variant-prices';
@@ -21,7 +22,11 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
   const oneLine = pricesByAmount(product.variants).length <= 1;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden">
+      <div
+        data-tile
+        ref={(tile) => nameIfReturned(product.id, tile)}
+        className="relative overflow-hidden"
+      >
         <ProductPicture
           url={product.thumbnail}
           alt=""

@@ -1,6 +1,7 @@
 import { type PictureWidth, pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { useState } from 'react';
 import { usePictureFailure } from './use-picture-failure';
 
 interface ProductPictureProps {
@@ -14,6 +15,8 @@ interface ProductPictureProps {
   eager?: boolean;
   /** The page's largest picture. */
   priority?: boolean;
+  /** Address of a smaller one that the browser has already, for as long as this one is on its way. */
+  placeholder?: string | null;
   className?: string;
 }
 
@@ -25,11 +28,16 @@ export function ProductPicture({
   width = 480,
   eager,
   priority,
+  placeholder,
   className,
 }: ProductPictureProps) {
   const { failed, fail } = usePictureFailure(url);
+  const [isThere, setThere] = useState(false);
   return (
-    <span className={classNames('tile block aspect-square', className)}>
+    <span className={classNames('tile relative block aspect-square', className)}>
+      {placeholder && !isThere && !failed && (
+        <img src={placeholder} alt="" className="melt absolute inset-0 size-full object-cover" />
+      )}
       {url && !failed ? (
         <img
           src={pictureUrl(url, width)}
@@ -42,6 +50,7 @@ export function ProductPicture({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           onError={fail}
+          {...(placeholder && { onLoad: () => setThere(true) })}
           className="melt size-full object-cover"
         />
       ) : (

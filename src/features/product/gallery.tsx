@@ -11,13 +11,15 @@ const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 interface GalleryProps {
   title: string;
   pictures: ReadonlyArray<Picture>;
+  /** Address of the picture that the shopper came by. */
+  placeholder: string | null;
 }
 
 /**
  * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
  * wrapping around at both ends. A tap on the picture opens it large.
  */
-export function Gallery({ title, pictures }: GalleryProps) {
+export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
@@ -69,6 +71,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 sizes={mainSizes}
                 width={960}
                 priority={index === 0}
+                {...(index === 0 && { placeholder, className: 'moved-picture' })}
               />
             </button>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
-import { PriceOf } from '@/features/catalogue';
+import { handedPicture, PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { BuyBox } from './buy-box';
@@ -16,6 +16,7 @@ import { StockNote } from './stock-note';
 /** A product with one chosen variant: its pictures, price and stock follow the choice (PDP-2, 3, 5). */
 export function ProductDetails({ product }: { product: Product }) {
   const [variantId, setVariantId] = useState(product.variants[0]?.id);
+  const [cameBy] = useState(() => handedPicture(product.id));
   const variant = product.variants.find((each) => each.id === variantId) ?? product.variants[0];
 
   return (
@@ -27,6 +28,7 @@ export function ProductDetails({ product }: { product: Product }) {
             key={variant?.id}
             title={product.title}
             pictures={picturesOf(product, variant)}
+            placeholder={variant === product.variants[0] ? cameBy : null}
           />
         </div>
         <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { productQuery } from '@/commerce/products/product-queries';
+import { handedPicture } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { UnlistedHead } from '@/features/page-head';
@@ -22,7 +23,7 @@ export function ProductScreen({ productId }: { productId: string }) {
       </>
     );
   }
-  return <ProductSkeleton />;
+  return <ProductSkeleton picture={handedPicture(productId)} />;
 }
 
 function ProductNotFound() {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { cards } from '../world/page-parts';
+import { expect, test } from '../world/shop-test';
+
+/** Has each part of a page that the browser moves to the next one stand on the root element. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+        if (part?.includes('group(product-picture)')) dataset['moved'] = 'yes';
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const expectMoved = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
+
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/product');
+  const picture = cards(page).first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await watchMoves(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+}
+
+test('a card’s picture grows into the product’s, and shrinks back', async ({ page }) => {
+  await openFirst(page);
+  await expectMoved(page);
+  await page.evaluate(() => delete document.documentElement.dataset['moved']);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expectMoved(page);
+});
+
+test('nothing moves for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFirst(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
+
+test('the card’s picture stands in until the large one is there', async ({ page }) => {
+  await page.goto('/product');
+  const picture = cards(page).first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const small = await picture.evaluate((each: HTMLImageElement) => each.currentSrc);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/img\/(640|960|1280|1600)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cards(page).first().getByRole('link').click();
+  const standIn = page
+    .getByRole('region', { name: /^Pictures of/ })
+    .locator(`img[src="${new URL(small).href}"]`);
+  await expect(standIn).toBeVisible();
+  release();
+  await expect(standIn).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const saveData of [false, true]) {
+  test(`a hovered card’s product is ${saveData ? 'not fetched ahead where data is dear' : 'fetched ahead'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+    }, saveData);
+    await page.goto('/product');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/\/store\/products\?/.test(request.url())) asked += 1;
+    });
+    await cards(page).first().getByRole('link').hover();
+    if (saveData) await page.waitForTimeout(1000);
+    else await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(asked > 0).toBe(!saveData);
+  });
+}
