@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tabChannel } from './tab-channel';
 
 /** The worker asked the shop behind an answer that it had given from its cache. */
 export interface CatalogueNews {
@@ -12,24 +13,18 @@ export interface CatalogueNews {
 
 const newsSchema = v.object({ url: v.string(), at: v.number(), changed: v.boolean() });
 
-const channelName = 'aangan-catalogue';
-
-let speaking: BroadcastChannel | null = null;
+// Nobody hears what he says in a channel himself: the worker has one of its own.
+const [toPages, fromWorker] = [tabChannel('aangan-catalogue'), tabChannel('aangan-catalogue')];
 
 /** For the worker. */
 export function tellOfAnswer(news: CatalogueNews): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  speaking ??= new BroadcastChannel(channelName);
-  speaking.postMessage(news);
+  toPages.tell(news);
 }
 
 /** For pages. Returns what stops it. */
 export function onCatalogueNews(listener: (news: CatalogueNews) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const news = v.safeParse(newsSchema, data);
+  return fromWorker.listen((message) => {
+    const news = v.safeParse(newsSchema, message);
     if (news.success) listener(news.output);
   });
-  return () => channel.close();
 }

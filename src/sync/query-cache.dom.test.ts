@@ -211,6 +211,19 @@ describe('writing', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await record())).toContain('about chair'));
   });
 
+  it('waits while the page lies in the back/forward cache', async () => {
+    const writes = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const { client } = page();
+    await ask(client, 'chair', 'about chair');
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(writes).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(async () => expect(JSON.stringify(await record())).toContain('about chair'));
+  });
+
   it('keeps what another tab wrote meanwhile', async () => {
     const [one, two] = [page(), page()];
     await Promise.all([one.kept.restored, two.kept.restored]);

@@ -9,6 +9,7 @@ import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { catalogueKeptFor } from '@/commerce/catalogue-lifetime';
 import { makeRoom } from './device-caches/make-room';
 import { isQuotaError } from './device-caches/quota-error';
+import { whenBack } from './page-away';
 import { isKept, merged, parseRecord } from './query-cache-record';
 
 /** What was found at start: `dropped` was garbage, too old or another build's; `late` answered after 800 ms. */
@@ -100,7 +101,9 @@ export function keepQueryCache(
     if (answered && isKept(event.query)) timer ??= setTimeout(() => void save(), writeEvery);
   });
   const saveOnLeave = () => {
-    if (timer !== undefined && document.visibilityState === 'hidden') void save();
+    if (timer === undefined || document.visibilityState !== 'hidden') return;
+    // One that waits in the back/forward cache writes when it is back: the next page would have to wait for it.
+    void whenBack().then(save);
   };
   document.addEventListener('visibilitychange', saveOnLeave);
 

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
+import { tabChannel } from '../tab-channel';
 import { type StoredState, storedStateSchema } from './stored-state';
-
-const channelName = 'aangan-stored-catalogue';
 
 /** Tells the other tabs how far the one that fetches has come. */
 export function stateChannel() {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const channel = tabChannel('aangan-stored-catalogue');
   return {
-    tell: (state: StoredState) => channel?.postMessage(state),
-    listen: (listener: (state: StoredState) => void) => {
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const parsed = v.safeParse(storedStateSchema, data);
+    tell: (state: StoredState) => channel.tell(state),
+    /** @param missed is called when the page comes back and may not have heard the last of it */
+    listen: (listener: (state: StoredState) => void, missed: () => void) => {
+      channel.listen((message) => {
+        const parsed = v.safeParse(storedStateSchema, message);
         if (parsed.success) listener(parsed.output);
-      });
+      }, missed);
     },
   };
 }

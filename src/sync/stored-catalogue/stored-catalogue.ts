@@ -8,6 +8,7 @@ import { deviceWide } from '../device-keys';
 import { empty } from '../device-caches/bounded-cache';
 import { cacheBounds, storedBudget, type CacheName } from '../device-caches/caches';
 import { forgetShortage, isShort } from '../device-caches/shortage';
+import { onPageAway, whenBack } from '../page-away';
 import { savesData } from '../saves-data';
 import { isGoodTime } from './circumstances';
 import { isStorable } from './is-storable';
@@ -104,6 +105,7 @@ function storedCatalogueOfPage(): StoredCatalogue {
         countTimer ??= setTimeout(() => void count('fetching', total), countEvery);
       },
     });
+    await whenBack();
     const isOver = rounded === 'done' || rounded === 'full';
     await changeRecord((now) => ({ ...now, total, done: isOver, full: rounded === 'full' }));
     await count(statusAfter[rounded], total);
@@ -113,15 +115,25 @@ function storedCatalogueOfPage(): StoredCatalogue {
   async function run(isAsked: boolean): Promise<void> {
     if (round !== null) return round.over;
     const stop = new AbortController();
-    const over = oneTabAtATime(() => work(stop.signal, isAsked)).catch(() => undefined);
+    const over = oneTabAtATime(() => work(stop.signal, isAsked), stop.signal).catch(
+      () => undefined,
+    );
     round = { stop, over };
     await over;
     round = null;
   }
 
-  channel.listen((theirs) => {
-    if (round === null) become(theirs, false);
-  });
+  // A page that waits in the back/forward cache must not hold the turn: the next one wants it.
+  onPageAway((isAway) => isAway && round?.stop.abort());
+  channel.listen(
+    (theirs) => {
+      if (round === null) become(theirs, false);
+    },
+    () => {
+      isRead = false;
+      void read();
+    },
+  );
 
   return {
     state: () => state,
@@ -212,11 +224,15 @@ async function changeRecord(next: (now: StoredRecord) => StoredRecord): Promise<
   return parseRecord(await device.change(deviceWide.storedCatalogue, change));
 }
 
-async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+/** @param stop gives the turn up at once, whatever of the work is still under way */
+async function oneTabAtATime(work: () => Promise<void>, stop: AbortSignal): Promise<void> {
   // Without locks two tabs may fetch the same at the same time: twice the calls, the same in the caches.
   if (!('locks' in navigator)) return work();
+  const stopped = new Promise<void>((resolve) => {
+    stop.addEventListener('abort', () => resolve(), { once: true });
+  });
   await navigator.locks.request('aangan-stored-catalogue', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await work();
+    if (lock !== null) await Promise.race([work(), stopped]);
   });
 }
 
