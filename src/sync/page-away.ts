@@ -10,9 +10,13 @@ function become(next: boolean): void {
   for (const listener of listeners) listener(next);
 }
 
+function goAway(event: Event): void {
+  become('persisted' in event && event.persisted === true);
+}
+
 // Not on the server.
 if (typeof addEventListener !== 'undefined') {
-  addEventListener('pagehide', (event) => become('persisted' in event && event.persisted === true));
+  addEventListener('pagehide', goAway);
   addEventListener('pageshow', () => become(false));
 }
 
