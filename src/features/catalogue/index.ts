@@ -1,5 +1,6 @@
 export { cardSizes } from './card-sizes';
 export { CategoryBar } from './category-bar';
+export { loadCategoryProducts } from './load-category-products';
 export { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
 export { listingPage, listingPageSize } from './listing-page';
 export { categorySearchSchema, type ListingSearch, listingSearchSchema } from './listing-search';

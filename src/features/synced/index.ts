@@ -1,5 +1,6 @@
-export { followSync, syncRestored } from './follow-sync';
+export { followSync } from './follow-sync';
 export { makeEdit } from './make-edit';
+export { syncRestored } from './sync-restored';
 export {
   selectNotices,
   selectSyncView,
