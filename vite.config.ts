@@ -33,10 +33,11 @@ const shared: UserConfig = {
   resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
 };
 
-/** What every screen is made with: one file, which stays the same over builds of the shop, and packs better than many. */
+/** What every screen is made with: one file, which stays the same over builds of the shop, and packs better than many. What
+ * a few screens alone take of them stays with those. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(?:react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/[^/]+)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
 };
 
 /** What the browser gets. */
