@@ -1,6 +1,6 @@
 export { authSlice, selectAuthStatus, selectCustomer } from './auth-slice';
 export { enter } from './entering';
-export { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
+export { entranceSearchOf, resetSearchOf, wayBackTo } from './entrance-search';
 export {
   emailFinding,
   findings,
