@@ -19,34 +19,31 @@ export interface ListingSearch {
   page?: number | undefined;
 }
 
-type Reader<Value> = (value: unknown) => Value | undefined;
-
-/** By hand, as every page of the shop reads its URL before it shows: what makes no sense is undefined. */
-const readers: { [Name in keyof ListingSearch]-?: Reader<ListingSearch[Name]> } = {
-  q: (value) => {
-    const text = textIn(value);
-    return text !== undefined && text.length >= 2 && text.length <= 100 ? text : undefined;
-  },
-  colour: listIn,
-  material: listIn,
-  in: listIn,
-  price_min: rupeesIn,
-  price_max: rupeesIn,
-  rating: (value) => wholeIn(value, 1, 4),
-  in_stock: trueIn,
-  discounted: trueIn,
-  sort: (value) => listingSorts.find((sort) => sort === value),
-  page: (value) => wholeIn(value, 2, 10_000),
-};
+/**
+ * What makes no sense falls away: a mistyped link still opens. By hand, as every page of the shop reads its URL before it
+ * shows.
+ */
+export function listingSearchOf(search: Readonly<Record<string, unknown>>): ListingSearch {
+  const q = textIn(search['q']);
+  return {
+    q: q !== undefined && q.length >= 2 && q.length <= 100 ? q : undefined,
+    colour: listIn(search['colour']),
+    material: listIn(search['material']),
+    in: listIn(search['in']),
+    price_min: rupeesIn(search['price_min']),
+    price_max: rupeesIn(search['price_max']),
+    rating: wholeIn(search['rating'], 1, 4),
+    in_stock: trueIn(search['in_stock']),
+    discounted: trueIn(search['discounted']),
+    sort: listingSorts.find((sort) => sort === search['sort']),
+    page: wholeIn(search['page'], 2, 10_000),
+  };
+}
 
 /** Names of all that makes another listing of a URL. */
-export const listingParameters: readonly string[] = Object.keys(readers);
-
-/** What makes no sense falls away: a mistyped link still opens. */
-export function listingSearchOf(search: Readonly<Record<string, unknown>>): ListingSearch {
-  const read = Object.entries(readers).map(([name, reader]) => [name, reader(search[name])]);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
-}
+export const listingParameters: readonly string[] = /* @__PURE__ */ Object.keys(
+  listingSearchOf({}),
+);
 
 /** Of a category's own listing: it is narrowed by its category already. */
 export function categorySearchOf(
