@@ -67,7 +67,7 @@ const cards = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'src/ui/(?:price|section-heading|skeleton)\\.tsx',
+      'src/ui/(?:price|section-heading|skeleton|use-reduced-motion|use-rotation)\\.tsx?',
       'src/commerce/(?:money|picture-url)\\.ts',
       'src/features/catalogue/(?:card-sizes|colours|prices-by-amount|product-card|product-grid)\\.tsx?',
       'src/features/catalogue/(?:product-picture|swatch|swatch-dot|use-picture-failure)\\.tsx?',
