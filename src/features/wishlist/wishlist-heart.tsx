@@ -7,8 +7,7 @@ import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { loadToggleWish } from './load-toggle-wish';
-import type { wishlistSlice } from './wishlist-slice';
-import { selectIsWished, type WishlistState } from './wishlist-slice';
+import { selectIsWished, type WithWishlist } from './wishlist-slice';
 
 interface WishlistHeartProps {
   /** The product with the colour that is shown. */
@@ -22,9 +21,7 @@ interface WishlistHeartProps {
 export function WishlistHeart({ item, onPicture = false, className }: WishlistHeartProps) {
   const router = useRouter();
   const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
-  const wished = useSelector((state: { [wishlistSlice.reducerPath]: WishlistState }) =>
-    selectIsWished(state, item.productId),
-  );
+  const wished = useSelector((state: WithWishlist) => selectIsWished(state, item.productId));
 
   async function toggle() {
     const { toggleWish } = await loadToggleWish();
