@@ -5,6 +5,7 @@ import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
+import { connection } from '@/sync/connection';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
 import { catchUpWithInput, catchUpWithPictures } from './early-input';
@@ -33,7 +34,9 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createShopRouter(queryClient, { isRendered: answers !== null });
 
   const bringToLife = async () => {
-    const { goOnBesideScreen } = await import('./beside-screen');
+    // The first listener starts the watch: a connection that goes while the rest is on its way is noticed.
+    connection.listen(() => undefined);
+    const { goOnBesideScreen } = await besideScreen();
     goOnBesideScreen({ store, queryClient, buildId, isRendered: answers !== null });
   };
   const parts = { router, store, queryClient };
@@ -58,6 +61,27 @@ async function start(container: HTMLElement): Promise<void> {
   await router.load();
   startTransition(() => {
     root = hydrateRoot(container, <Shop {...parts} onReady={onReady} />);
+  });
+}
+
+/** Where it does not come, it is tried again as soon as there is a connection. */
+async function besideScreen() {
+  for (;;) {
+    try {
+      return await import('./beside-screen');
+    } catch {
+      await backOnline();
+    }
+  }
+}
+
+function backOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = connection.listen((state) => {
+      if (state !== 'online') return;
+      stop();
+      resolve();
+    });
   });
 }
 
