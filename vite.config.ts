@@ -33,6 +33,51 @@ const shared: UserConfig = {
   resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
 };
 
+/** What every screen is made with: one file, which stays the same over builds of the shop, and packs better than many. What
+ * a few screens alone take of them stays with those. */
+const libraries = {
+  name: 'libraries',
+  test: /node_modules\/(?:react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
+};
+
+/** What every page begins with and later parts use too. Left alone each file would be a script of its own, for a line or two. */
+const firstScreen = {
+  name: 'first-screen',
+  includeDependenciesRecursively: false,
+  test: new RegExp(
+    `(?:${[
+      'vite/preload-helper\\.js',
+      'src/ui/(?:button|class-names|icon)\\.tsx?',
+      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|settings)\\.ts',
+      'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
+      'src/commerce/(?:listing/listing(?:-call)?|products/listing-sizes)\\.ts',
+      'src/commerce/http/(?:access|answer-source|ask-health|reach|wait)\\.ts',
+      'src/features/auth/entrance-search\\.ts',
+      'src/features/catalogue/(?:listing-(?:filters|page|search|title)|price-range|value-lists)\\.ts',
+      'src/features/order-links/order-search\\.ts',
+      'src/features/synced/(?:sync-restored|synced-slice)\\.ts',
+      'src/sync/connection\\.ts',
+    ].join('|')})$`,
+  ),
+};
+
+/** The same for what products in a grid are shown with: home, listings and the wishlist. */
+const cards = {
+  name: 'cards',
+  includeDependenciesRecursively: false,
+  test: new RegExp(
+    `(?:${[
+      'src/ui/(?:price|section-heading|skeleton|use-reduced-motion|use-rotation)\\.tsx?',
+      'src/commerce/(?:money|picture-url)\\.ts',
+      'src/features/catalogue/(?:card-sizes|colours|prices-by-amount|product-card|product-grid)\\.tsx?',
+      'src/features/catalogue/(?:product-picture|swatch|swatch-dot|use-picture-failure)\\.tsx?',
+      'src/features/catalogue/variant-prices\\.tsx',
+      'src/features/sync-status/(?:unreachable|use-connection)\\.tsx?',
+      'src/features/wishlist/(?:load-toggle-wish|shown-product|wishlist-heart)\\.tsx?',
+    ].join('|')})$`,
+  ),
+};
+
 /** What the browser gets. */
 const site: UserConfig = {
   plugins: [
@@ -51,7 +96,25 @@ const site: UserConfig = {
       },
     }),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  resolve: {
+    alias: {
+      // One copy: the shim is for Reacts that have no such hook themselves.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // Browsers that run es2022 know `modulepreload`.
+    modulePreload: {
+      polyfill: false,
+      // For the first screen alone: a list of what each later part needs would be as large as the header's code, and the worker
+      // brings those parts from this device.
+      resolveDependencies: (_part, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: [libraries, firstScreen, cards] } } },
+  },
 };
 
 /** What the web front renders public pages with: one file, so that none of its parts can be missing after a new build.

@@ -8,16 +8,21 @@ export const SCRIPT_LOADER = `(() => {
   const done = [];
   const early = new AbortController();
   const on = (type, act) => addEventListener(type, act, { capture: true, signal: early.signal });
+  // Nobody else hears of it: the page may listen already, before all that it answers with is there.
+  const take = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   window.earlyInput = { done, stop: () => early.abort() };
   on('click', (event) => {
     const target = event.target.closest('button, input[type=checkbox], input[type=radio], a[role], summary');
     if (!target || target.form?.hasAttribute('action')) return;
-    event.preventDefault();
+    take(event);
     done.push({ kind: 'click', target });
   });
   on('submit', (event) => {
     if (event.target.hasAttribute('action')) return;
-    event.preventDefault();
+    take(event);
     done.push({ kind: 'submit', target: event.target });
   });
   on('input', ({ target }) => {

@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
 
-const answersSchema = v.array(
-  v.object({
-    key: v.array(v.unknown()),
-    data: v.unknown(),
-    /** ms since 1970 when the shop gave it. */
-    at: v.number(),
-    /** What its query says of itself: whether it is kept on the device. */
-    meta: v.optional(v.record(v.string(), v.unknown())),
-  }),
-);
+interface PageAnswer {
+  key: unknown[];
+  data: unknown;
+  /** ms since 1970 when the shop gave it. */
+  at: number;
+  /** What its query says of itself: whether it is kept on the device. */
+  meta?: Record<string, unknown> | undefined;
+}
 
-export type PageAnswers = v.InferOutput<typeof answersSchema>;
+export type PageAnswers = PageAnswer[];
 
 /** What was answered while a page was rendered, for the query cache of the page. */
 export function answersOf(queryClient: QueryClient): PageAnswers {
@@ -32,11 +29,22 @@ export function answersInPage(page: Document): PageAnswers | null {
   const text = page.querySelector('script#answers')?.textContent;
   if (!text) return null;
   try {
-    const parsed = v.safeParse(answersSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) && found.every(isAnswer) ? found : null;
   } catch {
     return null;
   }
+}
+
+/** By hand, as this comes before all else on the page. */
+function isAnswer(found: unknown): found is PageAnswer {
+  if (!isRecord(found)) return false;
+  const { key, at, meta } = found;
+  return Array.isArray(key) && typeof at === 'number' && (meta === undefined || isRecord(meta));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** As if the page had asked for them itself. */

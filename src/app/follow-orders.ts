@@ -7,7 +7,10 @@ import { session } from '@/sync/session';
  * At start: brings back the orders that were seen on this device (ORD-4). What was asked for orders leaves memory and
  * device with who asked for it (AUTH-4).
  */
-export async function followOrders(queryClient: QueryClient): Promise<void> {
+export async function followOrders(
+  queryClient: QueryClient,
+  { buildId }: { buildId: string },
+): Promise<void> {
   let owner: string | undefined;
   const loading = import('@/sync/seen-orders');
   session.listen((now) => {
@@ -19,8 +22,7 @@ export async function followOrders(queryClient: QueryClient): Promise<void> {
   const seen = session.restore().then(async (now) => {
     owner ??= now?.customer.id;
     const { keepSeenOrders } = await loading;
-    // The entry's own hashed address: another build has another one.
-    return keepSeenOrders(queryClient, { device, buildId: new URL(import.meta.url).pathname });
+    return keepSeenOrders(queryClient, { device, buildId });
   });
   await seen;
 }

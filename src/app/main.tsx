@@ -1,28 +1,27 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { provideAccess } from '@/commerce/http/access';
+import { wait } from '@/commerce/http/wait';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
-import { followSession } from '@/features/auth';
-import { followPayments } from '@/features/checkout';
 import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
-import { followSync } from '@/features/synced';
-import { session } from '@/sync/session';
+import { connection } from '@/sync/connection';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
 import { catchUpWithInput, catchUpWithPictures } from './early-input';
-import { followOrders } from './follow-orders';
-import { keepCatalogue } from './keep-catalogue';
 import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
-import { sendWaiting } from './send-waiting';
 import { Shop } from './shop';
 import { createStore } from './store';
-import { moveProductPictures } from './view-transitions';
+
+/** ms that taps are held back for the rest of the scripts. */
+const LONGEST_HOLD_MS = 3000;
 
 let root: Root | undefined;
+/** The entry's own hashed address: another build has another one. */
+const buildId = new URL(import.meta.url).pathname;
 
 async function start(container: HTMLElement): Promise<void> {
   try {
@@ -32,47 +31,61 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(<StartFailure onRetry={() => void start(container)} />);
     return;
   }
-  provideAccess({ token: session.token });
+  provideAccess({ token: async () => (await import('@/sync/session')).session.token() });
   const queryClient = createQueryClient();
   const store = createStore();
   const answers = answersInPage(document);
   const router = createShopRouter(queryClient, { isRendered: answers !== null });
 
-  /** What this device knows comes in, and all that goes on beside the screen begins. */
-  const bringToLife = () => {
-    moveProductPictures(router);
-    void keepCatalogue(queryClient, { isRendered: answers !== null });
-    void followSync(store.dispatch);
-    void followOrders(queryClient);
-    void followSession(store.dispatch);
-    store.dispatch(followPayments());
-    void sendWaiting();
-    if (import.meta.env.PROD) {
-      void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
-    }
+  const bringToLife = async () => {
+    // The first listener starts the watch: a connection that goes while the rest is on its way is noticed.
+    connection.listen(() => undefined);
+    const { goOnBesideScreen } = await besideScreen();
+    await goOnBesideScreen({ router, store, queryClient, buildId, isRendered: answers !== null });
   };
   const parts = { router, store, queryClient };
   if (answers === null) {
-    bringToLife();
+    void bringToLife();
     root ??= createRoot(container);
     root.render(<Shop {...parts} />);
     return;
   }
   // What the device knows waits until the page stands as the server rendered it, which knows nobody.
   const onReady = () => {
-    bringToLife();
     // Not within React's own work, which could not bring the parts to life then that were tapped.
-    setTimeout(() => {
-      catchUpWithPictures();
-      catchUpWithInput();
-    });
+    setTimeout(() => catchUpWithPictures());
+    // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
+    void Promise.race([bringToLife(), wait(LONGEST_HOLD_MS)]).then(() => catchUpWithInput());
   };
   takeAnswers(queryClient, answers);
   // As on the server: what is there needs no boundary to wait behind.
   router.ssr = { manifest: undefined };
+  // Comes while the page is hydrated.
+  void import('./beside-screen').catch(() => undefined);
   await router.load();
   startTransition(() => {
     root = hydrateRoot(container, <Shop {...parts} onReady={onReady} />);
+  });
+}
+
+/** Where it does not come, it is tried again as soon as there is a connection. */
+async function besideScreen() {
+  for (;;) {
+    try {
+      return await import('./beside-screen');
+    } catch {
+      await backOnline();
+    }
+  }
+}
+
+function backOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = connection.listen((state) => {
+      if (state !== 'online') return;
+      stop();
+      resolve();
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings, type PublicSettings } from '@/commerce/settings';
-import { listingSearchSchema } from '@/features/catalogue';
+import { listingParameters } from '@/features/catalogue';
 import { type PageFacts, PageFactsOf } from '@/features/page-head';
 import { answersOf, type PageAnswers } from './answers-in-page';
 import { createQueryClient } from './query-client';
@@ -13,7 +13,7 @@ import { splitMarkup } from './split-markup';
 import { createStore } from './store';
 
 /** What of an address's search makes another page of it. */
-export const searchParameters: readonly string[] = Object.keys(listingSearchSchema.entries);
+export const searchParameters = listingParameters;
 
 /** What the web front makes a page of. It is the same for every visitor: this process holds nobody's token. */
 export interface RenderedPage {

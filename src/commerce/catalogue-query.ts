@@ -8,7 +8,10 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** The queryFn of a catalogue query: remembers where its answer came from, as one that the worker had kept may be days old. */
+/**
+ * The queryFn of a catalogue query, which imports its call when it is asked: a rendered page brings its answers with it. It
+ * remembers where its answer came from, as one that the worker had kept may be days old.
+ */
 export function fromCatalogue<Context extends Asked, Answer>(
   ask: (context: Context) => Promise<Answer>,
 ): (context: Context) => Promise<Answer> {

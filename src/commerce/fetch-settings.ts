@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { request } from './http/request';
-import { publicSettingsSchema, type PublicSettings } from './settings';
+import { arePublicSettings, type PublicSettings } from './settings';
+
+const publicSettingsSchema = v.custom<PublicSettings>(arePublicSettings);
 
 /**
  * Asks the web front for the settings (the worker answers from its copy while offline).

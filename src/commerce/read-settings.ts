@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { fetchSettings } from './fetch-settings';
-import { publicSettingsSchema, type PublicSettings } from './settings';
+import { arePublicSettings, type PublicSettings } from './settings';
 
 /**
  * The settings the web front wrote into the page, else (the worker's bare shell, development) those of
@@ -8,15 +6,18 @@ import { publicSettingsSchema, type PublicSettings } from './settings';
  * @throws StoreError when the page holds none and none can be fetched.
  */
 export async function readSettings(): Promise<PublicSettings> {
-  return settingsInPage(document) ?? (await fetchSettings());
+  const inPage = settingsInPage(document);
+  if (inPage !== null) return inPage;
+  const { fetchSettings } = await import('./fetch-settings');
+  return fetchSettings();
 }
 
 function settingsInPage(page: Document): PublicSettings | null {
   const text = page.querySelector('script#settings')?.textContent;
   if (!text) return null;
   try {
-    const parsed = v.safeParse(publicSettingsSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
+    const found: unknown = JSON.parse(text);
+    return arePublicSettings(found) ? found : null;
   } catch {
     return null;
   }

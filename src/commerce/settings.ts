@@ -1,23 +1,45 @@
-import * as v from 'valibot';
-
 /** What the shop tells every page at run time, so that one build serves any shop. */
-export const publicSettingsSchema = v.object({
-  publishableKey: v.pipe(v.string(), v.minLength(1)),
-  regionId: v.pipe(v.string(), v.minLength(1)),
-  salesChannelId: v.pipe(v.string(), v.minLength(1)),
-  publicUrl: v.pipe(v.string(), v.url()),
-  trustTexts: v.tuple([v.string(), v.string(), v.string()]),
-  payments: v.object({
+export interface PublicSettings {
+  publishableKey: string;
+  regionId: string;
+  salesChannelId: string;
+  publicUrl: string;
+  trustTexts: [string, string, string];
+  payments: {
     /** The public one of the gateway's keys. */
-    keyId: v.pipe(v.string(), v.minLength(1)),
+    keyId: string;
     /** Address of the script that brings `window.Razorpay`. */
-    scriptUrl: v.pipe(v.string(), v.minLength(1)),
+    scriptUrl: string;
     /** Whether no money moves. */
-    simulated: v.boolean(),
-  }),
-});
+    simulated: boolean;
+  };
+}
 
-export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
+/** Whether these are settings that a shop runs by. By hand, as every page asks this before it shows. */
+export function arePublicSettings(found: unknown): found is PublicSettings {
+  if (!isRecord(found) || !isRecord(found['payments'])) return false;
+  const { publishableKey, regionId, salesChannelId, publicUrl, trustTexts, payments } = found;
+  const words = [
+    publishableKey,
+    regionId,
+    salesChannelId,
+    payments['keyId'],
+    payments['scriptUrl'],
+  ];
+  return (
+    words.every((word) => typeof word === 'string' && word !== '') &&
+    typeof publicUrl === 'string' &&
+    URL.canParse(publicUrl) &&
+    Array.isArray(trustTexts) &&
+    trustTexts.length === 3 &&
+    trustTexts.every((text) => typeof text === 'string') &&
+    typeof payments['simulated'] === 'boolean'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
 let provided: PublicSettings | null = null;
 

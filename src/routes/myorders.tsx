@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ordersSearchSchema } from '@/features/order-links';
+import { ordersSearchOf } from '@/features/order-links';
 import { OrdersScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/myorders')({
-  validateSearch: ordersSearchSchema,
+  validateSearch: ordersSearchOf,
   staticData: { title: 'My Orders' },
   component: MyOrders,
 });

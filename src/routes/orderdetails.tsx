@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderSearchSchema } from '@/features/order-links';
+import { orderSearchOf } from '@/features/order-links';
 import { OrderScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/orderdetails')({
-  validateSearch: orderSearchSchema,
+  validateSearch: orderSearchOf,
   staticData: { title: 'Order Details' },
   component: Details,
 });

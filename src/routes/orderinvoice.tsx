@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderSearchSchema } from '@/features/order-links';
+import { orderSearchOf } from '@/features/order-links';
 import { InvoiceScreen } from '@/features/orders';
 
 export const Route = createFileRoute('/orderinvoice')({
-  validateSearch: orderSearchSchema,
+  validateSearch: orderSearchOf,
   staticData: { title: 'Invoice' },
   component: Invoice,
 });

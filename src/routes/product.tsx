@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
-import { listingPage, listingSearchSchema } from '@/features/catalogue';
+import { listingPage, listingSearchOf } from '@/features/catalogue';
 import { WholeListing } from '@/features/listing';
 
 export const Route = createFileRoute('/product')({
-  validateSearch: listingSearchSchema,
+  validateSearch: listingSearchOf,
   staticData: { title: 'Shop' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { listingPage, categorySearchSchema, listingTitle } from '@/features/catalogue';
+import { listingPage, categorySearchOf, listingTitle } from '@/features/catalogue';
 import { CategoryListing } from '@/features/listing';
 
 export const Route = createFileRoute('/productlisting/$handle')({
-  validateSearch: categorySearchSchema,
+  validateSearch: categorySearchOf,
   staticData: { title: ({ handle }) => listingTitle(handle ?? '') },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {

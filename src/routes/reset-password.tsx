@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resetSearchSchema } from '@/features/auth';
+import { resetSearchOf } from '@/features/auth';
 import { ResetScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: resetSearchSchema,
+  validateSearch: resetSearchOf,
   staticData: { title: 'Reset Password' },
   component: Reset,
 });

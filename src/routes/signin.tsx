@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { entranceSearchSchema } from '@/features/auth';
+import { entranceSearchOf } from '@/features/auth';
 import { SignInScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signin')({
-  validateSearch: entranceSearchSchema,
+  validateSearch: entranceSearchOf,
   staticData: { title: 'Sign In' },
   component: SignIn,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { entranceSearchSchema } from '@/features/auth';
+import { entranceSearchOf } from '@/features/auth';
 import { SignUpScreen } from '@/features/entrance';
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: entranceSearchSchema,
+  validateSearch: entranceSearchOf,
   staticData: { title: 'Sign Up' },
   component: SignUp,
 });

@@ -1,8 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import * as v from 'valibot';
 import { fetchSettings } from '@/commerce/fetch-settings';
-import { type PublicSettings, publicSettingsSchema } from '@/commerce/settings';
+import { arePublicSettings, type PublicSettings } from '@/commerce/settings';
 
 const url = '/settings.json';
 export const settingsCache = 'aangan-settings';
@@ -35,8 +34,8 @@ export async function settingsOfShop(): Promise<PublicSettings> {
 async function keptSettings(): Promise<PublicSettings | null> {
   const kept = await (await caches.open(settingsCache)).match(url);
   if (kept === undefined) return null;
-  const parsed = v.safeParse(publicSettingsSchema, await kept.json().catch(() => null));
-  return parsed.success ? parsed.output : null;
+  const settings: unknown = await kept.json().catch(() => null);
+  return arePublicSettings(settings) ? settings : null;
 }
 
 async function fetchCopy(): Promise<void> {

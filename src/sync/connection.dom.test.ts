@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReach, tellReach } from '@/commerce/http/reach';
-import { type Connection, type ConnectionState, type Found, watchConnection } from './connection';
+import type { Found } from '@/commerce/http/ask-health';
+import { type Connection, type ConnectionState, watchConnection } from './connection';
 
 const stops: (() => void)[] = [];
 let isThere = true;

@@ -1,11 +1,7 @@
+import { askHealth, type Found } from '@/commerce/http/ask-health';
 import { currentReach, onReach } from '@/commerce/http/reach';
-import { send } from '@/commerce/http/request';
-import { StoreError } from '@/commerce/http/store-error';
 
 export type ConnectionState = 'online' | 'offline';
-
-/** What an ask found: the shop, a front without its shop behind it, or nobody. */
-export type Found = 'shop' | 'front-alone' | 'nobody';
 
 export interface Connection {
   state: () => ConnectionState;
@@ -17,31 +13,16 @@ export interface Connection {
   ask: () => Promise<void>;
 }
 
-/** ms an answer may take. The call goes past every cache: an answer says that the shop is there. */
-const longestAnswer = 6000;
 /** ms between two asks while offline; doubles up to the longest, so that a shop that is up again is seen within seconds. */
 const firstPause = 1000;
 const longestPause = 5000;
-
-/** Whether the shop itself answers, be it that it is not well; 502 to 504 is a front without its shop. */
-async function askShop(): Promise<Found> {
-  const options = { cache: 'no-store', retry: false, timeout: longestAnswer, token: null } as const;
-  try {
-    await send('/health', options);
-    return 'shop';
-  } catch (error) {
-    const status = error instanceof StoreError ? error.status : null;
-    if (status === null) return 'nobody';
-    return [502, 503, 504].includes(status) ? 'front-alone' : 'shop';
-  }
-}
 
 /**
  * Whether the shop can be reached, told by what requests do (OFF-2). A request that failed, one that was answered while
  * offline (perhaps out of a cache) and the browser's own events are hints: each makes it ask, and only that answer counts.
  * While offline it asks by itself, for as long as the page is looked at.
  */
-export function watchConnection(answers: () => Promise<Found> = askShop): Connection {
+export function watchConnection(answers: () => Promise<Found> = askHealth): Connection {
   const listeners = new Set<(state: ConnectionState) => void>();
   let last: Found = 'shop';
   let asking: Promise<void> | null = null;

@@ -1,13 +1,15 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { fromCatalogue } from '../catalogue-query';
-import { listCategories } from './list-categories';
 
 /** All categories; they change seldom, so they stay fresh for ten minutes. */
 export function categoriesQuery() {
   return {
     queryKey: ['categories'],
-    queryFn: fromCatalogue(({ signal }: QueryFunctionContext) => listCategories(signal)),
+    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
+      const { listCategories } = await import('./list-categories');
+      return listCategories(signal);
+    }),
     ...catalogueLifetime,
     staleTime: 10 * 60_000,
   };

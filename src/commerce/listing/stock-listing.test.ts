@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import cards from '../testing/answers/cards.json';
 import { shop, startShop } from '../testing/shop-server';
-import { getListing } from './listing-queries';
+import { getListing } from './get-listing';
 
 const server = startShop();
 

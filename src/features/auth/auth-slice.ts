@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Customer } from '@/commerce/customers/customer';
 import type { Session } from '@/sync/customer-session';
 
@@ -9,18 +9,21 @@ export type AuthState =
   | { status: 'guest' }
   | { status: 'signed-in'; customer: Customer; token: string };
 
-export const authSlice = createSlice({
-  name: 'auth',
-  initialState: (): AuthState => ({ status: 'restoring' }),
-  reducers: {
-    sessionKnown: (_state, action: PayloadAction<Session | null>): AuthState =>
-      action.payload ? { status: 'signed-in', ...action.payload } : { status: 'guest' },
-  },
-  selectors: {
-    selectAuthStatus: (state) => state.status,
-    selectCustomer: (state): Customer | null =>
-      state.status === 'signed-in' ? state.customer : null,
-  },
-});
+export const sessionKnown = createAction<Session | null>('auth/sessionKnown');
 
-export const { selectAuthStatus, selectCustomer } = authSlice.selectors;
+export function auth(state: AuthState = { status: 'restoring' }, action: UnknownAction): AuthState {
+  if (!sessionKnown.match(action)) return state;
+  return action.payload ? { status: 'signed-in', ...action.payload } : { status: 'guest' };
+}
+
+interface WithAuth {
+  auth: AuthState;
+}
+
+export function selectAuthStatus({ auth: state }: WithAuth): AuthState['status'] {
+  return state.status;
+}
+
+export function selectCustomer({ auth: state }: WithAuth): Customer | null {
+  return state.status === 'signed-in' ? state.customer : null;
+}

@@ -1,10 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { onTokenRefused } from '@/sync/page-core';
 import { session } from '@/sync/session';
-import { authSlice } from './auth-slice';
+import { sessionKnown } from './auth-slice';
 import { endExpired } from './leaving';
-
-const { sessionKnown } = authSlice.actions;
 
 /** At start: tells the store who was signed in when the shop was left, and of every change, in other tabs too (AUTH-4). */
 export async function followSession(dispatch: Dispatch): Promise<void> {

@@ -1,6 +1,6 @@
-export { authSlice, selectAuthStatus, selectCustomer } from './auth-slice';
+export { auth, selectAuthStatus, selectCustomer } from './auth-slice';
 export { enter } from './entering';
-export { entranceSearchSchema, resetSearchSchema, wayBackTo } from './entrance-search';
+export { entranceSearchOf, resetSearchOf, wayBackTo } from './entrance-search';
 export {
   emailFinding,
   findings,
@@ -12,6 +12,6 @@ export {
 export { followSession } from './follow-session';
 export { LeaveDialog } from './leave-dialog';
 export { endExpired, forgetCustomer } from './leaving';
-export { leavingSlice } from './leaving-slice';
+export { leaving } from './leaving-slice';
 export { SignedInOnly } from './signed-in-only';
 export { useSignOut } from './use-sign-out';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** A log-out that waits for the shopper's word. */
 export interface LeavingState {
@@ -6,17 +6,17 @@ export interface LeavingState {
   unsent: number | null;
 }
 
-export const leavingSlice = createSlice({
-  name: 'leaving',
-  initialState: (): LeavingState => ({ unsent: null }),
-  reducers: {
-    leavingAsked: (_state, action: PayloadAction<number>): LeavingState => ({
-      unsent: action.payload,
-    }),
-    leavingDecided: (): LeavingState => ({ unsent: null }),
-  },
-  selectors: { selectUnsentAtLeaving: (state) => state.unsent },
-});
+export const leavingAsked = createAction<number>('leaving/leavingAsked');
+export const leavingDecided = createAction('leaving/leavingDecided');
 
-export const { leavingAsked, leavingDecided } = leavingSlice.actions;
-export const { selectUnsentAtLeaving } = leavingSlice.selectors;
+export function leaving(
+  state: LeavingState = { unsent: null },
+  action: UnknownAction,
+): LeavingState {
+  if (leavingAsked.match(action)) return { unsent: action.payload };
+  return leavingDecided.match(action) ? { unsent: null } : state;
+}
+
+export function selectUnsentAtLeaving({ leaving: { unsent } }: { leaving: LeavingState }) {
+  return unsent;
+}

@@ -1,7 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { viewed } from '@/features/synced';
 import type { CartView } from '@/sync/projection/project-cart';
-import type { SyncView } from '@/sync/replay/sync-view';
 
 /** The shopper's cart as the log projects it, and nothing else. */
 export type CartState =
@@ -14,20 +13,21 @@ export type CartState =
       told: 'yes' | 'not-yet' | 'failing';
     };
 
-export const cartSlice = createSlice({
-  name: 'cart',
-  initialState: (): CartState => ({ status: 'starting' }),
-  reducers: {},
-  extraReducers: (builder) =>
-    builder.addCase(viewed, (_state, { payload }: PayloadAction<SyncView>): CartState => {
-      const { cart, cartIsKnown, lanes } = payload;
-      const told = cartIsKnown ? 'yes' : lanes.cart.failures > 0 ? 'failing' : 'not-yet';
-      return { status: 'known', cart, told };
-    }),
-  selectors: {
-    selectCartState: (state) => state,
-    selectCartCount: (state) => (state.status === 'known' ? state.cart.itemCount : 0),
-  },
-});
+export function cart(state: CartState = { status: 'starting' }, action: UnknownAction): CartState {
+  if (!viewed.match(action)) return state;
+  const { cart: view, cartIsKnown, lanes } = action.payload;
+  const told = cartIsKnown ? 'yes' : lanes.cart.failures > 0 ? 'failing' : 'not-yet';
+  return { status: 'known', cart: view, told };
+}
 
-export const { selectCartState, selectCartCount } = cartSlice.selectors;
+interface WithCart {
+  cart: CartState;
+}
+
+export function selectCartState({ cart: state }: WithCart): CartState {
+  return state;
+}
+
+export function selectCartCount({ cart: state }: WithCart): number {
+  return state.status === 'known' ? state.cart.itemCount : 0;
+}

@@ -1,4 +1,4 @@
 export { CartScreen } from './cart-screen';
-export { cartSlice, selectCartCount } from './cart-slice';
+export { cart, selectCartCount } from './cart-slice';
 export { CartSummary } from './cart-summary';
 export { useCartEdits } from './use-cart-edits';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { classNames } from '@/ui/class-names';
-import { CategoryDropdown } from './category-dropdown';
-import { CategoryStrip } from './category-strip';
+import { loadCategoryProducts } from './load-category-products';
+
+const CategoryProducts = lazy(loadCategoryProducts);
 
 /**
  * The distinct categories (CAT-1). On wide screens a click toggles a dropdown of the category's products;
@@ -60,8 +61,9 @@ export function CategoryBar() {
       </nav>
       {open && (
         <div id="category-products">
-          <CategoryDropdown category={open} onLeave={() => setOpenId(null)} />
-          <CategoryStrip category={open} onLeave={() => setOpenId(null)} />
+          <Suspense fallback={null}>
+            <CategoryProducts category={open} onLeave={() => setOpenId(null)} />
+          </Suspense>
         </div>
       )}
     </div>

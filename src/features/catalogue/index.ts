@@ -1,8 +1,14 @@
 export { cardSizes } from './card-sizes';
 export { CategoryBar } from './category-bar';
+export { loadCategoryProducts } from './load-category-products';
 export { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
 export { listingPage, listingPageSize } from './listing-page';
-export { categorySearchSchema, type ListingSearch, listingSearchSchema } from './listing-search';
+export {
+  categorySearchOf,
+  listingParameters,
+  type ListingSearch,
+  listingSearchOf,
+} from './listing-search';
 export { listingTitle } from './listing-title';
 export { PageLink } from './page-link';
 export { PagePlaces } from './page-places';

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { noFilters } from '@/commerce/listing/listing';
 import { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
-import { type ListingSearch, listingSearchSchema } from './listing-search';
-
-const parsed = (search: Record<string, unknown>): ListingSearch =>
-  v.parse(listingSearchSchema, search);
+import { categorySearchOf, listingSearchOf as parsed } from './listing-search';
 
 test('LIST-3 a shared link narrows as it was chosen', () => {
   const search = parsed({
@@ -52,6 +48,10 @@ test('LIST-3 what makes no sense in a link falls away, and the rest stands', () 
   });
   expect(filtersOf(search)).toEqual({ ...noFilters, discounted: true });
   expect(search.q ?? search.sort ?? search.page).toBeUndefined();
+});
+
+test('a category’s own listing is not narrowed by categories', () => {
+  expect(categorySearchOf({ in: 'beds', page: 2, gclid: 'x' })).toEqual({ page: 2 });
 });
 
 test('a number, or true, that was searched for is a text', () => {

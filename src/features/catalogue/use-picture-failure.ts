@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { connection } from '@/sync/connection';
 
 /**
  * Whether a picture could not be had, so that something better than the browser's broken one stands in its place. It is
@@ -10,9 +9,18 @@ export function usePictureFailure(url: string | null): { failed: boolean; fail: 
   const failed = url !== null && failure === url;
   useEffect(() => {
     if (!failed) return undefined;
-    return connection.listen((state) => {
-      if (state === 'online') setFailure(null);
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('@/sync/connection').then(({ connection }) => {
+      if (isOver) return;
+      stop = connection.listen((state) => {
+        if (state === 'online') setFailure(null);
+      });
     });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [failed]);
   return { failed, fail: () => setFailure(url) };
 }

@@ -1,4 +1,4 @@
 export { Checkout } from './checkout';
 export { followPayments } from './follow-payments';
 export { PaymentDialog } from './payment-dialog';
-export { paymentNewsSlice } from './payment-news';
+export { paymentNews } from './payment-news';

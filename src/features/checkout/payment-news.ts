@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** What became of a payment, for the dialog that tells it. Amounts are rupees. */
 export type PaymentNews =
@@ -12,25 +12,29 @@ export interface PaymentNewsState {
   confirming: string | null;
 }
 
-export const paymentNewsSlice = createSlice({
-  name: 'paymentNews',
-  initialState: (): PaymentNewsState => ({ news: null, confirming: null }),
-  reducers: {
-    newsTold: (state, action: PayloadAction<PaymentNews>) => {
-      state.news = action.payload;
-    },
-    newsRead: (state) => {
-      state.news = null;
-    },
-    confirmingKnown: (state, action: PayloadAction<string | null>) => {
-      state.confirming = action.payload;
-    },
-  },
-  selectors: {
-    selectNews: (state) => state.news,
-    selectConfirming: (state) => state.confirming,
-  },
-});
+export const newsTold = createAction<PaymentNews>('paymentNews/newsTold');
+export const newsRead = createAction('paymentNews/newsRead');
+export const confirmingKnown = createAction<string | null>('paymentNews/confirmingKnown');
 
-export const { selectNews, selectConfirming } = paymentNewsSlice.selectors;
-export const { newsTold, newsRead, confirmingKnown } = paymentNewsSlice.actions;
+export function paymentNews(
+  state: PaymentNewsState = { news: null, confirming: null },
+  action: UnknownAction,
+): PaymentNewsState {
+  if (newsTold.match(action)) return { ...state, news: action.payload };
+  if (newsRead.match(action)) return { ...state, news: null };
+  return confirmingKnown.match(action) && action.payload !== state.confirming
+    ? { ...state, confirming: action.payload }
+    : state;
+}
+
+interface WithPaymentNews {
+  paymentNews: PaymentNewsState;
+}
+
+export function selectNews({ paymentNews: { news } }: WithPaymentNews): PaymentNews | null {
+  return news;
+}
+
+export function selectConfirming({ paymentNews: { confirming } }: WithPaymentNews): string | null {
+  return confirming;
+}

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { recentSearches } from '@/sync/recent-searches';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { isSearchable, longestSearch } from './search-length';
@@ -58,7 +57,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
     event.preventDefault();
     const q = text.trim();
     if (!isSearchable(q)) return;
-    void recentSearches.add(q);
+    void remember(q);
     void navigate({ to: '/product', search: { q } });
     leave(text);
   }
@@ -131,4 +130,10 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
       )}
     </search>
   );
+}
+
+/** For the next time that the box is empty. */
+async function remember(q: string): Promise<void> {
+  const { recentSearches } = await import('@/sync/recent-searches');
+  await recentSearches.add(q);
 }

@@ -1,32 +1,22 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { wait } from '@/commerce/http/wait';
 import { connection } from '@/sync/connection';
 import { lanes } from '@/sync/intents/lane';
 import { core } from '@/sync/page-core';
 import type { SyncCore } from '@/sync/replay/sync-core';
 import { session } from '@/sync/session';
+import { tellRestored } from './sync-restored';
 import { viewed } from './synced-slice';
 
 /** ms for which the shop's state is not asked for again when the shopper comes back to the page. */
 const freshFor = 30_000;
 
-let restoring: Promise<void> | undefined;
-
 /**
  * At start: the store holds what lies in the log as soon as it is read, and every view after that, of this tab's doing or
  * another's. What waits is sent at once, and whenever the shopper or the network comes back (SYNC-2).
  */
-export function followSync(dispatch: Dispatch): Promise<void> {
-  restoring = restore(dispatch).catch(() => undefined);
-  return restoring;
-}
-
-/** ms that a page is held back for what the log holds; from then on it shows that it waits. */
-const longestWait = 1500;
-
-/** For pages that show what the log holds: resolves when the store has it, cannot have it, or takes long. */
-export async function syncRestored(): Promise<void> {
-  await Promise.race([restoring, wait(longestWait)]);
+export async function followSync(dispatch: Dispatch): Promise<void> {
+  await restore(dispatch).catch(() => undefined);
+  tellRestored();
 }
 
 async function restore(dispatch: Dispatch): Promise<void> {

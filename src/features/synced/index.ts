@@ -1,9 +1,4 @@
-export { followSync, syncRestored } from './follow-sync';
+export { followSync } from './follow-sync';
 export { makeEdit } from './make-edit';
-export {
-  selectNotices,
-  selectSyncView,
-  syncedSlice,
-  type SyncedState,
-  viewed,
-} from './synced-slice';
+export { syncRestored } from './sync-restored';
+export { selectNotices, selectSyncView, synced, type SyncedState, viewed } from './synced-slice';

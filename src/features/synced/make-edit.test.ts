@@ -7,7 +7,7 @@ import type { ShownVariant } from '@/sync/intents/edit';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
 import { core } from '@/sync/page-core';
 import { makeEdit } from './make-edit';
-import { selectSyncView, syncedSlice, viewed } from './synced-slice';
+import { selectSyncView, synced, viewed } from './synced-slice';
 
 vi.mock('@/sync/background-sync');
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function openStore() {
-  const store = configureStore({ reducer: { synced: syncedSlice.reducer } });
+  const store = configureStore({ reducer: { synced } });
   const sync = await core();
   sync.onView((view) => store.dispatch(viewed(view)));
   store.dispatch(viewed(await sync.view()));
@@ -52,7 +52,7 @@ it('SYNC-1: an edit is in the log and on the screen when it resolves, and asks f
 });
 
 it('works before the store knows of anything', async () => {
-  const store = configureStore({ reducer: { synced: syncedSlice.reducer } });
+  const store = configureStore({ reducer: { synced } });
   const made = await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }));
   expect(made).toEqual({ kind: 'kept' });
 });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Notice } from '@/sync/log/notice';
 import type { SyncView } from '@/sync/replay/sync-view';
 
@@ -9,25 +9,24 @@ export type SyncedState =
 
 const noNotices: readonly Notice[] = [];
 
-export const syncedSlice = createSlice({
-  name: 'synced',
-  initialState: (): SyncedState => ({ status: 'starting' }),
-  reducers: {
-    /** Replaces all that was known: a view is worked out afresh each time, never patched. */
-    viewed: (_state, action: PayloadAction<SyncView>): SyncedState => ({
-      status: 'known',
-      view: action.payload,
-    }),
-  },
-  selectors: {
-    selectSyncView: viewOf,
-    selectNotices: (state): readonly Notice[] => viewOf(state)?.notices ?? noNotices,
-  },
-});
+/** Replaces all that was known: a view is worked out afresh each time, never patched. */
+export const viewed = createAction<SyncView>('synced/viewed');
 
-function viewOf(state: SyncedState): SyncView | null {
+export function synced(
+  state: SyncedState = { status: 'starting' },
+  action: UnknownAction,
+): SyncedState {
+  return viewed.match(action) ? { status: 'known', view: action.payload } : state;
+}
+
+interface WithSynced {
+  synced: SyncedState;
+}
+
+export function selectSyncView({ synced: state }: WithSynced): SyncView | null {
   return state.status === 'known' ? state.view : null;
 }
 
-export const { viewed } = syncedSlice.actions;
-export const { selectSyncView, selectNotices } = syncedSlice.selectors;
+export function selectNotices(state: WithSynced): readonly Notice[] {
+  return selectSyncView(state)?.notices ?? noNotices;
+}

@@ -1,3 +1,4 @@
+export { loadToggleWish } from './load-toggle-wish';
 export { shownProductOf } from './shown-product';
 export { WishlistHeart } from './wishlist-heart';
-export { selectWishCount, selectWishlist, wishlistSlice } from './wishlist-slice';
+export { selectWishCount, selectWishlist, wishlist } from './wishlist-slice';

@@ -1,16 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRouter } from '@tanstack/react-router';
 import { useDispatch, useSelector } from 'react-redux';
-import { messages } from '@/commerce/messages';
-import { makeEdit, type SyncedState } from '@/features/synced';
+import type { SyncedState } from '@/features/synced';
 import type { ShownProduct } from '@/sync/intents/edit';
-import { session } from '@/sync/session';
-import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import type { wishlistSlice } from './wishlist-slice';
-import { selectIsWished, type WishlistState } from './wishlist-slice';
+import { loadToggleWish } from './load-toggle-wish';
+import { selectIsWished, type WithWishlist } from './wishlist-slice';
 
 interface WishlistHeartProps {
   /** The product with the colour that is shown. */
@@ -24,22 +21,12 @@ interface WishlistHeartProps {
 export function WishlistHeart({ item, onPicture = false, className }: WishlistHeartProps) {
   const router = useRouter();
   const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
-  const wished = useSelector((state: { [wishlistSlice.reducerPath]: WishlistState }) =>
-    selectIsWished(state, item.productId),
-  );
+  const wished = useSelector((state: WithWishlist) => selectIsWished(state, item.productId));
 
   async function toggle() {
-    const isSignedIn = (await session.restore()) !== null;
-    // A guest sees no list: their tap always means that they want it.
-    const op = wished && isSignedIn ? 'unwish' : 'wish';
-    const made = await dispatch(makeEdit({ op, item }));
-    if (made.kind === 'not-kept') {
-      const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
-      void announce('error', `${text}. ${made.message}`);
-      return;
-    }
-    if (isSignedIn) return;
-    void announce('info', 'You need to sign in');
+    const { toggleWish } = await loadToggleWish();
+    const mustSignIn = await dispatch(toggleWish(item, wished));
+    if (!mustSignIn) return;
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
   }
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { viewed } from '@/features/synced';
 import type { WishView } from '@/sync/projection/project-wishlist';
 import type { SyncView } from '@/sync/replay/sync-view';
-import { wishlistSlice, selectIsWished, selectWishCount, selectWishes } from './wishlist-slice';
+import {
+  selectIsWished,
+  selectWishCount,
+  selectWishes,
+  wishlist,
+  type WishlistState,
+} from './wishlist-slice';
 
 const lamp: WishView = { productId: 'lamp', variantId: 'black', shown: null, isPending: true };
 const lane = { pending: 0, standstill: null, failures: 0 };
@@ -12,7 +18,7 @@ const shown = { wishlist: [lamp], wishlistIsKnown: true } as const;
 function after(
   view: Pick<SyncView, 'owner' | 'wishlist' | 'wishlistIsKnown'>,
   failures = 0,
-  before = wishlistSlice.getInitialState(),
+  before?: WishlistState,
 ) {
   const whole: SyncView = {
     epoch: 1,
@@ -29,7 +35,7 @@ function after(
     lanes: { cart: lane, wishlist: { ...lane, failures } },
     ...view,
   };
-  return { wishlist: wishlistSlice.reducer(before, viewed(whole)) };
+  return { wishlist: wishlist(before, viewed(whole)) };
 }
 
 it('holds what the log projects', () => {

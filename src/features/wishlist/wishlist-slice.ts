@@ -1,7 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { viewed } from '@/features/synced';
 import type { WishView } from '@/sync/projection/project-wishlist';
-import type { SyncView } from '@/sync/replay/sync-view';
 
 /** The shopper's wishlist as the log projects it, and nothing else. */
 export type WishlistState =
@@ -18,29 +17,33 @@ export type WishlistState =
 
 const none: readonly WishView[] = [];
 
-export const wishlistSlice = createSlice({
-  name: 'wishlist',
-  initialState: (): WishlistState => ({ status: 'starting' }),
-  reducers: {},
-  extraReducers: (builder) =>
-    builder.addCase(viewed, (_state, { payload }: PayloadAction<SyncView>): WishlistState => {
-      const { owner, wishlist: wishes, wishlistIsKnown, lanes } = payload;
-      if (owner.kind === 'guest') return { status: 'guest' };
-      const told = wishlistIsKnown ? 'yes' : lanes.wishlist.failures > 0 ? 'failing' : 'not-yet';
-      return { status: 'known', wishes, told };
-    }),
-  selectors: {
-    selectWishlist: (state) => state,
-    selectWishes: wishesOf,
-    selectWishCount: (state) => wishesOf(state).length,
-    selectIsWished: (state, productId: string) =>
-      wishesOf(state).some((wish) => wish.productId === productId),
-  },
-});
+export function wishlist(
+  state: WishlistState = { status: 'starting' },
+  action: UnknownAction,
+): WishlistState {
+  if (!viewed.match(action)) return state;
+  const { owner, wishlist: wishes, wishlistIsKnown, lanes } = action.payload;
+  if (owner.kind === 'guest') return { status: 'guest' };
+  const told = wishlistIsKnown ? 'yes' : lanes.wishlist.failures > 0 ? 'failing' : 'not-yet';
+  return { status: 'known', wishes, told };
+}
 
-function wishesOf(state: WishlistState): readonly WishView[] {
+export interface WithWishlist {
+  wishlist: WishlistState;
+}
+
+export function selectWishlist({ wishlist: state }: WithWishlist): WishlistState {
+  return state;
+}
+
+export function selectWishes({ wishlist: state }: WithWishlist): readonly WishView[] {
   return state.status === 'known' ? state.wishes : none;
 }
 
-export const { selectWishlist, selectWishes, selectWishCount, selectIsWished } =
-  wishlistSlice.selectors;
+export function selectWishCount(state: WithWishlist): number {
+  return selectWishes(state).length;
+}
+
+export function selectIsWished(state: WithWishlist, productId: string): boolean {
+  return selectWishes(state).some((wish) => wish.productId === productId);
+}

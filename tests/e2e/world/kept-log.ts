@@ -16,7 +16,7 @@ interface Inside {
   evaluate: <R>(work: () => Promise<R>) => Promise<R>;
 }
 
-/** What lies in the log of a device: how many edits wait, and which cart it holds. */
+/** What lies in the log of a device, once it has opened one: how many edits wait, and which cart it holds. */
 export async function keptLog(inside: Inside) {
   const kept: unknown = await inside.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -24,6 +24,12 @@ export async function keptLog(inside: Inside) {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
       });
+    // To open it before the page has would make an empty one, which the page could not use.
+    const isThere = async () => {
+      const all = await indexedDB.databases();
+      return all.some(({ name }) => name === 'aangan-sync');
+    };
+    while (!(await isThere())) await new Promise((resolve) => void setTimeout(resolve, 20));
     const database = await done(indexedDB.open('aangan-sync'));
     const read = database.transaction(['log', 'seals', 'device']);
     const [edits, seals, device] = await Promise.all([

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { Customer } from '@/commerce/customers/customer';
+import { useSignOut } from '@/features/auth';
+import { InstallEntry } from '@/features/install';
+import { Icon, type IconName } from '@/ui/icon';
+import { Menu, menuItemClass } from '@/ui/menu';
+
+const own = [
+  { to: '/myaccount', icon: 'person', label: 'My Account' },
+  { to: '/myorders', icon: 'box', label: 'My Orders' },
+  { to: '/offline', icon: 'cloud', label: 'Available Offline' },
+] as const satisfies ReadonlyArray<{ to: string; icon: IconName; label: string }>;
+
+const shop = [
+  { to: '/aboutus', label: 'About Us' },
+  { to: '/contactus', label: 'Contact Us' },
+  { to: '/termsandconditions', label: 'Terms & Conditions' },
+  { to: '/privacypolicy', label: 'Privacy policy' },
+] as const;
+
+/** Of who is signed in (HDR-2). */
+export default function ProfileMenu({ customer }: { customer: Customer }) {
+  const signOut = useSignOut();
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || 'User';
+  return (
+    <Menu
+      label={`Profile of ${name}`}
+      face={
+        <span className="grid size-10 place-items-center rounded-full bg-accent-tint text-sm font-semibold text-accent">
+          {initialsOf(customer) || <Icon name="person" size={20} />}
+        </span>
+      }
+      heading={
+        <div className="px-3 pt-2 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-muted">{customer.email}</p>
+        </div>
+      }
+    >
+      <div role="group" aria-label="Yours" className="border-t border-line py-1">
+        {own.map(({ to, icon, label }) => (
+          <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemClass}>
+            <Icon name={icon} size={20} className="text-muted" />
+            {label}
+          </Link>
+        ))}
+        <InstallEntry role="menuitem" className={menuItemClass} />
+      </div>
+      <div role="group" aria-label="The shop" className="border-t border-line py-1">
+        {shop.map(({ to, label }) => (
+          <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemClass}>
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div role="group" aria-label="Session" className="border-t border-line pt-1">
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => void signOut()}
+          className={menuItemClass}
+        >
+          <Icon name="leave" size={20} className="text-muted" />
+          Log Out
+        </button>
+      </div>
+    </Menu>
+  );
+}
+
+function initialsOf({ firstName, lastName }: Customer): string {
+  // By segments: in Devanagari a letter is often several characters.
+  const letters = new Intl.Segmenter('en-IN');
+  return [firstName, lastName]
+    .map((name) => letters.segment(name).containing(0)?.segment ?? '')
+    .join('');
+}

@@ -1,0 +1,29 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { messages } from '@/commerce/messages';
+import { makeEdit, type SyncedState } from '@/features/synced';
+import type { ShownProduct } from '@/sync/intents/edit';
+import { session } from '@/sync/session';
+import { announce } from '@/ui/announce';
+
+type Thunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
+
+/**
+ * A tap on a heart. What could not be done is told.
+ * @param wished whether the heart was full
+ * @returns whether the shopper has to sign in for it to be kept with the shop
+ */
+export function toggleWish(item: ShownProduct, wished: boolean): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const isSignedIn = (await session.restore()) !== null;
+    // A guest sees no list: their tap always means that they want it.
+    const op = wished && isSignedIn ? 'unwish' : 'wish';
+    const made = await dispatch(makeEdit({ op, item }));
+    if (made.kind === 'not-kept') {
+      const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
+      void announce('error', `${text}. ${made.message}`);
+      return false;
+    }
+    if (!isSignedIn) void announce('info', 'You need to sign in');
+    return !isSignedIn;
+  };
+}
