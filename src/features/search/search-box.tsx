@@ -32,6 +32,8 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
   const shown = useSearch({ strict: false, select: (search) => search.q ?? '' });
   const [searched, setSearched] = useState(shown);
   const [text, setText] = useState(shown);
+  /** What stood in the box when it was last left or led to a page. */
+  const [settled, setSettled] = useState(shown);
   const [isOpen, setOpen] = useState(false);
   const [wasFocused, setFocused] = useState(false);
   const [list, setList] = useState(nothingTold);
@@ -40,7 +42,9 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
 
   if (searched !== shown) {
     setSearched(shown);
-    setText(shown);
+    setSettled(shown);
+    // Who types on while the page is on its way keeps what they typed.
+    if (text === settled) setText(shown);
   }
 
   useEffect(() => {
@@ -49,6 +53,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
 
   function leave(left: string) {
     setText(left);
+    setSettled(left);
     setOpen(false);
     onSearched?.();
   }
