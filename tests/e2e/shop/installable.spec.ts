@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { pwaAudit } from '../world/lighthouse';
+import { pwaAudit } from '../world/pwa-audit';
 import type { Profile } from '../world/browser-profile';
 import { expect, test } from '../world/profile-test';
 import { type OwnAnswer, type ShopProxy, startShopProxy } from '../world/shop-proxy';
