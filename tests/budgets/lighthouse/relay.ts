@@ -30,8 +30,11 @@ export async function startRelay(
       method,
       headers: isPage ? { ...headers, 'accept-encoding': 'br', 'if-none-match': '' } : headers,
     });
-    incoming.pipe(asked);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      asked.once('response', resolve);
+      asked.once('error', reject);
+      incoming.pipe(asked);
+    });
     if (!isPage) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -21,7 +21,9 @@ export function presentedAfter(events: readonly TraceEvent[], changed: TraceEven
     if (step.name !== 'Commit' || step.ph !== 'b' || step.ts < changed.ts) return [];
     // Names of frames are used again for later ones: a frame is what begins last before its commit and ends first after it.
     const isOfFrame = (other: TraceEvent, phase: string): boolean =>
-      other.name === 'PipelineReporter' && other.ph === phase && other.id2?.local === step.id2?.local;
+      other.name === 'PipelineReporter' &&
+      other.ph === phase &&
+      other.id2?.local === step.id2?.local;
     const begin = steps.slice(0, at).findLast((other) => isOfFrame(other, 'b'));
     const end = steps.slice(at).find((other) => isOfFrame(other, 'e'));
     return begin && end && isPresented(begin) ? [end.ts] : [];
