@@ -37,7 +37,7 @@ export function writtenBudget({ budget, unit, atLeast }: Figure): string {
 /** One line: page, figure and budget, and what it comes from. */
 export function figureLine(figure: Figure): string {
   const { page, what, value, unit, because } = figure;
-  const verdict = isMet(figure) ? 'met ' : 'NOT MET';
+  const verdict = (isMet(figure) ? 'met' : 'NOT MET').padEnd(7);
   const reason = because === '' ? '' : ` (${because})`;
   return `${verdict} ${page}: ${what} ${written(value, unit)}, budget ${writtenBudget(figure)}${reason}`;
 }

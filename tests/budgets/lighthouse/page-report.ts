@@ -41,10 +41,24 @@ export interface PageReport {
  * Lets Lighthouse open a page as a phone (its slow 4G and its CPU four times slower, both simulated), in a fresh browser that
  * ends afterwards: nothing that the shop does in the background disturbs the next run.
  */
-export function pageReport(
+export async function pageReport(
   url: string,
   options: LaunchOptions,
   onlyCategories: readonly Category[] = CATEGORIES,
+): Promise<PageReport> {
+  try {
+    return await reportOnce(url, options, onlyCategories);
+  } catch (error) {
+    // At times it does not get its own trace of the page together, and says itself that it is to be run again.
+    console.log(String(error));
+    return reportOnce(url, options, onlyCategories);
+  }
+}
+
+function reportOnce(
+  url: string,
+  options: LaunchOptions,
+  onlyCategories: readonly Category[],
 ): Promise<PageReport> {
   return withDebuggedBrowser(options, async (port) => {
     const result = await lighthouse(url, {
