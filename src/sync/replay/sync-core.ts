@@ -73,8 +73,9 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   let isClosed = false;
 
   const view = async () => {
-    const now = await log.read();
-    return syncViewOf(now, presentCredentials(now, await parts.credentials()));
+    // Side by side: a tap waits for both before the screen shows it.
+    const [now, credentials] = await Promise.all([log.read(), parts.credentials()]);
+    return syncViewOf(now, presentCredentials(now, credentials));
   };
 
   let publishing: Promise<void> | null = null;

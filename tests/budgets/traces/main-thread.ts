@@ -57,6 +57,23 @@ export function longestTask(events: readonly TraceEvent[], from: number, until: 
   return { ms: longest.tdur / 1000, because: inWords(within) };
 }
 
+/** What a page's main thread did between two marks of its own, and how much of that time it ran at all (ms). */
+export function workBetween(
+  events: readonly TraceEvent[],
+  from: TraceEvent,
+  until: TraceEvent,
+): Task {
+  const ofThread = events.filter(
+    ({ pid, tid, ph, ts, dur }) =>
+      pid === until.pid && tid === until.tid && ph === 'X' && ts + dur > from.ts && ts < until.ts,
+  );
+  const tasks = ofThread.filter(({ name }) => name === 'RunTask');
+  return {
+    ms: tasks.reduce((total, { tdur }) => total + tdur, 0) / 1000,
+    because: inWords(ofThread.filter(({ name }) => NAMED.has(name))),
+  };
+}
+
 /** The three that took most time themselves, without what they called. */
 function inWords(events: readonly TraceEvent[]): string {
   const own = new Map<string, number>();
