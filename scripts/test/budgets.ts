@@ -21,12 +21,13 @@ const DOCUMENT = join(root, 'docs/budgets.md');
 
 /**
  * Judges the budgets (docs/budgets.md) at a shop of their own, or at the one at `SHOP_URL`.
- * `--table` writes the figures into the document as well; `--only taps` measures a part.
+ * `--table` writes the figures into the document as well; `--only taps` measures a part,
+ * `--once` does not measure again what is not met.
  */
 export async function runBudgets({ args }: TestOptions): Promise<Figures> {
   const { values } = parseArgs({
     args: [...args],
-    options: { table: { type: 'boolean' }, only: { type: 'string' } },
+    options: { table: { type: 'boolean' }, only: { type: 'string' }, once: { type: 'boolean' } },
   });
   const { executablePath, source, env } = findBrowser(thisMachine(root));
   console.log(`Browser: ${executablePath} (${source})`);
@@ -46,7 +47,7 @@ export async function runBudgets({ args }: TestOptions): Promise<Figures> {
       launch,
       products: [first, second],
     };
-    return measureAll(place, values.only, {
+    return measureAll(place, values, {
       begins: (name) => console.log(`\n${name}`),
       measured: (figure) => console.log(`  ${figureLine(figure)}`),
     });
