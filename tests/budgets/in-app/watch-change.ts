@@ -36,13 +36,16 @@ export function watchChange(page: Page, { selector, attribute }: Shown): Promise
   );
 }
 
+/** After a change (ms): by then its frame is presented, and the trace knows, on a busy machine without a GPU as well. */
+const PAINTED_MS = 600;
+
 /** Waits until the change was marked and had time to be painted. */
 export async function sawChange(page: Page): Promise<void> {
   // Asked seldom, and by a timer: asking takes time of the thread that is measured.
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, CHANGED, {
     polling: 250,
   });
-  await page.waitForTimeout(250);
+  await page.waitForTimeout(PAINTED_MS);
   await page.evaluate(
     ([tapped, changed]) => {
       performance.clearMarks(tapped);

@@ -1,6 +1,7 @@
 import { pwaAudit } from '../../e2e/world/pwa-audit';
 import { budgets } from '../budgets';
 import { type Measurement, pathsOf, type Place } from '../place';
+import { onceMore } from './once-more';
 
 /** How well each page installs. Once: nothing of it depends on how fast the machine is. */
 export function installMeasurement(place: Place): Measurement {
@@ -10,7 +11,8 @@ export function installMeasurement(place: Place): Measurement {
     measure: async () => {
       const figures = [];
       for (const [page, path] of Object.entries(pathsOf(place))) {
-        const { score, failures } = await pwaAudit(`${place.shopUrl}${path}`, place.launch);
+        const url = `${place.shopUrl}${path}`;
+        const { score, failures } = await onceMore(() => pwaAudit(url, place.launch));
         figures.push({
           page,
           what: 'Lighthouse PWA',

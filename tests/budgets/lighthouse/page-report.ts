@@ -2,6 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import lighthouse from 'lighthouse-12';
 import * as v from 'valibot';
 import { withDebuggedBrowser } from '../../e2e/world/debugged-browser';
+import { onceMore } from './once-more';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -41,18 +42,12 @@ export interface PageReport {
  * Lets Lighthouse open a page as a phone (its slow 4G and its CPU four times slower, both simulated), in a fresh browser that
  * ends afterwards: nothing that the shop does in the background disturbs the next run.
  */
-export async function pageReport(
+export function pageReport(
   url: string,
   options: LaunchOptions,
   onlyCategories: readonly Category[] = CATEGORIES,
 ): Promise<PageReport> {
-  try {
-    return await reportOnce(url, options, onlyCategories);
-  } catch (error) {
-    // At times it does not get its own trace of the page together, and says itself that it is to be run again.
-    console.log(String(error));
-    return reportOnce(url, options, onlyCategories);
-  }
+  return onceMore(() => reportOnce(url, options, onlyCategories));
 }
 
 function reportOnce(
