@@ -54,13 +54,13 @@ export function append(edit: Edit, epoch: number, time: number): Step<Appended> 
 
 /** What lies there once an edit's writes are written. */
 export function withEdit(now: Snapshot, writes: readonly Write[]): Snapshot {
-  let { device, log } = now;
-  for (const write of writes) {
-    if (!('put' in write)) continue;
-    if (write.store === 'device') device = write.put;
-    if (write.store === 'log') log = [...log, write.put];
-  }
-  return { ...now, device, log };
+  const devices = writes.flatMap((write) =>
+    write.store === 'device' && 'put' in write ? [write.put] : [],
+  );
+  const intents = writes.flatMap((write) =>
+    write.store === 'log' && 'put' in write ? [write.put] : [],
+  );
+  return { ...now, device: devices.at(-1) ?? now.device, log: [...now.log, ...intents] };
 }
 
 function isWish(edit: Edit): edit is WishEdit {
