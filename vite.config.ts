@@ -114,6 +114,8 @@ const site: UserConfig = {
       resolveDependencies: (_part, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: { output: { codeSplitting: { groups: [libraries, firstScreen, cards] } } },
+    // Says what loads what, for the budgets. Its name begins with a dot: it is none of the site's files.
+    manifest: '.manifest.json',
   },
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { measureFront } from '../../tests/bench/front/measure-front';
+import { memoryOfFront } from '../../tests/bench/front/memory-of-front';
 import { StoreApi } from '../../tests/e2e/world/store-api';
 import { launchStack } from '../../tests/stack/launch-stack';
 
@@ -19,7 +20,9 @@ await chmod(folder, 0o755);
 const stack = await launchStack({ dataDir: join(folder, 'data') });
 try {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
-  const { measured, memory } = await measureFront(stack, store, seconds);
+  const before = memoryOfFront(stack.dataDir);
+  const measured = await measureFront(stack.url, store, seconds);
+  const after = memoryOfFront(stack.dataDir);
   const [ceiling] = measured;
   console.log('| ten connections, medians of three | answers/s | of the ceiling | p99 ms |');
   console.log('| --- | --: | --: | --: |');
@@ -28,9 +31,7 @@ try {
     console.log(`| ${name} | ${rate.toFixed(0)} | ${share} | ${p99.toFixed(0)} |`);
   }
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
-  console.log(
-    `\nMemory of the front: ${megabytes(memory.before)} MB, then ${megabytes(memory.after)} MB`,
-  );
+  console.log(`\nMemory of the front: ${megabytes(before)} MB, then ${megabytes(after)} MB`);
 } finally {
   await stack.stop();
   await rm(folder, { recursive: true, force: true });

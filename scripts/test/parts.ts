@@ -3,6 +3,7 @@ import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
 import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
+import { runBudgets } from './budgets';
 import { runE2e } from './e2e';
 import { durationText, type Figures } from './figures';
 import { runProgram } from './run-program';
@@ -35,6 +36,7 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
   e2e: runE2e,
+  budgets: runBudgets,
 };
 
 async function runCheckPart(): Promise<Figures> {

@@ -2,7 +2,8 @@ import { isLineQuantity, maxLineQuantity } from '@/commerce/carts/cart-limits';
 import type { CartEdit, Edit, WishEdit } from '../intents/edit';
 import { intentVersion, type Intent } from '../intents/intent';
 import { randomId } from '../intents/random-id';
-import type { Step } from '../log/step';
+import type { Snapshot } from '../log/snapshot';
+import type { Step, Write } from '../log/step';
 import { cartViewOf } from '../projection/project';
 
 /** What became of a tap. Everything but `appended` left nothing behind. */
@@ -49,6 +50,17 @@ export function append(edit: Edit, epoch: number, time: number): Step<Appended> 
       ],
     };
   };
+}
+
+/** What lies there once an edit's writes are written. */
+export function withEdit(now: Snapshot, writes: readonly Write[]): Snapshot {
+  const devices = writes.flatMap((write) =>
+    write.store === 'device' && 'put' in write ? [write.put] : [],
+  );
+  const intents = writes.flatMap((write) =>
+    write.store === 'log' && 'put' in write ? [write.put] : [],
+  );
+  return { ...now, device: devices.at(-1) ?? now.device, log: [...now.log, ...intents] };
 }
 
 function isWish(edit: Edit): edit is WishEdit {

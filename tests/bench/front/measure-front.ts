@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { stackProcesses } from '../../stack/stack-processes';
-import type { Stack } from '../../stack/launch-stack';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { load, type LoadFigures } from './load';
 
@@ -15,49 +12,53 @@ export interface Measured extends LoadFigures {
 /** Rounds in turns: what the machine does meanwhile falls upon all alike. */
 const ROUNDS = 3;
 
-/** Loads each kind of answer of a running shop in turns. @param seconds each time */
+/**
+ * Loads each kind of answer of a running shop in turns, the ceiling first.
+ * @param seconds each time
+ * @param which all of them, or the ceiling and a kept page alone
+ */
 export async function measureFront(
-  stack: Stack,
+  shopUrl: string,
   store: StoreApi,
   seconds: number,
-): Promise<{ measured: Measured[]; memory: { before: number; after: number } }> {
+  which: 'all' | 'kept-page' = 'all',
+): Promise<Measured[]> {
   const products = (await store.products()).map(({ id }) => `/productdetails/${id}`);
   const [product = '/'] = products;
-  const page = await fetch(`${stack.url}${product}`, { headers: { 'accept-encoding': 'br' } });
+  const page = await fetch(`${shopUrl}${product}`, { headers: { 'accept-encoding': 'br' } });
   const html = await page.text();
   const script = /data-entry="([^"]+)"/.exec(html)?.[1] ?? '';
-  const ceiling = await serveOneBuffer(await bytesOf(stack.url, product));
+  const ceiling = await serveOneBuffer(await bytesOf(shopUrl, product));
   const key = { 'x-publishable-api-key': store.settings.publishableKey };
   let question = 0;
-  const kinds: { name: string; ask: () => Promise<LoadFigures> }[] = [
+  const every: { name: string; ask: () => Promise<LoadFigures> }[] = [
     { name: 'one buffer by node:http', ask: () => load(ceiling.url, ['/'], seconds) },
-    { name: 'product page, kept', ask: () => load(stack.url, [product], seconds) },
-    { name: 'all product pages, kept', ask: () => load(stack.url, products, seconds) },
+    { name: 'product page, kept', ask: () => load(shopUrl, [product], seconds) },
+    { name: 'all product pages, kept', ask: () => load(shopUrl, products, seconds) },
     {
       name: 'a search that finds little, rendered each time',
       ask: () => {
         // Words that nobody has searched for yet, so that no page of them is kept.
         const paths = Array.from({ length: 4000 }, () => `/product?q=${words(question++)}`);
-        return load(stack.url, paths, seconds);
+        return load(shopUrl, paths, seconds);
       },
     },
     {
       name: 'listing by the API, proxied',
-      ask: () => load(stack.url, ['/store/catalogue?limit=24&offset=0'], seconds, key),
+      ask: () => load(shopUrl, ['/store/catalogue?limit=24&offset=0'], seconds, key),
     },
-    { name: 'a script, static', ask: () => load(stack.url, [script], seconds) },
+    { name: 'a script, static', ask: () => load(shopUrl, [script], seconds) },
   ];
-  const before = memoryOfFront(stack.dataDir);
+  const kinds = which === 'all' ? every : every.slice(0, 2);
   const rounds = new Map(kinds.map(({ name }): [string, LoadFigures[]] => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, ask } of kinds) rounds.get(name)?.push(await ask());
   }
   ceiling.stop();
-  const measured = kinds.map(({ name }) => {
+  return kinds.map(({ name }) => {
     const all = rounds.get(name) ?? [];
     return { name, rate: median(all, 'rate'), p99: median(all, 'p99') };
   });
-  return { measured, memory: { before, after: memoryOfFront(stack.dataDir) } };
 }
 
 function words(question: number): string {
@@ -98,11 +99,4 @@ async function serveOneBuffer(body: Uint8Array): Promise<{ url: string; stop: ()
     child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
-}
-
-/** Bytes that the web front holds in memory. */
-function memoryOfFront(dataDir: string): number {
-  const front = stackProcesses(dataDir).find(({ command }) => command.endsWith('server/main.ts'));
-  const status = readFileSync(`/proc/${front?.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }

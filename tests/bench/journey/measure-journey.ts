@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newPhone, slowDown } from '../../phone';
+import { newPhone, slowDown } from '../../budgets/in-app/phone';
 import { STEPS } from './steps';
 
 /** How a shopper comes to the shop. */

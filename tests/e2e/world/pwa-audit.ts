@@ -1,6 +1,6 @@
-import { chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../stack/free-port';
+import { withDebuggedBrowser } from './debugged-browser';
 
 /** What Lighthouse found of a category. */
 export interface LighthouseResult {
@@ -10,12 +10,12 @@ export interface LighthouseResult {
   failures: Record<string, string>;
 }
 
-/** Lets Lighthouse open a page in a browser of its own, as a phone, and judge how well it can be installed. */
-export async function pwaAudit(url: string, options: LaunchOptions): Promise<LighthouseResult> {
-  const port = await freePort();
-  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...options, args });
-  try {
+/**
+ * Lets Lighthouse open a page in a browser of its own, as a phone, and judge how well it can be installed. Version 11 is the last
+ * one that does; all else is judged by a newer one (tests/budgets/lighthouse).
+ */
+export function pwaAudit(url: string, options: LaunchOptions): Promise<LighthouseResult> {
+  return withDebuggedBrowser(options, async (port) => {
     const result = await lighthouse(url, { port, onlyCategories: ['pwa'], logLevel: 'error' });
     if (!result) throw new Error('Lighthouse told nothing');
     const { audits, categories, runtimeError } = result.lhr;
@@ -28,7 +28,5 @@ export async function pwaAudit(url: string, options: LaunchOptions): Promise<Lig
       failures[id] = audit?.explanation ?? audit?.errorMessage ?? audit?.title ?? 'not run';
     }
     return { score, failures };
-  } finally {
-    await browser.close();
-  }
+  });
 }

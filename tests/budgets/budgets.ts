@@ -1,0 +1,46 @@
+/**
+ * What the shop may weigh and take: the one place of these numbers. How each is measured and judged: docs/budgets.md.
+ * kB are 1000 bytes, as sent with gzip; ms are medians.
+ */
+export const budgets = {
+  bundles: {
+    /** The home page's entry and screen, with all that they import at once. */
+    initialJsKb: 125,
+    /** What a route needs beyond that. */
+    routeJsKb: 20,
+    cssKb: 15,
+  },
+  lighthouse: {
+    /** Largest Contentful Paint, in times that of the same page without scripts. */
+    lcpOfBare: 1.15,
+    /** Largest Contentful Paint of the cart, which comes up in the browser. */
+    cartLcpMs: 1800,
+    /** Total Blocking Time beyond that of the page without scripts. */
+    tbtBeyondBareMs: 200,
+    /** Cumulative Layout Shift. */
+    cls: 0.01,
+    /** How much less of Lighthouse's 1.00 for performance than the page without scripts. */
+    performanceBelowBare: 0.1,
+    accessibility: 1,
+    bestPractices: 0.95,
+    seo: 1,
+    /** Of Lighthouse 11, the last one that judges how well a page installs. */
+    pwa: 1,
+  },
+  slowedCpu: {
+    /** How many times slower than the machine itself. */
+    times: 4,
+    /** Of the main thread's, while a page loads and comes to life. */
+    longestTaskMs: 100,
+    /** From the finger's leaving the glass to the frame that shows what has changed. */
+    tapToFrameMs: 50,
+    /** The same, from a card in a listing to a product's page whose answer is kept. */
+    keptProductMs: 100,
+    /** From opening to a page that shows all and answers. */
+    offlineStartMs: 1000,
+  },
+  front: {
+    /** Answers a second of a kept product page, in times those of node:http with one buffer. */
+    ofCeiling: 0.6,
+  },
+} as const;

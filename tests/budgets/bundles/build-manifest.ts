@@ -1,0 +1,48 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const partSchema = v.object({
+  file: v.string(),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+
+const manifestSchema = v.record(v.string(), partSchema);
+
+/** What the build says of its files: what each imports at once, by the name of its source. */
+export type BuildManifest = v.InferOutput<typeof manifestSchema>;
+
+export async function readManifest(folder: string): Promise<BuildManifest> {
+  const text = await readFile(join(folder, '.manifest.json'), 'utf8');
+  return v.parse(manifestSchema, JSON.parse(text));
+}
+
+/** The files of some parts, with all that they import at once, and what these do. */
+export function filesOf(manifest: BuildManifest, parts: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...parts];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    waiting.push(...partOf(manifest, name).imports);
+  }
+  return new Set([...seen].map((name) => partOf(manifest, name).file));
+}
+
+function partOf(manifest: BuildManifest, name: string): BuildManifest[string] {
+  const part = manifest[name];
+  if (!part) throw new Error(`The build has no ${name}`);
+  return part;
+}
+
+/** Bytes of files as they are sent with gzip; what is too small to be compressed is sent as it is. */
+export async function sentBytes(folder: string, files: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const file of files) {
+    const path = join(folder, file);
+    const { size } = await stat(`${path}.gz`).catch(() => stat(path));
+    bytes += size;
+  }
+  return bytes;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { median } from '../median';
+import { type Task, workBetween } from '../traces/main-thread';
+import { presentedAfter } from '../traces/presented-frame';
+import { recordTrace } from '../traces/record-trace';
+import { marksOf } from '../traces/trace-events';
+import { CHANGED, sawChange, type Shown, TAPPED, watchChange } from './watch-change';
+
+/** How soon taps are answered, in ms from the finger's leaving the glass. */
+export interface TapTimes {
+  /** To the first frame that shows what has changed. */
+  toFrame: number[];
+  /** Of it, until the document had changed; the rest is layout and painting. */
+  toChange: number[];
+  /** What the main thread did until then. */
+  work: Task[];
+}
+
+/** A tap that is made several times. */
+export interface Tap {
+  /** What is tapped. */
+  target: Locator;
+  shown: Shown;
+  /** Makes the page ready for the next one. */
+  afterwards?: () => Promise<void>;
+}
+
+/**
+ * Taps several times, and tells how long each took. By frames, not by the Event Timing API: what a tap changes here is written
+ * down on the device first, and the frame that API ends with is the next one, which may not show it yet.
+ */
+export async function tapTimes(page: Page, times: number, tap: Tap): Promise<TapTimes> {
+  const measured: TapTimes = { toFrame: [], toChange: [], work: [] };
+  for (let done = 0; done < times; done += 1) {
+    await tap.target.scrollIntoViewIfNeeded();
+    const box = await tap.target.boundingBox();
+    if (!box) throw new Error('There is nothing to tap');
+    await watchChange(page, tap.shown);
+    const events = await recordTrace(page, async () => {
+      await press(page, box.x + box.width / 2, box.y + box.height / 2);
+      await sawChange(page);
+    });
+    const [tapped] = marksOf(events, TAPPED);
+    const [changed] = marksOf(events, CHANGED);
+    if (!tapped || !changed) throw new Error('The trace has no marks');
+    measured.toFrame.push((presentedAfter(events, changed) - tapped.ts) / 1000);
+    measured.toChange.push((changed.ts - tapped.ts) / 1000);
+    measured.work.push(workBetween(events, tapped, changed));
+    await tap.afterwards?.();
+  }
+  return measured;
+}
+
+/** How long a finger stays on the glass (ms); people take 50 to 100. */
+const PRESS_MS = 60;
+
+/**
+ * Taps at a place: looking for the element anew would keep the page busy at that moment. The finger rests a while: without that
+ * the page would still be at what its coming down has brought about.
+ */
+async function press(page: Page, x: number, y: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await sleep(PRESS_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
+
+/** Where the time of the middle one of several taps went. */
+export function inWords({ toFrame, toChange, work }: TapTimes): string {
+  const at = toFrame.indexOf(median(toFrame));
+  const { ms = Number.NaN, because = '' } = work[at] ?? {};
+  const changed = `document changed after ${toChange[at]?.toFixed(0)} ms, of which the thread ran ${ms.toFixed(0)}`;
+  return `each ${toFrame.map((each) => each.toFixed(0)).join(', ')}; ${changed}: ${because}`;
+}
