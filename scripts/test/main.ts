@@ -1,8 +1,8 @@
 import { durationText, figuresLine, type Figures, sum } from './figures';
-import { PARTS } from './parts';
+import { PARTS, USUAL_PARTS } from './parts';
 import { readArguments } from './read-arguments';
 
-const { parts, options } = readArguments(process.argv.slice(2), Object.keys(PARTS));
+const { parts, options } = readArguments(process.argv.slice(2), Object.keys(PARTS), USUAL_PARTS);
 // An interrupted run ends through process.exit, so that what it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));

@@ -1,8 +1,11 @@
+import { bundleFigures } from '../../tests/budgets/bundles/bundle-figures';
+import { figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
 import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
+import { buildFolder } from '../stack/build';
 import { runBudgets } from './budgets';
 import { runE2e } from './e2e';
 import { durationText, type Figures } from './figures';
@@ -33,11 +36,23 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
   },
   build: async () => {
     const code = await runProgram('npm', ['run', 'build']);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    if (code !== 0) return { passed: 0, failed: 1 };
+    const figures = await bundleFigures(buildFolder(root));
+    for (const figure of figures) console.log(figureLine(figure));
+    const missed = figures.filter((figure) => !isMet(figure)).length;
+    return { passed: 1 + figures.length - missed, failed: missed };
   },
   e2e: runE2e,
   budgets: runBudgets,
 };
+
+/**
+ * Those that run where none is named. The budgets of time are not met yet ([docs/budgets.md](../../docs/budgets.md)); what the
+ * build weighs is judged as it is built.
+ */
+export const USUAL_PARTS: readonly string[] = Object.keys(PARTS).filter(
+  (part) => part !== 'budgets',
+);
 
 async function runCheckPart(): Promise<Figures> {
   const results = await runChecks(root, CHECKS, ({ name, passed, output, durationMs }) => {

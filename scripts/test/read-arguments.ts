@@ -7,16 +7,21 @@ export interface TestCommand {
 }
 
 /**
- * Reads `[part …] [--long] [arguments of the part's own runner …]`. Without a part all of them run.
+ * Reads `[part …] [--long] [arguments of the part's own runner …]`. Without a part the usual ones run.
  *
- * @param known names of the parts
+ * @param known names of all parts
+ * @param usual those that run where none is named
  */
-export function readArguments(argv: readonly string[], known: readonly string[]): TestCommand {
+export function readArguments(
+  argv: readonly string[],
+  known: readonly string[],
+  usual: readonly string[],
+): TestCommand {
   const firstOther = argv.findIndex((argument) => !known.includes(argument));
   const parts = firstOther === -1 ? argv : argv.slice(0, firstOther);
   const rest = firstOther === -1 ? [] : argv.slice(firstOther);
   return {
-    parts: parts.length > 0 ? [...parts] : [...known],
+    parts: parts.length > 0 ? [...parts] : [...usual],
     options: {
       long: rest.includes('--long'),
       args: rest.filter((argument) => argument !== '--long' && argument !== '--'),

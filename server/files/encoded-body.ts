@@ -17,8 +17,8 @@ export type EncodedBody = {
   encoded: Partial<Record<Encoding, Bytes>>;
 };
 
-/** Below this many bytes compression saves no packet. */
-export const WORTH_COMPRESSING = 1024;
+/** Below this many bytes compression saves next to nothing; above it counts, as a page has many small parts. */
+export const WORTH_COMPRESSING = 200;
 
 /** Compresses as tightly as it goes: slow, meant for builds and for small texts. */
 export function compress(content: Uint8Array, encoding: Encoding): Bytes {

@@ -4,6 +4,7 @@ import { filesOf, readManifest, sentBytes } from './build-manifest';
 
 const ENTRY = 'index.html';
 const HOME = 'src/routes/index.tsx?tsr-split=component';
+const BESIDE = 'src/app/beside-screen.ts';
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 
 /**
@@ -13,6 +14,7 @@ const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 export async function bundleFigures(folder: string): Promise<Figure[]> {
   const manifest = await readManifest(folder);
   const initial = filesOf(manifest, [ENTRY, HOME]);
+  const beside = new Set([...filesOf(manifest, [BESIDE])].filter((file) => !initial.has(file)));
   const styles = new Set(Object.values(manifest).flatMap(({ css }) => css));
   const routes = new Map<string, string[]>();
   for (const part of Object.keys(manifest)) {
@@ -24,7 +26,9 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
   }
   const sizeOf = async (files: Iterable<string>) => (await sentBytes(folder, files)) / 1000;
   const own = [...routes].map(async ([route, parts]): Promise<Figure> => {
-    const files = [...filesOf(manifest, parts)].filter((file) => !initial.has(file));
+    const files = [...filesOf(manifest, parts)].filter(
+      (file) => !initial.has(file) && !beside.has(file),
+    );
     return {
       page: `/${route.replaceAll('.', '/')}`,
       what: "the route's own JS",
@@ -42,6 +46,14 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
       budget: budgets.bundles.initialJsKb,
       unit: 'kB',
       because: `${initial.size} files`,
+    },
+    {
+      page: 'all pages',
+      what: 'JS beside the screen',
+      value: await sizeOf(beside),
+      budget: budgets.bundles.besideScreenJsKb,
+      unit: 'kB',
+      because: `${beside.size} files`,
     },
     {
       page: 'all pages',
