@@ -70,7 +70,7 @@ export async function startFront(backend: RequestListener) {
         },
       },
     },
-    site: () => ({ files: new Map(), shell, pages: undefined }),
+    site: () => ({ files: new Map(), shell: () => shell, pages: undefined }),
     pages: { now: () => undefined, get: () => Promise.resolve(undefined) },
     headers: securityHeaders('https://shop.example', {
       realGateway: false,

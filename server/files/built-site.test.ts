@@ -34,7 +34,7 @@ it('takes a new build over without a restart, and keeps the old one over a broke
   await writeFile(join(folder, 'index.html'), page('first'));
   const onError = vi.fn<(error: unknown) => void>();
   const site = await openSite(folder, shop, onError);
-  const shown = () => new TextDecoder().decode(site().shell?.plain);
+  const shown = () => new TextDecoder().decode(site().shell('/')?.plain);
   expect(shown()).toContain('first');
   expect(shown()).toContain('pk_1');
 
@@ -59,6 +59,6 @@ it('takes a new build over without a restart, and keeps the old one over a broke
 it('has files but no page where nothing is built', async () => {
   await writeFile(join(folder, 'robots.txt'), 'all');
   const site = await openSite(folder, shop, () => undefined);
-  expect(site().shell).toBeUndefined();
+  expect(site().shell('/')).toBeUndefined();
   expect([...site().files.keys()]).toEqual(['/robots.txt']);
 });

@@ -1,18 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageFrame } from '../pages/page-document';
+import { pageParts } from '../pages/page-parts';
 import { hasRenderer, loadRenderer } from '../pages/page-renderer';
 import type { PageMaker } from '../pages/rendered-pages';
 import type { PublicSettings } from '../settings';
 import { type BuiltFile, readBuiltFiles } from './built-files';
-import { type EncodedBody, encodeText } from './encoded-body';
-import { inlineSettings } from './shell';
+import type { EncodedBody } from './encoded-body';
+import { inlineSettings, shells } from './shell';
 
 /** A build as it is served. */
 export type Site = {
   files: ReadonlyMap<string, BuiltFile>;
-  /** The page with its settings; undefined where the folder has no index.html (development). */
-  shell: EncodedBody | undefined;
+  /** The page with its settings, for a path; undefined where the folder has no index.html (development). */
+  shell: (path: string) => EncodedBody | undefined;
   /** What public pages are rendered with; undefined in development. */
   pages: PageMaker | undefined;
 };
@@ -20,21 +21,31 @@ export type Site = {
 /** What is told to a build when it is served. */
 export type SiteShop = { settings: PublicSettings; backendUrl: string };
 
+/** What Vite writes of a build's parts; beside the site's files, and none of them. */
+const MANIFEST = '.manifest.json';
+
 const LOOK_AGAIN_MS = 1000;
 
 async function loadSite(folder: string, stamp: string, shop: SiteShop): Promise<Site> {
   const files = await readBuiltFiles(folder);
-  if (!files.delete('/index.html')) return { files, shell: undefined, pages: undefined };
+  if (!files.delete('/index.html')) return { files, shell: () => undefined, pages: undefined };
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const html = inlineSettings(built, shop.settings);
-  const shell = encodeText(html);
+  const partsOf = pageParts(await readManifest(folder));
+  const shell = shells(html, partsOf);
   if (!hasRenderer(folder)) return { files, shell, pages: undefined };
   const css = (path: string) => {
     const file = files.get(path);
     return file && new TextDecoder().decode(file.body.plain);
   };
   const renderer = await loadRenderer(folder, stamp, shop);
-  return { files, shell, pages: { ...renderer, frame: pageFrame(html, css) } };
+  return { files, shell, pages: { ...renderer, frame: pageFrame(html, css, partsOf) } };
+}
+
+/** Nothing in a build that was made without. */
+async function readManifest(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
 }
 
 /** When and how large the build's page is: changes with every build. */

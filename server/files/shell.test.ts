@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicSettings } from '../settings';
-import { inlineSettings } from './shell';
+import { inlineSettings, shells } from './shell';
 
 const page = (block: string) => `<html><head>${block}</head><body></body></html>`;
 const EMPTY = '<script type="application/json" id="settings">null</script>';
@@ -37,4 +37,18 @@ it('finds the block whatever the order of its attributes', () => {
 
 it('does not accept a page without the block', () => {
   expect(() => inlineSettings(page(''), settings)).toThrow('no empty settings block');
+});
+
+it('tells the browser which scripts a page will want, once, and makes each page once', () => {
+  const html = page('<script type="module" src="/assets/index-1.js"></script>');
+  const shell = shells(html, (path) =>
+    path === '/productcart' ? ['/assets/index-1.js', '/assets/cart-1.js'] : [],
+  );
+  const textOf = (path: string) => new TextDecoder().decode(shell(path).plain);
+  expect(textOf('/productcart')).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/cart-1.js"></head>',
+  );
+  expect(textOf('/productcart').match(/index-1/g)).toHaveLength(1);
+  expect(textOf('/myaccount')).toBe(html);
+  expect(shell('/myorders')).toBe(shell('/myaccount'));
 });

@@ -1,4 +1,6 @@
+import type { PartsOf } from '../pages/page-parts';
 import type { PublicSettings } from '../settings';
+import { type EncodedBody, encodeText } from './encoded-body';
 
 const SETTINGS_BLOCK = /(<script\b[^>]*\bid="settings"[^>]*>)\s*null\s*(<\/script>)/;
 
@@ -21,4 +23,20 @@ export function inlineSettings(html: string, settings: PublicSettings): string {
     SETTINGS_BLOCK,
     (_block, open: string, close: string) => `${open}${scriptJson(settings)}${close}`,
   );
+}
+
+/** The bare page as it is sent at each path: the same but for the scripts that it tells the browser to fetch at once. */
+export function shells(html: string, partsOf: PartsOf): (path: string) => EncodedBody {
+  const made = new Map<string, EncodedBody>();
+  return (path) => {
+    const links = partsOf(path)
+      .filter((part) => !html.includes(`"${part}"`))
+      .map((part) => `<link rel="modulepreload" crossorigin href="${part}">`)
+      .join('');
+    const known = made.get(links);
+    if (known !== undefined) return known;
+    const shell = encodeText(html.replace('</head>', () => `${links}</head>`));
+    made.set(links, shell);
+    return shell;
+  };
 }

@@ -27,8 +27,9 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     }
     const isPage = isAppRoute(pathname) || pathname === '/index.html';
     if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
-    if (shell === undefined) return c.text('The storefront is not built.', 503);
-    const page = fileResponse(c.req.raw, shell, {
+    const body = shell(pathname);
+    if (body === undefined) return c.text('The storefront is not built.', 503);
+    const page = fileResponse(c.req.raw, body, {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       status: isPage ? 200 : 404,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { scriptJson } from '../files/shell';
+import type { PartsOf } from './page-parts';
 import type { RenderedPage } from './page-renderer';
 import { SCRIPT_LOADER } from './script-loader';
 
 /** What of a build's page stays the same for every rendered one. */
 export type PageFrame = {
-  document: (page: RenderedPage) => string;
+  /** @param path of the page's address, without a search */
+  document: (page: RenderedPage, path: string) => string;
   /** Sources for the content security policy: what stands in the page itself, and nothing else. */
   policy: { script: string; style: string };
 };
@@ -19,9 +21,14 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
  * start once it has been painted.
  * @param html the build's page with its settings
  * @param css content of the one stylesheet it names
+ * @param partsOf what each page begins with, beside what all begin with
  * @throws where the build's page is not as Vite makes it: nothing that is rendered would come to life
  */
-export function pageFrame(html: string, css: (path: string) => string | undefined): PageFrame {
+export function pageFrame(
+  html: string,
+  css: (path: string) => string | undefined,
+  partsOf: PartsOf,
+): PageFrame {
   const entry = ENTRY.exec(html)?.[1];
   const styles = css(STYLES.exec(html)?.[1] ?? '');
   if (entry === undefined || styles === undefined) {
@@ -35,13 +42,16 @@ export function pageFrame(html: string, css: (path: string) => string | undefine
     .replace(STYLES, () => `\n    <style>${styles}</style>`);
   const [head, rest] = cut(bare, '</head>');
   const [beforeRoot, afterRoot] = cut(rest, '<div id="root"></div>');
-  const loader = `<script data-entry="${entry}" data-parts="${parts.join(' ')}">${SCRIPT_LOADER}</script>`;
+  const loader = (path: string) => {
+    const ahead = partsOf(path).filter((part) => part !== entry && !parts.includes(part));
+    return `<script data-entry="${entry}" data-parts="${parts.join(' ')}" data-ahead="${ahead.join(' ')}">${SCRIPT_LOADER}</script>`;
+  };
   return {
-    document: (page) =>
+    document: (page, path) =>
       [
         `${head}${page.head}${thingsOf(page)}</head>${beforeRoot}<div id="root">${page.body}</div>`,
         `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
-        `${loader}${afterRoot}`,
+        `${loader(path)}${afterRoot}`,
       ].join('\n'),
     policy: { script: hashSource(SCRIPT_LOADER), style: hashSource(styles) },
   };

@@ -69,7 +69,7 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
     if (typeof rendered === 'string') return rendered;
     const page: KeptPage = {
       status: rendered.status,
-      body: await encodeQuickly(frame.document(rendered)),
+      body: await encodeQuickly(frame.document(rendered, address.split('?')[0] ?? address)),
       renderedAt: Date.now(),
     };
     // What is not there is not kept: anybody can think of addresses without end.

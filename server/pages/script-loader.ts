@@ -4,7 +4,8 @@
  * remembers what is tapped and typed (src/app/early-input.ts catches up), and the browser's offer to install the shop.
  */
 export const SCRIPT_LOADER = `(() => {
-  const { entry, parts } = document.currentScript.dataset;
+  const { entry, parts, ahead } = document.currentScript.dataset;
+  const listed = (list) => list.split(' ').filter(Boolean);
   const done = [];
   const early = new AbortController();
   const on = (type, act) => addEventListener(type, act, { capture: true, signal: early.signal });
@@ -40,16 +41,20 @@ export const SCRIPT_LOADER = `(() => {
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const href of parts.split(' ')) {
+    // In this order, each a task of its own: a slow phone can answer in between.
+    for (const src of [...listed(parts), entry]) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.async = false;
+      script.src = src;
+      document.head.append(script);
+    }
+    for (const href of listed(ahead)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = entry;
-    document.head.append(script);
   };
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'wheel']) on(type, begin);
   const painted = () => {
