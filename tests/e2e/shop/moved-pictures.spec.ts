@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { cards } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
-/** Has each part of a page that the browser moves to the next one stand on the root element. */
+/** Has it stand on the root element when the browser moves a product's picture to the next page. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    const look = () => {
-      for (const { effect } of document.getAnimations()) {
-        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-        if (part?.includes('group(product-picture)')) dataset['moved'] = 'yes';
-      }
-      requestAnimationFrame(look);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moves = document.getAnimations().some(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          return part?.includes('new(product-picture)') ?? false;
+        });
+        if (moves) document.documentElement.dataset['moved'] = 'yes';
+      });
+      return transition;
     };
-    look();
   });
 }
 

@@ -19,10 +19,10 @@ export function deploySecondBuild(proxy: ShopProxy): void {
       : before(call);
 }
 
-/** Which build a page runs, by its scripts. */
+/** Which build a page runs, by its scripts, or by those that it will start. */
 export function buildOfPage(): 'first' | 'second' {
-  const scripts = [...document.querySelectorAll('script[src]')];
-  return scripts.some((script) => script.getAttribute('src')?.includes('.second.'))
+  const scripts = [...document.querySelectorAll('script')];
+  return scripts.some(({ src, dataset }) => (dataset['entry'] ?? src).includes('.second.'))
     ? 'second'
     : 'first';
 }
