@@ -141,6 +141,28 @@ describe('OFF-1: the stored catalogue', () => {
     expect(later.state().products).toBe(1);
   });
 
+  it('is empty once it was cleared while it was fetched', async () => {
+    let isHeld = false;
+    Object.assign(navigator, {
+      locks: {
+        request: async (_name: string, _options: object, work: (lock: object) => unknown) => {
+          isHeld = true;
+          await work({});
+          isHeld = false;
+        },
+      },
+    });
+    const page = await openPage();
+    const going = page.refresh();
+    await vi.waitFor(() => expect(calls).toContain('entries'));
+    expect(isHeld).toBe(true);
+    await page.clear();
+    expect([isHeld, page.state().status]).toEqual([false, 'idle']);
+    expect(page.state()).toMatchObject({ products: 0, pictures: 0, bytes: 0 });
+    await going;
+    expect(page.state()).toMatchObject({ status: 'idle', bytes: 0 });
+  });
+
   it('is paused when the shop fails, and goes on at the next chance', async () => {
     server.use(
       http.get(`${shop}/store/products`, () => HttpResponse.json({}, { status: 503 }), {

@@ -224,16 +224,23 @@ async function changeRecord(next: (now: StoredRecord) => StoredRecord): Promise<
   return parseRecord(await device.change(deviceWide.storedCatalogue, change));
 }
 
-/** @param stop gives the turn up at once, whatever of the work is still under way */
+/**
+ * @param stop gives the turn up at once, whatever of the work is still under way
+ * @returns when the work is over
+ */
 async function oneTabAtATime(work: () => Promise<void>, stop: AbortSignal): Promise<void> {
   // Without locks two tabs may fetch the same at the same time: twice the calls, the same in the caches.
   if (!('locks' in navigator)) return work();
+  let working: Promise<void> | undefined;
   const stopped = new Promise<void>((resolve) => {
     stop.addEventListener('abort', () => resolve(), { once: true });
   });
   await navigator.locks.request('aangan-stored-catalogue', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await Promise.race([work(), stopped]);
+    if (lock === null) return;
+    working = work();
+    await Promise.race([working, stopped]);
   });
+  await working;
 }
 
 function isCacheName(name: string): name is CacheName {
