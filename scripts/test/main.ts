@@ -17,7 +17,7 @@ for (const part of parts) {
   // A part that fails does not stop the next: one run shows all that is wrong.
   const result = await runPart(part);
   const duration = durationText(performance.now() - startedAt);
-  summary.push(`${part.padEnd(7)} ${figuresLine(result)} (${duration})`);
+  summary.push(`${part.padEnd(11)} ${figuresLine(result)} (${duration})`);
   figures.push(result);
 }
 

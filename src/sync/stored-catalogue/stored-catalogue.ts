@@ -14,6 +14,7 @@ import { isGoodTime } from './circumstances';
 import { isStorable } from './is-storable';
 import { measure } from './measure';
 import { oneRound, type Rounded } from './one-round';
+import { oneTabAtATime } from './one-tab-at-a-time';
 import { stateChannel } from './state-channel';
 import {
   nothingStored,
@@ -222,25 +223,6 @@ async function readRecord(): Promise<StoredRecord> {
 async function changeRecord(next: (now: StoredRecord) => StoredRecord): Promise<StoredRecord> {
   const change = (stored: unknown) => next(parseRecord(stored));
   return parseRecord(await device.change(deviceWide.storedCatalogue, change));
-}
-
-/**
- * @param stop gives the turn up at once, whatever of the work is still under way
- * @returns when the work is over
- */
-async function oneTabAtATime(work: () => Promise<void>, stop: AbortSignal): Promise<void> {
-  // Without locks two tabs may fetch the same at the same time: twice the calls, the same in the caches.
-  if (!('locks' in navigator)) return work();
-  let working: Promise<void> | undefined;
-  const stopped = new Promise<void>((resolve) => {
-    stop.addEventListener('abort', () => resolve(), { once: true });
-  });
-  await navigator.locks.request('aangan-stored-catalogue', { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    working = work();
-    await Promise.race([working, stopped]);
-  });
-  await working;
 }
 
 function isCacheName(name: string): name is CacheName {
