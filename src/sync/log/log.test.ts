@@ -7,7 +7,7 @@ import { discardUnreadable } from '../steps/discard-unreadable';
 import { seal } from '../steps/seal';
 import { signIn } from '../steps/sign-in';
 import { signOut } from '../steps/sign-out';
-import { add, wish } from '../testing/edits';
+import { add, tapped, wish } from '../testing/edits';
 import { openIndexedLog } from './indexed-log';
 import { memoryLog } from './memory-log';
 import { openLog } from './open-log';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const tap = async (log: Log, quantity = 1) => {
   const { device } = await log.read();
-  return log.change(append(add('x', quantity), device.epoch, 1));
+  return log.change(append(add('x', quantity), tapped(device.epoch, 1)));
 };
 
 /** As another build, or a broken disk, would leave it. */
@@ -49,7 +49,7 @@ describe.each([
     const log = await open();
     await tap(log);
     const failing = log.change((now) => {
-      append(add('x'), now.device.epoch, 1)(now);
+      append(add('x'), tapped(now.device.epoch, 1))(now);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -148,7 +148,7 @@ describe('16: another build over the same log', () => {
       await log.change(signIn('asha'));
       await tap(log);
       const { device } = await log.read();
-      await log.change(append(wish('p'), device.epoch, 1));
+      await log.change(append(wish('p'), tapped(device.epoch, 1)));
       await put(store, record);
       expect(await log.change(seal('cart', 'ledger'))).toBe('stands');
       expect(await log.change(seal('wishlist', 'ledger'))).toBe('sealed');

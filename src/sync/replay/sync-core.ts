@@ -1,9 +1,10 @@
 import type { Edit } from '../intents/edit';
+import { randomId } from '../intents/random-id';
 import type { Intent } from '../intents/intent';
 import { lanes, type Lane } from '../intents/lane';
 import type { Step } from '../log/step';
 import type { Snapshot } from '../log/snapshot';
-import { append, type Appended, withEdit } from '../steps/append';
+import { append, type Appended } from '../steps/append';
 import { answerFork } from '../steps/fork';
 import { discardUnreadable } from '../steps/discard-unreadable';
 import { takeOverCart } from '../steps/hold-cart';
@@ -19,6 +20,7 @@ import { presentCredentials, type Credentials } from './next-move';
 import { refresh, type Refreshed } from './refresh';
 import type { ReplayLock } from './replay-lock';
 import type { DrainParts } from './scene';
+import { shownAhead } from './shown-ahead';
 import { syncViewOf, type SyncView } from './sync-view';
 
 export interface SyncCoreParts extends Omit<DrainParts, 'changed'> {
@@ -38,7 +40,11 @@ export interface SyncCore {
   onView: (listener: (view: SyncView) => void) => () => void;
   /** The present owner's edits that the shop has not settled, in the order of the taps. */
   waiting: () => Promise<readonly Intent[]>;
-  /** Keeps an edit, durably, before it resolves; the listeners here have its view by then. @param epoch of the view in which it was tapped */
+  /**
+   * Keeps an edit, durably, before it resolves. The listeners have its view before this call returns; where it cannot be kept, they
+   * have it taken back before it rejects.
+   * @param epoch of the view in which it was tapped
+   */
   edit: (edit: Edit, epoch: number) => Promise<Appended>;
   /**
    * Sends what can be sent; resolves when nothing is left or something stands in the way.
@@ -73,13 +79,18 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   let isEdited = false;
   let isClosed = false;
 
-  /** Those of the last view; undefined before the first. */
-  let seenCredentials: Credentials | null | undefined;
+  const ahead = shownAhead();
+  /** What was read last; undefined before the first time. `begun` counts the reads: they need not end in their order. */
+  let seen: { begun: number; now: Snapshot; credentials: Credentials | null } | undefined;
+  let begun = 0;
   const view = async () => {
-    // Side by side: a tap waits for both before the screen shows it.
+    begun += 1;
+    const own = begun;
+    const hasRead = ahead.reading();
     const [now, credentials] = await Promise.all([log.read(), parts.credentials()]);
-    seenCredentials = credentials;
-    return syncViewOf(now, presentCredentials(now, credentials));
+    if (seen === undefined || seen.begun < own) seen = { begun: own, now, credentials };
+    hasRead();
+    return viewOf(ahead.on(now), credentials);
   };
 
   let publishing: Promise<void> | null = null;
@@ -102,15 +113,11 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     }
   }
 
-  /**
-   * Shows an edit as soon as it lies in the log, without reading again what its own step has just read: on a slow phone that is
-   * half of what a tap waits for. The view that is read follows. Where one is being read already it may be older, and would be
-   * shown after this one: the tap waits for the next, as everything else does.
-   */
-  function showKept(now: Snapshot): void {
-    if (isClosed || publishing !== null || seenCredentials === undefined) return;
-    const kept = syncViewOf(now, presentCredentials(now, seenCredentials));
-    for (const listener of listeners) listener(kept);
+  /** Shows what was read last with the edits that go ahead of it, in the very task of a tap: nothing is waited for. */
+  function showAhead(): void {
+    if (isClosed || seen === undefined) return;
+    const now = viewOf(ahead.on(seen.now), seen.credentials);
+    for (const listener of listeners) listener(now);
   }
 
   function changed(): void {
@@ -163,14 +170,17 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       return lanes.flatMap((lane) => pendingOf(now, lane)).toSorted((a, b) => a.seq - b.seq);
     },
     edit: async (edit, epoch) => {
-      const step = append(edit, epoch, Date.now());
-      const after: { kept?: Snapshot } = {};
-      const appended = await log.change((now) => {
-        const stepped = step(now);
-        after.kept = withEdit(now, stepped.writes);
-        return stepped;
+      const id = randomId();
+      const step = append(edit, { id, epoch, time: Date.now() });
+      const shown = ahead.begin(id, step);
+      showAhead();
+      const appended = await log.change(step).catch((error: unknown) => {
+        shown.dropped();
+        showAhead();
+        throw error;
       });
-      if (after.kept && appended.kind === 'appended') showKept(after.kept);
+      if (appended.kind === 'appended') shown.kept();
+      else shown.dropped();
       changed();
       if (appended.kind !== 'appended') return appended;
       if (!isEdited) parts.askToPersist();
@@ -226,4 +236,8 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       log.close();
     },
   };
+}
+
+function viewOf(now: Snapshot, credentials: Credentials | null): SyncView {
+  return syncViewOf(now, presentCredentials(now, credentials));
 }

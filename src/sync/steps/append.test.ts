@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Edit } from '../intents/edit';
 import { memoryLog } from '../log/memory-log';
 import type { Snapshot } from '../log/snapshot';
-import { add, adjust, setTo, wish } from '../testing/edits';
+import { add, adjust, setTo, tapped, wish } from '../testing/edits';
 import { append, withEdit } from './append';
 
 it.each<[string, Edit]>([
@@ -13,10 +13,10 @@ it.each<[string, Edit]>([
 ])('what lies there after %s is known without reading it', async (_name, edit) => {
   const log = memoryLog();
   const { device } = await log.read();
-  await log.change(append(add('x', 2), device.epoch, 1));
+  await log.change(append(add('x', 2), tapped(device.epoch, 1)));
   let known: Snapshot | undefined;
   await log.change((now) => {
-    const stepped = append(edit, device.epoch, 2)(now);
+    const stepped = append(edit, tapped(device.epoch, 2))(now);
     known = withEdit(now, stepped.writes);
     return stepped;
   });

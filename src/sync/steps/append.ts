@@ -1,7 +1,6 @@
 import { isLineQuantity, maxLineQuantity } from '@/commerce/carts/cart-limits';
 import type { CartEdit, Edit, WishEdit } from '../intents/edit';
 import { intentVersion, type Intent } from '../intents/intent';
-import { randomId } from '../intents/random-id';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cartViewOf } from '../projection/project';
@@ -15,12 +14,18 @@ export type Appended =
   /** Somebody signed in or out since the screen was drawn: what was tapped was not theirs. */
   | { kind: 'not-theirs' };
 
-/**
- * Appends an intent for the present owner.
- * @param epoch of the view in which it was tapped
- * @param time ms since 1970
- */
-export function append(edit: Edit, epoch: number, time: number): Step<Appended> {
+/** Of the tap that an edit comes from. */
+export interface Tapped {
+  /** Of the intent: fixed before the step runs, as it runs more than once. */
+  id: string;
+  /** Of the view in which it was tapped. */
+  epoch: number;
+  /** ms since 1970. */
+  time: number;
+}
+
+/** Appends an intent for the present owner. */
+export function append(edit: Edit, { id, epoch, time }: Tapped): Step<Appended> {
   return (now) => {
     const { device } = now;
     const nothing = (result: Appended) => ({ result, writes: [] });
@@ -29,7 +34,7 @@ export function append(edit: Edit, epoch: number, time: number): Step<Appended> 
     const common = {
       version: intentVersion,
       seq: device.nextSeq,
-      id: randomId(),
+      id,
       owner: device.owner,
       epoch: device.epoch,
       time,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { wish } from '../testing/edits';
+import { tapped, wish } from '../testing/edits';
 import { append } from './append';
 import { seal } from './seal';
 import { signIn } from './sign-in';
@@ -11,7 +11,7 @@ it('a heart tapped between the log-out and the sealing for who logged out is not
   await log.change(signIn('asha'));
   await log.change(signOut('drop'));
   const { device } = await log.read();
-  await log.change(append(wish('w'), device.epoch, 1));
+  await log.change(append(wish('w'), tapped(device.epoch, 1)));
   expect(await log.change(seal('wishlist', 'ledger'))).toBe('stands');
   await log.change(signIn('asha'));
   expect(await log.change(seal('wishlist', 'ledger'))).toBe('sealed');

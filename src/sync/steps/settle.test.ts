@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { wish } from '../testing/edits';
+import { tapped, wish } from '../testing/edits';
 import { append } from './append';
 import { seal } from './seal';
 import { settle } from './settle';
@@ -11,7 +11,7 @@ const laterVersion: number = 2;
 it('a batch whose intents a newer build rewrote meanwhile is not settled without them', async () => {
   const log = memoryLog();
   await log.change(signIn('asha'));
-  await log.change(append(wish('p'), (await log.read()).device.epoch, 1));
+  await log.change(append(wish('p'), tapped((await log.read()).device.epoch, 1)));
   await log.change(seal('wishlist', 'ledger'));
   const { seals, log: intents, device } = await log.read();
   const [[batch], [intent]] = [seals, intents];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { add } from '../testing/edits';
+import { add, tapped } from '../testing/edits';
 import { append } from './append';
 import { pendingOf } from './owned';
 import { signIn } from './sign-in';
@@ -12,7 +12,7 @@ const laterVersion: number = 2;
 async function leftBehind() {
   const log = memoryLog();
   const { device } = await log.read();
-  await log.change(append(add('x'), device.epoch, 1));
+  await log.change(append(add('x'), tapped(device.epoch, 1)));
   const [intent] = (await log.read()).log;
   if (intent === undefined) throw new Error('nothing was appended');
   const put = Object.assign(structuredClone(intent), { version: laterVersion });

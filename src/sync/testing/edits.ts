@@ -1,4 +1,6 @@
 import type { CartEdit, ShownProduct, ShownVariant, WishEdit } from '../intents/edit';
+import { randomId } from '../intents/random-id';
+import type { Tapped } from '../steps/append';
 
 export function variant(variantId: string, unitPrice = 1000): ShownVariant {
   return {
@@ -46,3 +48,6 @@ export const code = (name: string): CartEdit => ({ op: 'code', code: name });
 export const uncode = (name: string): CartEdit => ({ op: 'uncode', code: name });
 export const wish = (id: string): WishEdit => ({ op: 'wish', item: product(id) });
 export const unwish = (id: string): WishEdit => ({ op: 'unwish', item: product(id) });
+
+/** A tap of its own. @param time ms since 1970 */
+export const tapped = (epoch: number, time: number): Tapped => ({ id: randomId(), epoch, time });

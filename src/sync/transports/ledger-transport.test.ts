@@ -8,7 +8,7 @@ import { append } from '../steps/append';
 import { seal } from '../steps/seal';
 import { signIn } from '../steps/sign-in';
 import type { Edit } from '../intents/edit';
-import { add, adjust, code, wish } from '../testing/edits';
+import { add, adjust, code, tapped, wish } from '../testing/edits';
 import { ledgerTransport } from './ledger-transport';
 import { reachability } from './reachability';
 import type { Journal } from './transport';
@@ -27,7 +27,7 @@ async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<Seal
   await log.change(signIn('asha'));
   for (const edit of edits) {
     const { device } = await log.read();
-    await log.change(append(edit, device.epoch, 0));
+    await log.change(append(edit, tapped(device.epoch, 0)));
   }
   await log.change(seal(lane, 'ledger'));
   const [batch] = (await log.read()).seals;

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { memoryLog } from '../log/memory-log';
+import type { Log } from '../log/step';
+import { StorageTrouble } from '../log/storage-trouble';
+import { add, adjust, variant } from '../testing/edits';
+import { syncCore, type SyncCore } from './sync-core';
+
+/** A log whose reads and changes end when they are let. */
+function slowLog() {
+  const inner = memoryLog();
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const hold = () => (isHeld ? new Promise<void>((resolve) => held.push(resolve)) : undefined);
+  const log: Log = {
+    ...inner,
+    // Its order is that of the calls, as in a database; when the caller hears of it is another matter.
+    change: async (step) => {
+      const result = await inner.change(step);
+      await hold();
+      return result;
+    },
+    read: async () => {
+      const now = await inner.read();
+      await hold();
+      return now;
+    },
+  };
+  return {
+    log,
+    holdBack: () => {
+      isHeld = true;
+    },
+    /** Lets what was begun first end. */
+    letOne: async () => {
+      held.shift()?.();
+      await turn();
+    },
+    letAll: async () => {
+      isHeld = false;
+      while (held.length > 0) held.shift()?.();
+      await turn();
+    },
+  };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function openCore(log: Log) {
+  const never = () => Promise.reject(new Error('Nothing is sent here'));
+  const transport = { send: never, cancel: never, merge: never };
+  const core = syncCore({
+    log,
+    transports: { ledger: { name: 'ledger', ...transport }, stock: { name: 'stock', ...transport } },
+    reachability: { ask: () => Promise.resolve('unreachable'), heard: () => undefined },
+    readShop: { cart: never, wishlist: never },
+    credentials: () => Promise.resolve(null),
+    tokenRefused: () => undefined,
+    lock: { run: () => Promise.resolve(null) },
+    tabs: { tell: () => undefined, listen: () => () => undefined },
+    askToPersist: () => undefined,
+  } as unknown as Parameters<typeof syncCore>[0]);
+  const counts: number[] = [];
+  core.onView((view) => counts.push(view.cart.itemCount));
+  await turn();
+  return { core, counts };
+}
+
+async function epochOf(core: SyncCore) {
+  return (await core.view()).epoch;
+}
+
+it('SYNC-1: a tap is on the screen before its call returns, and resolves when it is kept', async () => {
+  const slow = slowLog();
+  const { core, counts } = await openCore(slow.log);
+  const epoch = await epochOf(core);
+  slow.holdBack();
+  let isKept = false;
+  const made = core.edit(add('x', 2), epoch).then(() => (isKept = true));
+  expect(counts.at(-1)).toBe(2);
+  void core.edit(adjust('x', 1), epoch);
+  expect(counts.at(-1)).toBe(3);
+  await turn();
+  expect(isKept).toBe(false);
+  await slow.letAll();
+  await made;
+  expect(counts.at(-1)).toBe(3);
+});
+
+it('takes back what cannot be kept, before it tells so', async () => {
+  const { log } = slowLog();
+  let isFull = false;
+  const full: Log = {
+    ...log,
+    change: (step) => (isFull ? Promise.reject(new StorageTrouble('full')) : log.change(step)),
+  };
+  const { core, counts } = await openCore(full);
+  const epoch = await epochOf(core);
+  await core.edit(add('x', 1), epoch);
+  isFull = true;
+  const made = core.edit(add('x', 1), epoch);
+  expect(counts.at(-1)).toBe(2);
+  await expect(made).rejects.toThrow(StorageTrouble);
+  expect(counts.at(-1)).toBe(1);
+});
+
+it('shows nothing of an edit that is none', async () => {
+  const { log } = slowLog();
+  const { core, counts } = await openCore(log);
+  const epoch = await epochOf(core);
+  const made = core.edit(adjust('x', 1), epoch);
+  expect(counts.at(-1)).toBe(0);
+  expect(await made).toEqual({ kind: 'nothing-to-do' });
+  expect(await core.edit({ op: 'add', item: variant('x'), quantity: 1 }, epoch - 5)).toEqual({
+    kind: 'not-theirs',
+  });
+  expect(Math.max(...counts)).toBe(0);
+});
+
+it('never counts an edit twice or not at all, whatever ends first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('tap', 'look', 'let'), { maxLength: 30 }),
+      async (doings) => {
+        const slow = slowLog();
+        const { core, counts } = await openCore(slow.log);
+        const epoch = await epochOf(core);
+        slow.holdBack();
+        let tapped = 0;
+        for (const doing of doings) {
+          if (doing === 'tap') {
+            tapped += 1;
+            void core.edit(add('x', 1), epoch);
+          } else if (doing === 'look') void core.view();
+          else await slow.letOne();
+          expect(counts.at(-1)).toBe(tapped);
+        }
+        await slow.letAll();
+        expect(counts.at(-1)).toBe(tapped);
+        expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+        core.close();
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
