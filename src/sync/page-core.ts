@@ -5,15 +5,24 @@ import { takeOverOlder } from './older-build';
 import type { SyncCore } from './replay/sync-core';
 import { session } from './session';
 
-let opened: Promise<SyncCore> | undefined;
+let opening: Promise<SyncCore> | undefined;
+let opened: SyncCore | null = null;
 const listeners = new Set<(token: string) => void>();
 
 /** The page's one core. Loaded and opened when first asked for; where its code does not come, the next call tries again. */
 export function core(): Promise<SyncCore> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
+  opening ??= open().then(
+    (core) => (opened = core),
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+/** The same where it is open already: a tap is shown without waiting for anything. */
+export function openedCore(): SyncCore | null {
   return opened;
 }
 

@@ -3,7 +3,7 @@ import { messages } from '@/commerce/messages';
 import { askForBackgroundSync } from '@/sync/background-sync';
 import type { Edit } from '@/sync/intents/edit';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
-import { core } from '@/sync/page-core';
+import { core, openedCore } from '@/sync/page-core';
 import type { Appended } from '@/sync/steps/append';
 import { selectSyncView, type SyncedState } from './synced-slice';
 
@@ -16,13 +16,13 @@ type Made =
 
 type SyncThunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
 
-/** Keeps an edit of cart or wishlist in the log, durably, before it resolves (SYNC-1). Never rejects. */
+/** Shows an edit of cart or wishlist at once, and keeps it in the log, durably, before it resolves (SYNC-1). Never rejects. */
 export function makeEdit(edit: Edit): SyncThunk<Promise<Made>> {
   return async (_dispatch, getState) => {
     // Of the view that was tapped in, not of one that a sign-in brought since.
     const seen = selectSyncView(getState());
     try {
-      const sync = await core();
+      const sync = openedCore() ?? (await core());
       const { epoch } = seen ?? (await sync.view());
       const made = madeOf(await sync.edit(edit, epoch));
       if (made.kind === 'kept') void askForBackgroundSync();

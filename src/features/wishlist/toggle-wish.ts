@@ -14,16 +14,17 @@ type Thunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, Unkno
  */
 export function toggleWish(item: ShownProduct, wished: boolean): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const isSignedIn = (await session.restore()) !== null;
-    // A guest sees no list: their tap always means that they want it.
-    const op = wished && isSignedIn ? 'unwish' : 'wish';
+    // A guest sees no list, so that their tap always means that they want it.
+    const op = wished ? 'unwish' : 'wish';
+    // Before all that has to be waited for: the heart is shown as it will be in the tap's own task.
     const made = await dispatch(makeEdit({ op, item }));
     if (made.kind === 'not-kept') {
       const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
       void announce('error', `${text}. ${made.message}`);
       return false;
     }
-    if (!isSignedIn) void announce('info', 'You need to sign in');
-    return !isSignedIn;
+    if ((await session.restore()) !== null) return false;
+    void announce('info', 'You need to sign in');
+    return true;
   };
 }

@@ -51,7 +51,10 @@ async function openCore(log: Log) {
   const transport = { send: never, cancel: never, merge: never };
   const core = syncCore({
     log,
-    transports: { ledger: { name: 'ledger', ...transport }, stock: { name: 'stock', ...transport } },
+    transports: {
+      ledger: { name: 'ledger', ...transport },
+      stock: { name: 'stock', ...transport },
+    },
     reachability: { ask: () => Promise.resolve('unreachable'), heard: () => undefined },
     readShop: { cart: never, wishlist: never },
     credentials: () => Promise.resolve(null),
