@@ -106,6 +106,9 @@ const site: UserConfig = {
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // One stylesheet, which stands in rendered pages: told as a need of later parts it would be loaded once more with the first of
+    // them, and the whole page styled and laid out anew.
+    cssCodeSplit: false,
     // Browsers that run es2022 know `modulepreload`.
     modulePreload: {
       polyfill: false,

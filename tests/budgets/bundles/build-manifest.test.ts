@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BuildManifest, filesOf } from './build-manifest';
 
-const part = (file: string, imports: string[] = []) => ({ file, imports, css: [] });
+const part = (file: string, imports: string[] = []) => ({ file, imports });
 const manifest: BuildManifest = {
   entry: part('entry.js', ['shared', 'react']),
   shared: part('shared.js', ['react']),

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 const partSchema = v.object({
   file: v.string(),
   imports: v.optional(v.array(v.string()), []),
-  css: v.optional(v.array(v.string()), []),
 });
 
 const manifestSchema = v.record(v.string(), partSchema);

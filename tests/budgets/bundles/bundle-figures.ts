@@ -15,7 +15,8 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
   const manifest = await readManifest(folder);
   const initial = filesOf(manifest, [ENTRY, HOME]);
   const beside = new Set([...filesOf(manifest, [BESIDE])].filter((file) => !initial.has(file)));
-  const styles = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  if (styles.length === 0) throw new Error('The build has no stylesheet');
   const routes = new Map<string, string[]>();
   for (const part of Object.keys(manifest)) {
     const route = ROUTE.exec(part)?.[1];
@@ -61,7 +62,7 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
       value: await sizeOf(styles),
       budget: budgets.bundles.cssKb,
       unit: 'kB',
-      because: `${styles.size} files`,
+      because: `${styles.length} files`,
     },
     ...(await Promise.all(own)),
   ];
