@@ -37,6 +37,8 @@ export const SCRIPT_LOADER = `(() => {
     event.preventDefault();
     window.earlyInstallOffer = event;
   });
+  // The browser is about to scroll to where the page was left: all of it has to be as high as it is.
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.classList.add('whole');
   let begun = false;
   const begin = () => {
     if (begun) return;

@@ -20,17 +20,6 @@ declare global {
   }
 }
 
-/** Tells what became of pictures that the browser was done with before anybody listened. */
-export function catchUpWithPictures(page: Document = document): void {
-  const screen = page.querySelector('#main > *');
-  if (screen) wake(screen);
-  for (const picture of page.images) {
-    // One that loads when it comes near may say that it is complete without having begun.
-    if (!picture.complete || picture.loading === 'lazy') continue;
-    picture.dispatchEvent(new Event(picture.naturalWidth === 0 ? 'error' : 'load'));
-  }
-}
-
 /** Does now what the shopper did before the page could answer. Called once, when it can. */
 export function catchUpWithInput(page: Window = window): void {
   const { earlyInput } = page;

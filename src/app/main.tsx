@@ -6,16 +6,19 @@ import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
 import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
+import { screenIsAlive } from '@/features/page-head';
 import { connection } from '@/sync/connection';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
-import { catchUpWithInput, catchUpWithPictures } from './early-input';
+import { catchUpWithInput } from './early-input';
 import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
 import { Shop } from './shop';
 import { createStore } from './store';
 
+/** ms after which a screen that does not come to life is no reason to wait any longer. */
+const LONGEST_HYDRATION_MS = 3000;
 /** ms that taps are held back for the rest of the scripts. */
 const LONGEST_HOLD_MS = 3000;
 
@@ -50,13 +53,6 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(<Shop {...parts} />);
     return;
   }
-  // What the device knows waits until the page stands as the server rendered it, which knows nobody.
-  const onReady = () => {
-    // Not within React's own work, which could not bring the parts to life then that were tapped.
-    setTimeout(() => catchUpWithPictures());
-    // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
-    void Promise.race([bringToLife(), wait(LONGEST_HOLD_MS)]).then(() => catchUpWithInput());
-  };
   takeAnswers(queryClient, answers);
   // As on the server: what is there needs no boundary to wait behind.
   router.ssr = { manifest: undefined };
@@ -64,8 +60,13 @@ async function start(container: HTMLElement): Promise<void> {
   void import('./beside-screen').catch(() => undefined);
   await router.load();
   startTransition(() => {
-    root = hydrateRoot(container, <Shop {...parts} onReady={onReady} />);
+    root = hydrateRoot(container, <Shop {...parts} />);
   });
+  // What the device knows waits until the screen stands as the server rendered it, which knows nobody.
+  await Promise.race([screenIsAlive, wait(LONGEST_HYDRATION_MS)]);
+  // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
+  await Promise.race([bringToLife(), wait(LONGEST_HOLD_MS)]);
+  catchUpWithInput();
 }
 
 /** Where it does not come, it is tried again as soon as there is a connection. */

@@ -1,5 +1,6 @@
 import { type PictureWidth, pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { classNames } from '@/ui/class-names';
+import { hearLate } from '@/ui/hear-late';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { usePictureFailure } from './use-picture-failure';
@@ -40,6 +41,7 @@ export function ProductPicture({
       )}
       {url && !failed ? (
         <img
+          ref={hearLate}
           src={pictureUrl(url, width)}
           srcSet={pictureSrcSet(url)}
           sizes={sizes}

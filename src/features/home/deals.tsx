@@ -56,7 +56,7 @@ export function Deals({
   const noSuchCategory = categories.data !== undefined && category === undefined;
 
   return (
-    <section className="column mt-section">
+    <section className="below-fold column mt-section">
       <SectionHeading title={title} lead={lead} />
       <Tabs label={title} tabs={tabs} selected={selected} onSelect={setSelected}>
         <ProductResults

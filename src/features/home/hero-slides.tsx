@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { classNames } from '@/ui/class-names';
+import { hearLate } from '@/ui/hear-late';
 import type { Scene } from './scenes';
 
 interface HeroSlidesProps {
@@ -34,6 +35,7 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
         >
           {(index === at || index === upcoming || arrived.has(index)) && (
             <img
+              ref={hearLate}
               src={pictureUrl(scene.url, 1280)}
               srcSet={pictureSrcSet(scene.url, [640, 960, 1280, 1600])}
               // On phones the height rules: half the screen's, at 16 to 9.

@@ -1,6 +1,7 @@
 import { absoluteUrl } from './absolute-url';
 import { OpenGraph, type SharedPage } from './open-graph';
 import { TellMissing } from './page-facts';
+import { useTellAlive } from './screen-is-alive';
 import { shopName } from './shop-name';
 
 interface PageHeadProps extends Omit<SharedPage, 'url'> {
@@ -10,6 +11,7 @@ interface PageHeadProps extends Omit<SharedPage, 'url'> {
 
 /** The head of a page that search engines and links shall show. */
 export function PageHead({ path, title, description, ...shared }: PageHeadProps) {
+  useTellAlive();
   const url = absoluteUrl(path);
   return (
     <>
@@ -32,6 +34,7 @@ export function UnlistedHead({
   /** Whether the shop has nothing under this address. */
   isMissing?: boolean;
 }) {
+  useTellAlive();
   return (
     <>
       <title>{`${title} · ${shopName}`}</title>

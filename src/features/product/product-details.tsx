@@ -3,6 +3,7 @@ import type { Product } from '@/commerce/products/product';
 import { handedPicture, PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
+import { AfterPaint } from '@/ui/after-paint';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -68,8 +69,10 @@ export function ProductDetails({ product }: { product: Product }) {
           <ProductFolds product={product} />
         </div>
       </div>
-      <Reviews productId={product.id} productTitle={product.title} />
-      <SimilarProducts product={product} />
+      <AfterPaint>
+        <Reviews productId={product.id} productTitle={product.title} />
+        <SimilarProducts product={product} />
+      </AfterPaint>
     </>
   );
 }

@@ -15,7 +15,9 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
   const manifest = await readManifest(folder);
   const initial = filesOf(manifest, [ENTRY, HOME]);
   const beside = new Set([...filesOf(manifest, [BESIDE])].filter((file) => !initial.has(file)));
-  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
+  const styles = Object.values(manifest).flatMap(({ file }) =>
+    file.endsWith('.css') ? [file] : [],
+  );
   if (styles.length === 0) throw new Error('The build has no stylesheet');
   const routes = new Map<string, string[]>();
   for (const part of Object.keys(manifest)) {

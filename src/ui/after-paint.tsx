@@ -1,0 +1,36 @@
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** ms after which it is there in a tab that paints nothing, too. */
+const LONGEST_WAIT_MS = 500;
+
+const never = () => () => undefined;
+
+/**
+ * What lies below the first screenful: on a page that comes up in the app it is rendered once that has been painted, so that a tap is
+ * answered sooner. A page that the server rendered has it already.
+ */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const isRendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isDue, setDue] = useState(isRendered);
+  useEffect(() => {
+    if (isDue) return undefined;
+    const come = () => startTransition(() => setDue(true));
+    const late = setTimeout(come, LONGEST_WAIT_MS);
+    // The frame that is about to be painted, then what comes after it.
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      next = setTimeout(come);
+    });
+    return () => {
+      clearTimeout(late);
+      clearTimeout(next);
+      cancelAnimationFrame(frame);
+    };
+  }, [isDue]);
+  // As high as what comes may be: the router scrolls to where the page was left.
+  return isDue ? children : <div className="h-[400vh]" />;
+}
