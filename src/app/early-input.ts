@@ -37,6 +37,12 @@ export function catchUpWithInput(page: Window = window): void {
   }
 }
 
+/** Brings the whole screen to life at once, where it is not yet. */
+export function wakeScreen(page: Document = document): void {
+  const screen = page.querySelector('#main > *');
+  if (screen) wake(screen);
+}
+
 /** Such an event has React bring the part of the page to life at once that it happens in; this one does nothing else. */
 function wake(element: Element): void {
   element.dispatchEvent(new Event('copy', { bubbles: true }));

@@ -10,14 +10,14 @@ import { screenIsAlive } from '@/features/page-head';
 import { connection } from '@/sync/connection';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
-import { catchUpWithInput } from './early-input';
+import { catchUpWithInput, wakeScreen } from './early-input';
 import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
 import { Shop } from './shop';
 import { createStore } from './store';
 
-/** ms after which a screen that does not come to life is no reason to wait any longer. */
+/** ms in which a screen may come to life piece by piece; then it has to at once. */
 const LONGEST_HYDRATION_MS = 3000;
 /** ms that taps are held back for the rest of the scripts. */
 const LONGEST_HOLD_MS = 3000;
@@ -64,6 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   // What the device knows waits until the screen stands as the server rendered it, which knows nobody.
   await Promise.race([screenIsAlive, wait(LONGEST_HYDRATION_MS)]);
+  wakeScreen();
   // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
   await Promise.race([bringToLife(), wait(LONGEST_HOLD_MS)]);
   catchUpWithInput();
