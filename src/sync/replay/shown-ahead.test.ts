@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
+import type { TransportName } from '../log/sealed-batch';
 import type { Log } from '../log/step';
 import { StorageTrouble } from '../log/storage-trouble';
 import { add, adjust, variant } from '../testing/edits';
@@ -46,23 +47,22 @@ function slowLog() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
+const never = () => Promise.reject(new Error('Nothing is sent here'));
+const silent = (name: TransportName) => ({ name, send: never, cancel: never, merge: never });
+
 async function openCore(log: Log) {
-  const never = () => Promise.reject(new Error('Nothing is sent here'));
-  const transport = { send: never, cancel: never, merge: never };
   const core = syncCore({
     log,
-    transports: {
-      ledger: { name: 'ledger', ...transport },
-      stock: { name: 'stock', ...transport },
-    },
-    reachability: { ask: () => Promise.resolve('unreachable'), heard: () => undefined },
-    readShop: { cart: never, wishlist: never },
+    transports: { ledger: silent('ledger'), stock: silent('stock') },
+    reachability: { ask: never, heard: () => undefined },
+    readShop: never,
     credentials: () => Promise.resolve(null),
     tokenRefused: () => undefined,
+    // Nobody's turn ever comes to send.
     lock: { run: () => Promise.resolve(null) },
     tabs: { tell: () => undefined, listen: () => () => undefined },
     askToPersist: () => undefined,
-  } as unknown as Parameters<typeof syncCore>[0]);
+  });
   const counts: number[] = [];
   core.onView((view) => counts.push(view.cart.itemCount));
   await turn();

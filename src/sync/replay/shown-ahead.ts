@@ -35,7 +35,9 @@ export function shownAhead() {
     /** To be called when a read begins; what it returns, when its answer is there: that has what was kept by then. */
     reading: () => {
       const kept = edits.filter((edit) => edit.isKept);
-      return () => kept.forEach(drop);
+      return () => {
+        for (const edit of kept) drop(edit);
+      };
     },
     /** What a read will tell once all of them are kept. The same object where that is nothing new. */
     on: (read: Snapshot): Snapshot => {
