@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test';
 import { cards } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
-/** Has it stand on the root element when the browser moves a product's picture to the next page. */
-async function watchMoves(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Has it stand on the root element when the browser moves a product's picture to the next page.
+ * @param standstill ms that the browser takes for its picture of the page that goes: said, as it hangs on the machine
+ */
+async function watchMoves(page: Page, standstill: number): Promise<void> {
+  await page.evaluate((ms) => {
+    let now = performance.now();
+    performance.now = () => now;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const transition = start(update);
+      const transition = start(() => {
+        now += ms;
+        return typeof update === 'function' ? update() : undefined;
+      });
       void transition.ready.then(() => {
         const moves = document.getAnimations().some(({ effect }) => {
           const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
@@ -17,17 +25,17 @@ async function watchMoves(page: Page): Promise<void> {
       });
       return transition;
     };
-  });
+  }, standstill);
 }
 
 const expectMoved = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
 
-async function openFirst(page: Page): Promise<void> {
+async function openFirst(page: Page, standstill = 10): Promise<void> {
   await page.goto('/product');
   const picture = cards(page).first().locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
-  await watchMoves(page);
+  await watchMoves(page, standstill);
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
 }
@@ -39,6 +47,17 @@ test('a card’s picture grows into the product’s, and shrinks back', async ({
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expectMoved(page);
+});
+
+test('a phone that needs long for it changes pages at once from then on', async ({ page }) => {
+  await openFirst(page, 200);
+  await expectMoved(page);
+  await page.evaluate(() => delete document.documentElement.dataset['moved']);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
 test('nothing moves for those who want no motion', async ({ page }) => {
