@@ -107,6 +107,12 @@ export const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+/** It travels in a header. */
+export const metricsToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or any of ._~+/=-'),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const logLevel = v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`);

@@ -23,6 +23,7 @@ const schema = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  METRICS_TOKEN: v.optional(field.metricsToken),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -56,6 +57,8 @@ export type FrontSettings = {
   logLevel: string;
   /** Whether Medusa's admin API is reachable through the front. */
   adminApi: boolean;
+  /** With which /metrics is asked; there are none without. */
+  metricsToken: string | undefined;
   /** Where simulated payments are made; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
   shop: PublicSettings;
@@ -86,6 +89,7 @@ export function readFrontSettings(
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
     adminApi: settings.ADMIN_API,
+    metricsToken: settings.METRICS_TOKEN,
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,
