@@ -46,6 +46,7 @@ const pages = openPages({ site, backendUrl, shop, log });
 const headers = securityHeaders(shop.publicUrl, {
   realGateway: !shop.payments.simulated,
   inPage: () => site().pages?.frame.policy,
+  reportsUrl: shop.clientReportsUrl,
 });
 const app = createFront({
   settings,

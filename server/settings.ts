@@ -23,6 +23,7 @@ const schema = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
@@ -42,6 +43,8 @@ export type PublicSettings = {
     /** Whether no money moves. */
     simulated: boolean;
   };
+  /** Where pages send errors and Web Vitals; nowhere without it. */
+  clientReportsUrl?: string;
 };
 
 /** The web front's settings. Addresses carry no slash at the end, folders are absolute. */
@@ -98,6 +101,7 @@ export function readFrontSettings(
       publicUrl: settings.PUBLIC_URL,
       trustTexts: settings.TRUST_TEXTS,
       payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
+      ...(settings.CLIENT_REPORTS_URL && { clientReportsUrl: settings.CLIENT_REPORTS_URL }),
     },
   };
 }
