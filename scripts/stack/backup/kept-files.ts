@@ -16,6 +16,7 @@ const NOT_KEPT = new Set([
   'postgres.json',
   'postgres.new',
   'run.json',
+  'sandbox-gateway/address.json',
 ]);
 
 const PASSING = /(^|\/)\.probe-|\.part$/;

@@ -40,7 +40,7 @@ export async function openVisits(store: StoreApi): Promise<(kind: Kind) => Visit
     ...categories.map(({ handle }) => `/productlisting/${handle}`),
     ...products.map(({ id }) => `/productdetails/${id}`),
   ];
-  const { publishableKey, regionId } = store.settings;
+  const { publishableKey } = store.settings;
   const listings = categories.flatMap(({ handle }) =>
     ['', '&sort=price-asc'].map((more) => `/store/catalogue?category=${handle}&limit=24${more}`),
   );
@@ -53,7 +53,7 @@ export async function openVisits(store: StoreApi): Promise<(kind: Kind) => Visit
 
   const browse: Visit = () =>
     turn % 3 === 0
-      ? outcomeOf(`${store.shopUrl}${next(listings)}&region_id=${regionId}`, {
+      ? outcomeOf(`${store.shopUrl}${next(listings)}`, {
           'x-publishable-api-key': publishableKey,
         })
       : outcomeOf(`${store.shopUrl}${next(pages)}`, { 'accept-encoding': 'br' });
