@@ -1,6 +1,7 @@
 import { defineConfig } from '@medusajs/framework/utils';
 import { findMedusaFrom } from './src/find-medusa';
 import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
+import { medusaLogger, openLog } from './src/observe/logger';
 import { readSettings, SettingsError, type BackendSettings } from './src/settings';
 
 findMedusaFrom(__dirname);
@@ -30,6 +31,7 @@ module.exports = defineConfig({
     },
   },
   admin: { disable: true },
+  logger: medusaLogger(openLog(settings.logLevel), settings.logLevel),
   featureFlags: { caching: true },
   modules: [
     { resolve: './src/modules/wishlist' },

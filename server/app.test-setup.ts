@@ -56,6 +56,7 @@ export async function startFront(backend: RequestListener) {
     settings: {
       adminApi: false,
       sandboxGatewayUrl: undefined,
+      metricsToken: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,
       shop: {
         publishableKey: 'pk_1',
@@ -77,7 +78,13 @@ export async function startFront(backend: RequestListener) {
       inPage: () => undefined,
     }),
     pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
-    checks: { backend: () => Promise.resolve(), database: () => Promise.resolve() },
+    checks: {
+      backend: () => Promise.resolve(),
+      backendReady: () => Promise.resolve(),
+      database: () => Promise.resolve(),
+      isStopping: () => false,
+    },
+    delayMs: () => 0,
     log: pino({ level: 'silent' }),
   });
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });

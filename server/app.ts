@@ -5,24 +5,33 @@ import type { Logger } from 'pino';
 import type { Site } from './files/built-site';
 import { siteRoutes } from './files/site-routes';
 import type { PublicPages } from './pages/open-pages';
-import { type Check, healthRoute } from './health';
+import { type HealthChecks, healthRoutes } from './health/health-routes';
+import { shedLoad } from './load/shed-load';
+import { metricsRoute } from './observe/metrics-route';
+import { loggedPath } from './observe/known-routes';
+import { replayOutcomesRoute } from './observe/replay-outcomes';
+import { type FrontEnv, requestLog } from './observe/request-log';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import { apiProxy } from './proxy/api-proxy';
 import { gatewayProxy } from './proxy/gateway-proxy';
-import { type FrontEnv, requestLog } from './request-log';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
 import type { FrontSettings } from './settings';
 import { crawlerRoutes } from './sitemap/crawler-routes';
 
 /** What the web front is put together from. */
 export type FrontParts = {
-  settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl'>;
+  settings: Pick<
+    FrontSettings,
+    'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl' | 'metricsToken'
+  >;
   site: () => Site;
   pages: PublicPages;
   headers: SecurityHeaders;
   pictures: DiskCache;
-  checks: { backend: Check; database: Check };
+  checks: HealthChecks;
+  /** How late this process is (ms). */
+  delayMs: () => number;
   log: Logger;
 };
 
@@ -36,13 +45,17 @@ const GATEWAY_TIMEOUT_MS = 120_000;
 const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 
 /** Puts the web front together: one address for the page, its files, pictures and the API. */
-export function createFront({ settings, site, pages, headers, pictures, checks, log }: FrontParts) {
-  const { backendUrl, shop, adminApi, sandboxGatewayUrl } = settings;
+export function createFront(parts: FrontParts) {
+  const { settings, site, pages, headers, pictures, checks, delayMs, log } = parts;
+  const { backendUrl, shop, adminApi, sandboxGatewayUrl, metricsToken } = settings;
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
   app.use(withSecurityHeaders(headers));
 
-  app.get('/health', healthRoute(checks));
+  const smallBody = bodyLimit({ maxSize: 2048 });
+  app.post('/replay-outcomes', smallBody, replayOutcomesRoute);
+  app.route('/', healthRoutes(checks));
+  app.get('/metrics', metricsRoute(metricsToken));
   app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
   app.get('/img/*', pictureRoutes({ backendUrl, site, cache: pictures, log }));
 
@@ -57,8 +70,9 @@ export function createFront({ settings, site, pages, headers, pictures, checks, 
     adminApi,
     log,
   });
+  const admitted = shedLoad(delayMs, log);
   for (const path of adminApi ? [...PROXIED, '/admin/*'] : PROXIED) {
-    app.all(path, compress(), limited, proxy);
+    app.all(path, admitted, compress(), limited, proxy);
   }
 
   if (sandboxGatewayUrl !== undefined) {
@@ -74,7 +88,8 @@ export function createFront({ settings, site, pages, headers, pictures, checks, 
   app.route('/', crawlerRoutes({ backendUrl, shop, log }));
   app.all('*', siteRoutes(site, pages));
   app.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), error, path: c.req.path }, 'request failed');
+    const path = loggedPath(c.req.path);
+    log.error({ requestId: c.get('requestId'), error, path }, 'request failed');
     return c.json({ type: 'unexpected_error', message: 'Something went wrong here.' }, 500);
   });
   return app;

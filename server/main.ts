@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
-import { backendCheck, databaseCheck } from './health';
+import { backendCheck, databaseCheck } from './health/checks';
+import { watchLoopDelay } from './load/loop-delay';
 import { keptPageListener } from './pages/kept-page-listener';
 import { openPages } from './pages/open-pages';
 import { openDiskCache } from './pictures/disk-cache';
@@ -37,6 +38,7 @@ const log = pino({
 });
 
 const { shop, backendUrl } = settings;
+let isStopping = false;
 const site = await openSite(settings.buildDir, { settings: shop, backendUrl }, (error) => {
   log.error({ error }, 'the new build cannot be read');
 });
@@ -44,6 +46,7 @@ const pages = openPages({ site, backendUrl, shop, log });
 const headers = securityHeaders(shop.publicUrl, {
   realGateway: !shop.payments.simulated,
   inPage: () => site().pages?.frame.policy,
+  reportsUrl: shop.clientReportsUrl,
 });
 const app = createFront({
   settings,
@@ -52,9 +55,12 @@ const app = createFront({
   headers,
   pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MOST_PICTURE_BYTES),
   checks: {
-    backend: backendCheck(backendUrl),
+    backend: backendCheck(backendUrl, '/health'),
+    backendReady: backendCheck(backendUrl, '/ready'),
     database: databaseCheck(settings.databaseUrl, log),
+    isStopping: () => isStopping,
   },
+  delayMs: watchLoopDelay(),
   log,
 });
 
@@ -74,6 +80,7 @@ server.listen(settings.port, settings.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'the web front is stopping');
+    isStopping = true;
     void shutDown(server, SHUT_DOWN_MS).then(() => process.exit(0));
   });
 }

@@ -17,14 +17,20 @@ const RAZORPAY = {
 /** Sources that allow what stands in a rendered page itself: the hash of its loader, and of its styles. */
 type InPage = { script: string; style: string };
 
-const pagePolicy = (gateway: typeof RAZORPAY | undefined, inPage: InPage | undefined): string =>
+const pagePolicy = (
+  gateway: typeof RAZORPAY | undefined,
+  inPage: InPage | undefined,
+  reportsUrl: string | undefined,
+): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...(inPage ? [inPage.script] : []), ...(gateway?.script ?? [])].join(' '),
     ["style-src 'self'", ...(inPage ? [inPage.style] : [])].join(' '),
     ["img-src 'self' data: blob:", ...(gateway?.image ?? [])].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(gateway?.connect ?? [])].join(' '),
+    ["connect-src 'self'", ...(gateway?.connect ?? []), ...(reportsUrl ? [reportsUrl] : [])].join(
+      ' ',
+    ),
     ...(gateway ? [`frame-src ${gateway.frame.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -48,6 +54,8 @@ export type SecurityOptions = {
   realGateway: boolean;
   /** What the build of this moment has in its rendered pages. */
   inPage: () => InPage | undefined;
+  /** Where pages may send errors and Web Vitals, besides to the shop itself. */
+  reportsUrl?: string | undefined;
 };
 
 /** The security headers of an answer to a path. */
@@ -59,7 +67,7 @@ export type SecurityHeaders = (path: string) => Record<string, string>;
  */
 export function securityHeaders(
   publicUrl: string,
-  { realGateway, inPage }: SecurityOptions,
+  { realGateway, inPage, reportsUrl }: SecurityOptions,
 ): SecurityHeaders {
   const gateway = realGateway ? RAZORPAY : undefined;
   const always = {
@@ -73,7 +81,7 @@ export function securityHeaders(
   };
   const ofFiles = { 'Content-Security-Policy': FILE_POLICY, ...always };
   const ofPages = (allowed: InPage | undefined) => ({
-    'Content-Security-Policy': pagePolicy(gateway, allowed),
+    'Content-Security-Policy': pagePolicy(gateway, allowed, reportsUrl),
     ...always,
   });
   let allowed = inPage();

@@ -107,6 +107,28 @@ export const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+/** An address with a path, and nothing in it that is secret or changes: every page holds it. */
+export const reportsUrl = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const isSafe =
+      url?.protocol === 'https:' ||
+      (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
+    // What ends a source of the Content-Security-Policy cannot be part of one.
+    return (
+      isSafe && url.username + url.password + url.search + url.hash === '' && !/[;,\s]/.test(value)
+    );
+  }, 'must be an https address such as https://reports.example.com/shop'),
+  v.transform((value) => new URL(value).href),
+);
+
+/** It travels in a header. */
+export const metricsToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or any of ._~+/=-'),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const logLevel = v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`);

@@ -23,6 +23,8 @@ const schema = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
+  METRICS_TOKEN: v.optional(field.metricsToken),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -41,6 +43,8 @@ export type PublicSettings = {
     /** Whether no money moves. */
     simulated: boolean;
   };
+  /** Where pages send errors and Web Vitals; nowhere without it. */
+  clientReportsUrl?: string;
 };
 
 /** The web front's settings. Addresses carry no slash at the end, folders are absolute. */
@@ -56,6 +60,8 @@ export type FrontSettings = {
   logLevel: string;
   /** Whether Medusa's admin API is reachable through the front. */
   adminApi: boolean;
+  /** With which /metrics is asked; there are none without. */
+  metricsToken: string | undefined;
   /** Where simulated payments are made; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
   shop: PublicSettings;
@@ -86,6 +92,7 @@ export function readFrontSettings(
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
     adminApi: settings.ADMIN_API,
+    metricsToken: settings.METRICS_TOKEN,
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,
@@ -94,6 +101,7 @@ export function readFrontSettings(
       publicUrl: settings.PUBLIC_URL,
       trustTexts: settings.TRUST_TEXTS,
       payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
+      ...(settings.CLIENT_REPORTS_URL && { clientReportsUrl: settings.CLIENT_REPORTS_URL }),
     },
   };
 }

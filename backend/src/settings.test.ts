@@ -27,6 +27,8 @@ describe('settings of the backend', () => {
       shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
       gstin: undefined,
+      metricsToken: undefined,
+      logLevel: 'info',
       razorpay: {
         keyId: 'rzp_test_1',
         keySecret: 'key-secret',

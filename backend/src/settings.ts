@@ -21,6 +21,9 @@ export type BackendSettings = {
   mailDir: string;
   /** The shop's GST identification number; without one, invoices name none. */
   gstin: string | undefined;
+  /** With which /metrics is asked; there are none without. */
+  metricsToken: string | undefined;
+  logLevel: string;
   /** The payment gateway: Razorpay, or the sandbox that takes its place. */
   razorpay: RazorpaySettings;
 };
@@ -64,6 +67,8 @@ const environment = z.object({
       .string()
       .regex(/^smtps?:\/\/[^\s/]+/, 'must be an address such as smtp://user:password@host:587'),
   ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  LOG_LEVEL: optional(z.string()),
   GSTIN: optional(
     z.string().superRefine((gstin, context) => {
       const message = gstinProblem(gstin);
@@ -109,6 +114,8 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
     gstin: settings.GSTIN,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL ?? 'info',
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,

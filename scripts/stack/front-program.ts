@@ -51,6 +51,8 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       SANDBOX_GATEWAY_URL: gateway.apiUrl,
       TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
       ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
+      CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
+      METRICS_TOKEN: settings.METRICS_TOKEN,
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

@@ -1,12 +1,17 @@
 import { buildStorefront } from './build';
 import { checkArguments } from './check-arguments';
 import { adminUserArguments } from './admin-user-arguments';
+import { backupArguments, restoreArguments } from './backup/backup-arguments';
+import { backUp, restore } from './backup/backup-commands';
 import { checkCatalogue, fillShop, makeAdminUser } from './shop-commands';
 import { openShop } from './open-shop';
 import { seedArguments } from './seed-arguments';
 import { runSession, type Task } from './session';
 
 const [name = 'start', ...args] = process.argv.slice(2);
+
+/** Where the shell stood; npm itself goes to the repository. */
+const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
 
 const COMMANDS: Readonly<Record<string, Task>> = {
   start: async (session, ending) => {
@@ -27,6 +32,14 @@ const COMMANDS: Readonly<Record<string, Task>> = {
   },
   'admin-user': async (session, ending) => {
     await makeAdminUser(session, ending, adminUserArguments(args));
+    return 'done';
+  },
+  backup: async (session, ending) => {
+    await backUp(session, ending, backupArguments(args, calledFrom, new Date()));
+    return 'done';
+  },
+  restore: async (session, ending) => {
+    await restore(session, ending, restoreArguments(args, calledFrom));
     return 'done';
   },
   build: async ({ root, environment, progress, teardown, openLog }) => {

@@ -58,6 +58,7 @@ export function medusaProgram(
       MAIL_FROM: settings.MAIL_FROM,
       GSTIN: settings.GSTIN,
       SHOP_EMAIL: settings.SHOP_EMAIL,
+      METRICS_TOKEN: settings.METRICS_TOKEN,
       MEDUSA_DISABLE_TELEMETRY: 'true',
       MEDUSA_FF_CACHING: 'true',
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,

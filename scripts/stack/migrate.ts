@@ -8,9 +8,12 @@ import type { LogFile } from './log-file';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
 import type { Progress } from './progress';
 import { type CommandContext, runCommand } from './run-command';
+import { assertNotNewer, ownSchemaVersion, schemaVersion } from './schema-version';
 import { ensureSetupTable, readSetup, writeSetup } from './setup-record';
 
 const KEY = 'migrated';
+/** By which version; the hash under KEY only tells whether it was this very one. */
+const VERSION_KEY = 'schema_version';
 
 /** Our own code that the database's tables, links and search indexes come from. */
 const SOURCES = [
@@ -43,7 +46,10 @@ function schemaHash(root: string): string {
     .digest('hex');
 }
 
-/** Brings the database's schema up to date, if it was not yet brought to this state. */
+/**
+ * Brings the database's schema up to date, if it was not yet brought to this state.
+ * @throws {Fault} when a newer version has brought it further
+ */
 export async function migrate(
   medusa: MedusaContext,
   commands: CommandContext,
@@ -51,8 +57,11 @@ export async function migrate(
   openLog: () => LogFile,
 ): Promise<void> {
   const hash = schemaHash(medusa.root);
+  const own = ownSchemaVersion(medusa.root);
   const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
     await ensureSetupTable(client);
+    const found = await readSetup(client, VERSION_KEY);
+    assertNotNewer(found === undefined ? undefined : v.parse(schemaVersion, found), own);
     return readSetup(client, KEY);
   });
   if (migrated === hash) return;
@@ -66,5 +75,8 @@ export async function migrate(
       commands,
     ),
   );
-  await withDatabase(medusa.databaseUrl, (client) => writeSetup(client, KEY, hash));
+  await withDatabase(medusa.databaseUrl, async (client) => {
+    await writeSetup(client, VERSION_KEY, own);
+    await writeSetup(client, KEY, hash);
+  });
 }

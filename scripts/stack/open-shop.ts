@@ -4,6 +4,7 @@ import { buildFolder, buildStorefront } from './build';
 import { Fault } from './fault';
 import { frontProgram } from './front-program';
 import { gatewayProgram } from './gateway-program';
+import { upgradeLayout } from './layout';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
@@ -41,6 +42,13 @@ export async function claimFor({ dataDir, progress, teardown }: Session): Promis
       if (name !== GUARD) signalProcess(pid, 'SIGKILL');
     }
   });
+  return claim;
+}
+
+/** The same for a shop: what an older version laid out is brought to this one's. */
+export async function claimShop(session: Session): Promise<Claim> {
+  const claim = await claimFor(session);
+  upgradeLayout(session.dataDir.path);
   return claim;
 }
 
@@ -187,7 +195,7 @@ function warnOfSimulation(progress: Progress, port: number): void {
 export async function openShop(session: Session, ending: Ending, isDev: boolean): Promise<void> {
   const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
   const started = performance.now();
-  const claim = await claimFor(session);
+  const claim = await claimShop(session);
   const ports = await reservePorts(session);
   const url = `http://localhost:${settings.PORT}`;
   claim.update({ url });

@@ -39,6 +39,8 @@ const fields = v.object({
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
+  METRICS_TOKEN: v.optional(field.metricsToken),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 

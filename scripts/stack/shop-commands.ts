@@ -2,7 +2,7 @@ import { checkDatabase } from './database';
 import { medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
 import { embeddedUrl, openDatabase } from './open-database';
-import { claimFor } from './open-shop';
+import { claimShop } from './open-shop';
 import { paymentGateway } from './payment-gateway';
 import { runCommand } from './run-command';
 import { type Claim, inUse, liveRun } from './run-record';
@@ -10,14 +10,18 @@ import { openSecrets, type Secrets } from './secrets';
 import { seed } from './seed';
 import type { Ending, Session } from './session';
 
-type Database = { databaseUrl: string; claim: Claim | undefined };
+export type Database = { databaseUrl: string; claim: Claim | undefined };
 
 /** The database of the shop that runs, or one that is started for this. */
-async function findDatabase(session: Session, secrets: Secrets, ending: Ending): Promise<Database> {
+export async function findDatabase(
+  session: Session,
+  secrets: Secrets,
+  ending: Ending,
+): Promise<Database> {
   const { dataDir, settings } = session;
   const live = liveRun(dataDir);
   if (live === undefined) {
-    const claim = await claimFor(session);
+    const claim = await claimShop(session);
     return { databaseUrl: await openDatabase(session, claim, secrets, ending), claim };
   }
   if (settings.DATABASE_URL !== undefined) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,11 +50,14 @@ async function testFreshShop(
   const stackTests = () => playwright(['stack'], { ...browser, SEEDED_DATA: seeded }, options);
   if (options.args.includes('--project=stack')) return stackTests();
 
-  const stack = await timed('Second start', () => launchStack({ dataDir }));
+  const metricsToken = randomUUID();
+  const settings = { METRICS_TOKEN: metricsToken };
+  const stack = await timed('Second start', () => launchStack({ dataDir, settings }));
   const shop = {
     SHOP_URL: stack.url,
     SHOP_BACKEND_URL: stack.backendUrl,
     SHOP_DATA_DIR: dataDir,
+    SHOP_METRICS_TOKEN: metricsToken,
   };
   const journeys = await playwright(SHOP_PROJECTS, { ...browser, ...shop }, options);
   await timed('Stop, no process left', () => stack.stop());

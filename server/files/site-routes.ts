@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
-import type { FrontEnv } from '../request-log';
+import type { FrontEnv } from '../observe/request-log';
 import { PAGE_HEAD, type PublicPages } from '../pages/open-pages';
 import { isRendered } from '../pages/page-address';
 import type { Site } from './built-site';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Encoding } from '../files/encoded-body';
 import { etagOf, matchesEtag, pickEncoding } from '../files/file-response';
-import { logRequest, requestIdFrom } from '../request-log';
+import { logRequest, requestIdFrom } from '../observe/request-log';
 import type { SecurityHeaders } from '../security-headers';
 import { PAGE_HEAD, type PublicPages } from './open-pages';
 import type { KeptPage } from './rendered-pages';

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type EncodedBody, encodeQuickly } from '../files/encoded-body';
 import { BusyError, limitTasks } from '../limit-tasks';
+import { renderedPages } from '../observe/metrics';
 import { isOutage } from './outage';
 import { pageAddress, type SearchParameters } from './page-address';
 import type { PageFrame } from './page-document';
@@ -96,7 +97,8 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
       .catch((error: unknown) => {
         if (error instanceof BusyError) return undefined;
         if (isOutage(error)) restingUntil = Date.now() + REST_MS;
-        log.warn({ error, address }, 'page not rendered');
+        // Without what was searched for.
+        log.warn({ error, path: address.split('?')[0] }, 'page not rendered');
         return undefined;
       })
       .finally(() => {
@@ -132,22 +134,37 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
   return {
     peek(url) {
       const page = kept(url)?.page;
-      return page !== undefined && ageOf(page) < FRESH_MS ? page : undefined;
+      if (page === undefined || ageOf(page) >= FRESH_MS) return undefined;
+      renderedPages.inc({ from: 'kept' });
+      return page;
     },
     async get(url) {
       const found = kept(url);
       if (found === undefined) return undefined;
       const { address, page } = found;
-      if (page !== undefined && ageOf(page) < FRESH_MS) return page;
+      if (page !== undefined && ageOf(page) < FRESH_MS) {
+        renderedPages.inc({ from: 'kept' });
+        return page;
+      }
       const next = render(address);
-      if (page !== undefined && ageOf(page) < STALE_MS) return page;
+      if (page !== undefined && ageOf(page) < STALE_MS) {
+        renderedPages.inc({ from: 'kept_old' });
+        return page;
+      }
+      const made = await next;
+      renderedPages.inc({ from: nameOfSource(made, page) });
       // Where the backend is down, an old page is better than none.
-      return (await next) ?? page;
+      return made ?? page;
     },
     forgetProduct: (id) => forget((address) => address === `${PRODUCT_PAGES}${id}`),
     forgetLists: () => forget((address) => !address.startsWith(PRODUCT_PAGES)),
     forgetAll,
   };
+}
+
+function nameOfSource(made: KeptPage | undefined, old: KeptPage | undefined): string {
+  if (made !== undefined) return 'rendered';
+  return old === undefined ? 'left_to_browser' : 'kept_old';
 }
 
 function ageOf(page: KeptPage): number {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bytes } from '../files/encoded-body';
 import { BusyError, limitTasks } from '../limit-tasks';
+import { pictures } from '../observe/metrics';
 import type { DiskCache } from './disk-cache';
 import type { PictureSource } from './picture-source';
 import { type PictureFormat, resizePicture } from './resize';
@@ -65,12 +66,19 @@ export function pictureMaker(cache: DiskCache, log: Logger) {
     { takesAvif }: { takesAvif: boolean },
   ): Promise<MadePicture | undefined> => {
     const avif = takesAvif ? await cache.get(wanted.keyOf('avif')) : undefined;
-    if (avif !== undefined) return { format: 'avif', content: avif };
+    if (avif !== undefined) {
+      pictures.inc({ from: 'disk' });
+      return { format: 'avif', content: avif };
+    }
     const key = wanted.keyOf('webp');
-    const content = await once(
-      key,
-      async () => (await cache.get(key)) ?? inTurn(() => make(wanted, 'webp')),
-    );
+    let from = 'disk';
+    const content = await once(key, async () => {
+      const kept = await cache.get(key);
+      if (kept !== undefined) return kept;
+      from = 'made';
+      return inTurn(() => make(wanted, 'webp'));
+    });
+    pictures.inc({ from: content === undefined ? 'missing' : from });
     if (content === undefined) return undefined;
     if (takesAvif) makeAvifBeside(wanted);
     return { format: 'webp', content };

@@ -4,7 +4,7 @@ import type { Site } from '../files/built-site';
 import { contentHash } from '../files/encoded-body';
 import { matchesEtag } from '../files/file-response';
 import { backendUnavailable } from '../proxy/forward-request';
-import type { FrontEnv } from '../request-log';
+import type { FrontEnv } from '../observe/request-log';
 import type { DiskCache } from './disk-cache';
 import { BusyError } from '../limit-tasks';
 import { pictureMaker } from './make-picture';

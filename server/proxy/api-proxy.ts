@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import type { FrontEnv } from '../request-log';
+import type { FrontEnv } from '../observe/request-log';
 import { forwardRequest } from './forward-request';
 import { isOpenPath } from './proxy-path';
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { FrontEnv } from '../request-log';
+import { loggedPath } from '../observe/known-routes';
+import type { FrontEnv } from '../observe/request-log';
 import { requestHeaders, responseHeaders } from './forwarded-headers';
 import { isPrivatePath } from './proxy-path';
 
@@ -74,7 +75,10 @@ export async function forwardRequest(
   } catch (error) {
     client.removeEventListener('abort', leave);
     if (client.aborted) return new Response(null, { status: CLIENT_LEFT });
-    log.warn({ requestId: c.get('requestId'), path: pathname, isLate, error }, 'backend failed');
+    log.warn(
+      { requestId: c.get('requestId'), path: loggedPath(pathname), isLate, error },
+      'backend failed',
+    );
     return isLate ? backendTooSlow() : backendUnavailable();
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { FrontEnv } from '../request-log';
+import type { FrontEnv } from '../observe/request-log';
 import { type ForwardOptions, forwardRequest } from './forward-request';
 
 /** What the window of the sandbox gateway needs in a shopper's browser, and nothing else of it. */

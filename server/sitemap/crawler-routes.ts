@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type EncodedBody, encodeText } from '../files/encoded-body';
 import { fileResponse } from '../files/file-response';
-import type { FrontEnv } from '../request-log';
+import type { FrontEnv } from '../observe/request-log';
 import type { PublicSettings } from '../settings';
 import { askAddresses } from './ask-addresses';
 import { keepSitemap } from './keep-sitemap';

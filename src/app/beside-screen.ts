@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
 import { loadCategoryProducts } from '@/features/catalogue';
 import { followPayments } from '@/features/checkout';
@@ -43,6 +44,12 @@ export async function goOnBesideScreen({
   void sendWaiting();
   if (import.meta.env.PROD) {
     void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+  }
+  const { clientReportsUrl } = currentSettings();
+  if (clientReportsUrl) {
+    void import('./client-reports')
+      .then(({ sendClientReports }) => sendClientReports(clientReportsUrl, router))
+      .catch(() => undefined);
   }
   // One that is tapped earlier loads it itself.
   await Promise.allSettled([loadToggleWish(), loadCategoryProducts()]);

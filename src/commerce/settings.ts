@@ -13,6 +13,8 @@ export interface PublicSettings {
     /** Whether no money moves. */
     simulated: boolean;
   };
+  /** Where errors and Web Vitals are sent; nowhere without it. */
+  clientReportsUrl?: string;
 }
 
 /** Whether these are settings that a shop runs by. By hand, as every page asks this before it shows. */

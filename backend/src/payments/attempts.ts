@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
+import { settledPayments } from '../observe/metrics';
 import { PAYMENT_ATTEMPT } from '../modules/payment-attempt';
 import type { PaymentAttemptService } from '../modules/payment-attempt/service';
 
@@ -81,6 +82,7 @@ export async function settleAttempt(
     gateway_payment_id: gatewayPaymentId,
     next_check_at: null,
   });
+  settledPayments.inc({ state: end.state });
 }
 
 /** Notes when the gateway is asked again; null for not any more. */

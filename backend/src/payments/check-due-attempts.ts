@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { type Attempt, dueAttempts, postponeAttempt } from './attempts';
 import { faultWords } from './fault-words';
+import { reconciled } from '../observe/metrics';
 import { settle } from './settle';
 
 /** The most attempts that one run asks about. */
@@ -45,8 +46,10 @@ export async function checkDueAttempts(container: MedusaContainer): Promise<void
 
 async function check(container: MedusaContainer, attempt: Attempt): Promise<void> {
   try {
-    await settle(container, attempt.gateway_order_id);
+    const settled = await settle(container, attempt.gateway_order_id);
+    reconciled.inc({ outcome: settled?.state ?? 'unknown' });
   } catch (error) {
+    reconciled.inc({ outcome: 'failed' });
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(

@@ -17,6 +17,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
+  // The details of a refused row are its values: somebody's mail address, for one.
+  log_error_verbosity: 'terse',
 };
 
 function shellQuoted(text: string): string {

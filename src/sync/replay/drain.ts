@@ -11,6 +11,7 @@ import {
   type Move,
   type Standstill,
 } from './next-move';
+import { nameOfFailure } from './outcome-reports';
 import { pauseAfter } from './pause';
 import type { DrainParts, Scene } from './scene';
 
@@ -64,6 +65,7 @@ async function failed(
   isAnew: boolean,
 ): Promise<Drained> {
   const { epoch } = now.device;
+  parts.tellOutcomes([nameOfFailure(failure)]);
   if (failure.kind === 'sign-in-needed') {
     await parts.log.change(noteSignInNeeded(lane, epoch));
     parts.changed();

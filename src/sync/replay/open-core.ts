@@ -5,6 +5,7 @@ import { reachability } from '../transports/reachability';
 import { readShop } from '../transports/read-shop';
 import { stockTransport } from '../transports/stock-transport';
 import type { Credentials } from './next-move';
+import { outcomeReports } from './outcome-reports';
 import { replayLock } from './replay-lock';
 import { syncCore, type SyncCore } from './sync-core';
 
@@ -29,6 +30,7 @@ export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
     readShop,
     credentials,
     tokenRefused,
+    tellOutcomes: outcomeReports(),
     lock: replayLock(globalThis.navigator?.locks ?? null, isVisible),
     tabs: tabSignal('aangan-sync'),
     askToPersist,

@@ -5,6 +5,7 @@ import type { Log } from '../log/step';
 import type { Reachability } from '../transports/reachability';
 import type { Asking, ReadShop, Transport } from '../transports/transport';
 import type { Credentials } from './next-move';
+import type { TellOutcomes } from './outcome-reports';
 
 export interface DrainParts {
   log: Log;
@@ -15,6 +16,8 @@ export interface DrainParts {
   credentials: () => Promise<Credentials | null>;
   /** The shop does not take this token any more (401): whoever keeps it is to let go of it. */
   tokenRefused: (token: string) => void;
+  /** Counts what became of effects and calls. */
+  tellOutcomes: TellOutcomes;
   /** Something in the log has changed. */
   changed: () => void;
 }

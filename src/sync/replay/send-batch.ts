@@ -6,6 +6,7 @@ import { holdCart } from '../steps/hold-cart';
 import { settle } from '../steps/settle';
 import { rejected } from '../transports/outcome';
 import type { Failure } from '../transports/transport';
+import { nameOfOutcome } from './outcome-reports';
 import type { Scene } from './scene';
 import { leavingHeld } from './take-answer';
 
@@ -29,9 +30,11 @@ export async function send(
       const { outcomes, state } = reply;
       const { cartId } = asking;
       await log.change(settle({ batch, epoch, cartId, outcomes, state, time: Date.now() }));
+      parts.tellOutcomes([...outcomes.values()].map(nameOfOutcome));
       return null;
     }
     case 'forked':
+      parts.tellOutcomes(['call_forked']);
       await log.change(fork(batch, epoch));
       return null;
     case 'keys-reused':

@@ -114,6 +114,7 @@ export function simulatedBrowser(options: BrowserOptions) {
       reachability: { ask: through(reach.ask), heard: reach.heard },
       readShop: through(readShop),
       credentials: () => Promise.resolve(life.isAlive() ? credentials : null),
+      tellOutcomes: () => undefined,
       tokenRefused: (token) => (life.isAlive() ? refused.push(token) : undefined),
       lock: replayLock(hasLocks ? locks.ofTab(self) : null, () => isVisible),
       tabs: {

@@ -33,6 +33,8 @@ const GARBAGE: Record<string, Record<string, string>> = {
   COOKIE_SECRET: { COOKIE_SECRET: 'short' },
   TRUST_TEXTS: { TRUST_TEXTS: 'one|two' },
   ADMIN_API: { ADMIN_API: 'maybe' },
+  CLIENT_REPORTS_URL: { CLIENT_REPORTS_URL: 'http://reports.example.com/?a=b' },
+  METRICS_TOKEN: { METRICS_TOKEN: 'short' },
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
 };
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { indexChecked, indexDrift } from '../../observe/metrics';
 import { followChanges } from '../changes/follow-changes';
 import { noteChanged } from '../changes/note-changed';
 import { documentsOf } from '../documents-of';
@@ -56,6 +57,10 @@ export function inWords({ checked, missing, stale, left, fields }: Checked): str
 
 function tell(container: MedusaContainer, drift: Checked): void {
   const { missing, stale, left } = drift;
+  for (const kind of ['missing', 'stale', 'left'] as const) {
+    indexDrift.set({ kind }, drift[kind].length);
+  }
+  indexChecked.setToCurrentTime();
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const found = inWords(drift);
   const differing = [...missing, ...stale, ...left];

@@ -1,20 +1,43 @@
 import type { ServerResponse } from 'node:http';
 import { answerWhenLocked } from '../../../cart-lock/answer-when-locked';
+import { ledgerOutcomes } from '../../../observe/metrics';
+import type { Outcome } from '../../../sync/effects';
 import { EffectFault } from '../../../sync/sync-faults';
 import { SyncRefusal } from '../../../sync/sync-refusal';
 
 /** Answers what concerns a whole call: busy, forked, key reused, and a change that cannot be made. */
-export async function answerSync(res: ServerResponse, work: () => Promise<void>): Promise<void> {
+export async function answerSync(
+  res: ServerResponse,
+  lane: Lane,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await answerWhenLocked(res, work);
+    if (res.statusCode === 503) ledgerOutcomes.inc({ lane, outcome: 'call_to_repeat' });
   } catch (error) {
     if (res.headersSent) throw error;
+    ledgerOutcomes.inc({ lane, outcome: nameOf(error) });
     if (error instanceof SyncRefusal) answer(res, error.status, error.body);
     else if (error instanceof EffectFault) {
       const { message, key } = error;
       answer(res, 500, { type: 'effect_failed', message, key });
     } else throw error;
   }
+}
+
+export type Lane = 'cart' | 'wishlist';
+
+/** Counts what became of a call's effects. */
+export function countOutcomes(lane: Lane, outcomes: readonly Outcome[]): void {
+  for (const { outcome, reason } of outcomes) {
+    ledgerOutcomes.inc({ lane, outcome: outcome === 'rejected' ? `rejected_${reason}` : outcome });
+  }
+}
+
+/** What went wrong with a whole call. */
+function nameOf(error: unknown): string {
+  if (error instanceof SyncRefusal) return `call_refused_${String(error.body['type'])}`;
+  return error instanceof EffectFault ? 'effect_failed' : 'call_failed';
 }
 
 function answer(res: ServerResponse, status: number, body: object): void {

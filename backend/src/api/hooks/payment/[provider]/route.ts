@@ -4,6 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
 import { isGenuine } from '../../../../modules/razorpay/signatures';
 import { paidBy, readEvent } from '../../../../modules/razorpay/webhook-event';
+import { webhooks } from '../../../../observe/metrics';
 import { WEBHOOK_PROVIDER } from '../../../../payments/provider-id';
 import { settle } from '../../../../payments/settle';
 import { readSettings } from '../../../../settings';
@@ -22,12 +23,20 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const { webhookSecret } = readSettings(process.env).razorpay;
   const body = rawRequest.safeParse(req).data?.rawBody;
   if (!body || !isGenuine(body, req.headers['x-razorpay-signature'], webhookSecret)) {
+    webhooks.inc({ outcome: 'wrong_signature' });
     throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'The signature is wrong');
   }
   const event = readEvent(body);
   const paid = event && paidBy(event);
-  await answerWhenLocked(res, async () => {
-    if (paid) await settle(req.scope, paid.orderId, paid.paymentId);
-    res.status(200).json({ received: true });
-  });
+  try {
+    await answerWhenLocked(res, async () => {
+      if (paid) await settle(req.scope, paid.orderId, paid.paymentId);
+      res.status(200).json({ received: true });
+    });
+  } catch (error) {
+    webhooks.inc({ outcome: 'failed' });
+    throw error;
+  }
+  if (res.statusCode === 503) webhooks.inc({ outcome: 'to_repeat' });
+  else webhooks.inc({ outcome: paid ? 'settled' : 'nothing_to_do' });
 }

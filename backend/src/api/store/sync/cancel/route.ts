@@ -9,7 +9,7 @@ import type { CancelBody } from './validators';
 export async function POST(req: MedusaRequest<CancelBody>, res: MedusaResponse): Promise<void> {
   const { client, lane, ...effect } = req.validatedBody;
   const customerId = askerOf(req);
-  await answerSync(res, async () => {
+  await answerSync(res, lane, async () => {
     if (lane === 'wishlist' && customerId === undefined) throw SyncRefusal.signIn();
     const { outcome, reason, available } = await cancelEffect(
       req.scope,

@@ -4,7 +4,7 @@ import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
 import { askerOf } from '../../../../asker';
 import { CartCompleted } from '../../../../sync/cart-completed';
 import { syncCart } from '../../../../sync/sync-cart';
-import { answerSync } from '../answer-sync';
+import { answerSync, countOutcomes } from '../answer-sync';
 import type { CartBody } from './validators';
 
 /** What a device asks of its cart, in one call. */
@@ -13,7 +13,7 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
   const read = async (id: string): Promise<unknown> =>
     refetchCart(id, req.scope, req.queryConfig.fields);
   if (cart_id === null) await assertRegion(req, region_id);
-  await answerSync(res, async () => {
+  await answerSync(res, 'cart', async () => {
     try {
       const { cartId, outcomes, notMoved } = await syncCart(req.scope, {
         asker: { client, customerId: askerOf(req) },
@@ -22,11 +22,13 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
         salesChannelId: req.publishable_key_context.sales_channel_ids[0],
         effects,
       });
+      countOutcomes('cart', outcomes);
       const cart = await read(cartId);
       res.json({ cart, outcomes, ...(notMoved.length > 0 && { not_moved: notMoved }) });
     } catch (error) {
       if (!(error instanceof CartCompleted)) throw error;
       const { message, nextCartId, ordered, outcomes } = error;
+      countOutcomes('cart', outcomes);
       res.status(410).json({
         type: 'cart_completed',
         message,

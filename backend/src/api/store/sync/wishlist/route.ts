@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { syncWishlist } from '../../../../sync/sync-wishlist';
 import { wishlistOf } from '../../customers/me/wishlist/answer';
-import { answerSync } from '../answer-sync';
+import { answerSync, countOutcomes } from '../answer-sync';
 import type { WishlistBody } from './validators';
 
 /** What a customer's device asks of the wishlist, in one call. */
@@ -11,8 +11,9 @@ export async function POST(
 ): Promise<void> {
   const { client, effects } = req.validatedBody;
   const customerId = req.auth_context.actor_id;
-  await answerSync(res, async () => {
+  await answerSync(res, 'wishlist', async () => {
     const outcomes = await syncWishlist(req.scope, { customerId, client }, effects);
+    countOutcomes('wishlist', outcomes);
     res.json({ wishlist: await wishlistOf(req.scope, customerId), outcomes });
   });
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { knownRoute, loggedPath } from './known-routes';
+import { requestSeconds } from './metrics';
 
 /** What every handler of the web front finds in its context. */
 export type FrontEnv = {
@@ -27,10 +29,20 @@ interface Answered {
   started: number;
 }
 
-/** One line for a request that was answered. */
-export function logRequest(log: Logger, { started, ...answered }: Answered): void {
-  const entry = { ...answered, ms: Math.round(performance.now() - started) };
-  if (answered.status >= 500) log.warn(entry, 'request');
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** One line and one measurement for a request that was answered. */
+export function logRequest(log: Logger, { started, path, ...answered }: Answered): void {
+  const { method, status } = answered;
+  const ms = performance.now() - started;
+  const labels = {
+    method: METHODS.has(method) ? method : 'other',
+    route: knownRoute(path),
+    status,
+  };
+  requestSeconds.observe(labels, ms / 1000);
+  const entry = { ...answered, path: loggedPath(path), ms: Math.round(ms) };
+  if (status >= 500) log.warn(entry, 'request');
   else log.info(entry, 'request');
 }
 

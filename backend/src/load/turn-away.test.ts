@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isAdmitted, LIMITS, openGate } from './turn-away';
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+async function serve(delayMs: () => number) {
+  const gate = openGate(delayMs);
+  const waiting: (() => void)[] = [];
+  const server = createServer((req, res) => {
+    if (gate(req.url ?? '', res)) return;
+    waiting.push(() => res.end('done'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), waiting };
+}
+
+it('turns browsing away before carts, and takes payments on all the while', () => {
+  const busy = { underWay: LIMITS.browsing.underWay, delayMs: 0 };
+  expect(isAdmitted('/store/catalogue', busy)).toBe(false);
+  expect(isAdmitted('/store/sync/cart', busy)).toBe(true);
+  const busier = { underWay: LIMITS.buying.underWay, delayMs: LIMITS.buying.delayMs };
+  expect(isAdmitted('/store/sync/cart', busier)).toBe(false);
+  expect(isAdmitted('/hooks/payment/razorpay_razorpay', busier)).toBe(true);
+  expect(isAdmitted('/store/carts/cart_1/complete', busier)).toBe(true);
+});
+
+it('answers 503 with Retry-After, and takes on again when others have ended', async () => {
+  const { ask, waiting } = await serve(() => 0);
+  const begun = Array.from({ length: LIMITS.browsing.underWay }, () => ask('/store/products'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(LIMITS.browsing.underWay));
+  const away = await ask('/store/products');
+  expect(away.status).toBe(503);
+  expect(away.headers.get('retry-after')).toBe('2');
+  expect(await away.json()).toMatchObject({ type: 'busy' });
+  for (const finish of waiting.splice(0)) finish();
+  for (const each of await Promise.all(begun)) expect(await each.text()).toBe('done');
+  const again = ask('/store/products');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  expect((await again).status).toBe(200);
+});

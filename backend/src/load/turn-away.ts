@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { shedRequests } from '../observe/metrics';
+import { type Importance, importanceOf } from './importance';
+
+/** How busy this process is: requests at work, and how late it comes to what is due (ms). */
+export type Load = { underWay: number; delayMs: number };
+
+/** From where on requests of each importance are turned away. Above the web front's, which knows sooner. */
+export const LIMITS: Readonly<Record<Importance, Load>> = {
+  browsing: { underWay: 48, delayMs: 800 },
+  buying: { underWay: 128, delayMs: 3000 },
+  settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
+};
+
+const WINDOW_MS = 500;
+const RESOLUTION_MS = 20;
+
+/** The worst delay of the last half second (ms). */
+function watchLoopDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let last = 0;
+  setInterval(() => {
+    last = Math.max(0, histogram.max / 1e6 - RESOLUTION_MS);
+    histogram.reset();
+  }, WINDOW_MS).unref();
+  return () => last;
+}
+
+/** Whether a request is taken on. */
+export function isAdmitted(pathname: string, { underWay, delayMs }: Load): boolean {
+  const limit = LIMITS[importanceOf(pathname)];
+  return underWay < limit.underWay && delayMs < limit.delayMs;
+}
+
+/**
+ * Judges requests as they come.
+ * @returns answers 503 with Retry-After and true where a request is not taken on; counts it until it is answered otherwise
+ */
+export function openGate(delayMs: () => number = watchLoopDelay()) {
+  let underWay = 0;
+  return (pathname: string, res: ServerResponse): boolean => {
+    if (!isAdmitted(pathname, { underWay, delayMs: delayMs() })) {
+      shedRequests.inc({ importance: importanceOf(pathname) });
+      res.writeHead(503, {
+        'Content-Type': 'application/json',
+        'Retry-After': '2',
+        'Cache-Control': 'no-store',
+      });
+      const message = 'The shop is very busy. Please try again in a moment.';
+      res.end(JSON.stringify({ type: 'busy', message }));
+      return true;
+    }
+    underWay += 1;
+    res.once('close', () => {
+      underWay -= 1;
+    });
+    return false;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Importance } from './importance';
+
+/** How busy a process is. */
+export type Load = {
+  /** Requests that wait for the backend's answer. */
+  underWay: number;
+  /** How late this process comes to what is due, at worst in the last moment (ms). */
+  delayMs: number;
+};
+
+/**
+ * From where on requests of each importance are turned away: the less is lost by it, the sooner. What is under way stands
+ * in a queue before the backend, which answers some forty calls a second on a small machine: more of them than this would
+ * wait longer than a shopper does.
+ */
+export const LIMITS: Readonly<Record<Importance, Load>> = {
+  browsing: { underWay: 24, delayMs: 400 },
+  buying: { underWay: 64, delayMs: 1500 },
+  // Turned away only where memory would run out: who calls has paid.
+  settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
+};
+
+/** Whether a request of this importance is taken on. */
+export function isAdmitted(importance: Importance, { underWay, delayMs }: Load): boolean {
+  const limit = LIMITS[importance];
+  return underWay < limit.underWay && delayMs < limit.delayMs;
+}

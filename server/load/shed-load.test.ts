@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import type { FrontEnv } from '../observe/request-log';
+import { LIMITS } from './admission';
+import { shedLoad } from './shed-load';
+
+const log = pino({ level: 'silent' });
+
+function shop(delayMs = () => 0) {
+  const waiting: (() => void)[] = [];
+  const app = new Hono<FrontEnv>().use(shedLoad(delayMs, log)).all('*', async (c) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return c.text('done');
+  });
+  return { ask: async (path: string) => app.request(path), waiting };
+}
+
+it('turns browsing away first, then buying, and never what settles a payment', async () => {
+  const { ask, waiting } = shop();
+  const begun = Array.from({ length: LIMITS.browsing.underWay }, () => ask('/store/catalogue'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(LIMITS.browsing.underWay));
+
+  const away = await ask('/store/catalogue');
+  expect(away.status).toBe(503);
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await away.json()).toMatchObject({ type: 'busy' });
+
+  while (waiting.length < LIMITS.buying.underWay) {
+    begun.push(ask('/store/sync/cart'));
+    await vi.waitFor(() => expect(waiting).toHaveLength(begun.length));
+  }
+  expect((await ask('/store/sync/cart')).status).toBe(503);
+  begun.push(ask('/hooks/payment/razorpay_razorpay'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(begun.length));
+
+  for (const finish of waiting) finish();
+  const statuses = (await Promise.all(begun)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  // What is over leaves room.
+  const next = ask('/store/catalogue');
+  await vi.waitFor(() => expect(waiting).toHaveLength(begun.length + 1));
+  waiting.at(-1)?.();
+  expect((await next).status).toBe(200);
+});
+
+it('turns away while the process is late, though little is under way', async () => {
+  const { ask } = shop(() => LIMITS.browsing.delayMs);
+  expect((await ask('/store/catalogue')).status).toBe(503);
+});

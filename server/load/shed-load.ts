@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { shedRequests, underWay as underWayGauge } from '../observe/metrics';
+import type { FrontEnv } from '../observe/request-log';
+import { isAdmitted } from './admission';
+import { importanceOf } from './importance';
+
+/** Whoever was turned away shall come back then: several, so that not all come at once (s). */
+const RETRY_AFTER_S = [1, 2, 3] as const;
+/** How often the log says that requests are turned away (ms). */
+const TOLD_EVERY_MS = 5000;
+
+/** Answer to a request that is not taken on. */
+function turnedAway(): Response {
+  const seconds = RETRY_AFTER_S[Math.floor(Math.random() * RETRY_AFTER_S.length)] ?? 1;
+  return Response.json(
+    { type: 'busy', message: 'The shop is very busy. Please try again in a moment.' },
+    { status: 503, headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' } },
+  );
+}
+
+/**
+ * Counts the requests for the backend and turns some away while there are too many: a short answer now is worth more than
+ * any answer after a minute, and what is under way is finished.
+ */
+export function shedLoad(delayMs: () => number, log: Logger): MiddlewareHandler<FrontEnv> {
+  let underWay = 0;
+  let shed = 0;
+  let toldAt = 0;
+  return async (c, next) => {
+    const importance = importanceOf(c.req.path);
+    if (!isAdmitted(importance, { underWay, delayMs: delayMs() })) {
+      shedRequests.inc({ importance });
+      shed += 1;
+      if (Date.now() - toldAt > TOLD_EVERY_MS) {
+        log.warn({ shed, underWay, delayMs: Math.round(delayMs()) }, 'requests are turned away');
+        toldAt = Date.now();
+        shed = 0;
+      }
+      return turnedAway();
+    }
+    underWay += 1;
+    underWayGauge.set(underWay);
+    try {
+      await next();
+    } finally {
+      underWay -= 1;
+      underWayGauge.set(underWay);
+    }
+    return undefined;
+  };
+}

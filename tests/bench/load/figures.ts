@@ -1,0 +1,49 @@
+import type { Visited } from './arrive';
+import type { Kind } from './visits';
+
+/** What came of the visits of one kind; times in ms, of those that were answered. */
+export type KindFigures = {
+  visits: number;
+  median: number;
+  p99: number;
+  busy: number;
+  failed: number;
+};
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+export function figuresOf(visited: readonly Visited[], kind: Kind): KindFigures {
+  const those = visited.filter((visit) => visit.kind === kind);
+  const times = those
+    .filter(({ outcome }) => outcome === 'done')
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
+  return {
+    visits: those.length,
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    busy: those.filter(({ outcome }) => outcome === 'busy').length,
+    failed: those.filter(({ outcome }) => outcome === 'failed').length,
+  };
+}
+
+/** A page view or an edit of the cart that takes longer is slow (ms). */
+export const SLOW_MS = 1000;
+
+/**
+ * What broke, in words; undefined where nothing did. A checkout is eight calls and a bank between them: it has to succeed, and
+ * is not timed as one view.
+ */
+export function whatBroke(visited: readonly Visited[]): string | undefined {
+  const broken = (['browse', 'cart', 'checkout'] as const).flatMap((kind) => {
+    const { p99, busy, failed } = figuresOf(visited, kind);
+    return [
+      ...(failed > 0 ? [`${failed} of ${kind} failed`] : []),
+      ...(busy > 0 ? [`${busy} of ${kind} turned away`] : []),
+      ...(kind !== 'checkout' && p99 >= SLOW_MS ? [`p99 of ${kind} ${p99.toFixed(0)} ms`] : []),
+    ];
+  });
+  return broken.length === 0 ? undefined : broken.join(', ');
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { runStart } from '../../stack/start-process';
+import { databaseOf, runSql } from '../world/shop-database';
+import { expect, test } from '../world/stack-test';
+import { StoreApi } from '../world/store-api';
+
+const tablesSchema = v.array(v.object({ name: v.string() }));
+const figuresSchema = v.tuple([v.object({ rows: v.string(), hash: v.string() })]);
+
+/** Rows and a hash of each table, asked in another way than the backup does it. */
+async function tablesOf(dataDir: string): Promise<Record<string, string>> {
+  const database = databaseOf(dataDir);
+  const tables = await runSql(
+    database,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+    [],
+  );
+  const figures: Record<string, string> = {};
+  for (const { name } of v.parse(tablesSchema, tables)) {
+    const found = await runSql(
+      database,
+      `select count(*) as rows, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
+       from ${name} as t`,
+      [],
+    );
+    const [{ rows, hash }] = v.parse(figuresSchema, found);
+    figures[name] = `${rows} ${hash}`;
+  }
+  return figures;
+}
+
+async function filesOf(dataDir: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const folder of ['static', 'private', 'mail', 'sandbox-gateway']) {
+    const names = await readdir(join(dataDir, folder)).catch(() => []);
+    for (const name of names) {
+      // Where it listens just now.
+      if (name === 'address.json') continue;
+      const content = await readFile(join(dataDir, folder, name));
+      hashes[`${folder}/${name}`] = createHash('md5').update(content).digest('hex');
+    }
+  }
+  return { ...hashes, secrets: await readFile(join(dataDir, 'secrets.json'), 'utf8') };
+}
+
+test('a backup of a running shop becomes the same shop in an empty folder', async ({
+  folder,
+  launch,
+}) => {
+  test.setTimeout(900_000);
+  const from = await folder.copySeeded('from');
+  const to = join(folder.path, 'to');
+  const archive = join(folder.path, 'shop.tar.gz');
+  const shop = await launch({ dataDir: from });
+  const store = await StoreApi.open(shop.url, shop.backendUrl);
+  const { variants } = await store.productWhere('any', () => true);
+  const cartId = await store.createCart(variants[0]?.id ?? '', 1);
+
+  const written = await runStart(['backup', archive], { DATA_DIR: from });
+  expect(written).toMatchObject({ code: 0 });
+  expect(written.output).toMatch(/\d+ tables, \d+ rows, \d+ files/);
+  const again = await runStart(['backup', archive], { DATA_DIR: from });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
+  const intoFull = await runStart(['restore', archive], { DATA_DIR: from });
+  expect(intoFull.code).toBe(1);
+  expect(intoFull.output).toMatch(/^✗ DATA_DIR .* is not empty: [^\n]*\n$/);
+
+  await shop.stop();
+  const restored = await runStart(['restore', archive], { DATA_DIR: to });
+  expect(restored.output).toMatch(/\d+ tables, \d+ rows, \d+ files: all equal to the backup/);
+  expect(restored.code).toBe(0);
+
+  const second = await launch({ dataDir: to });
+  const first = await launch({ dataDir: from });
+  const [a, b] = [await tablesOf(from), await tablesOf(to)];
+  expect(Object.keys(b).toSorted()).toEqual(Object.keys(a).toSorted());
+  // Each start notes what it does in these.
+  const restless =
+    /^(aangan\.setup|public\.(workflow_execution|locking|job|catalogue_(news|clock|change)))/;
+  for (const [name, figures] of Object.entries(a)) {
+    if (!restless.test(name)) expect(b[name], name).toBe(figures);
+  }
+  expect(await filesOf(to)).toEqual(await filesOf(from));
+  await first.stop();
+
+  const there = await StoreApi.open(second.url, second.backendUrl);
+  expect((await there.cart(cartId)).items).toHaveLength(1);
+  // Numbers go on where they were, and what watches the tables is there.
+  expect(await there.createCart(variants[0]?.id ?? '', 1)).toMatch(/^cart_/);
+});
+
+test('a damaged backup is refused before anything is written', async ({ folder }) => {
+  const from = await folder.copySeeded('from');
+  const archive = join(folder.path, 'shop.tar.gz');
+  expect((await runStart(['backup', archive], { DATA_DIR: from })).code).toBe(0);
+  await truncate(archive, 300_000);
+  const to = join(folder.path, 'to');
+  const cut = await runStart(['restore', archive], { DATA_DIR: to });
+  expect(cut.code).toBe(1);
+  expect(cut.output).toContain(`The backup ${archive} cannot be read`);
+  expect(await readdir(to)).toEqual([]);
+  const none = await runStart(['restore', join(folder.path, 'none')], { DATA_DIR: to });
+  expect(none).toMatchObject({ code: 1, output: expect.stringContaining('There is no file') });
+});
