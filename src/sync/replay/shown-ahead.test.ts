@@ -58,6 +58,7 @@ async function openCore(log: Log) {
     readShop: never,
     credentials: () => Promise.resolve(null),
     tokenRefused: () => undefined,
+    tellOutcomes: () => undefined,
     // Nobody's turn ever comes to send.
     lock: { run: () => Promise.resolve(null) },
     tabs: { tell: () => undefined, listen: () => () => undefined },
