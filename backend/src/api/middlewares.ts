@@ -13,8 +13,9 @@ import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
-import { deletedCustomer } from './guards/deleted-customer';
+import { forOwnersTools } from './guards/for-owners-tools';
 import { knownToken } from './guards/known-token';
+import { liveSession } from './guards/live-session';
 import { ofCustomers } from './guards/of-customers';
 import { oneLine, plainLine } from './guards/one-line';
 import { ownCart } from './guards/own-cart';
@@ -55,7 +56,7 @@ export default defineMiddlewares({
       middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
     },
 
-    { matcher: '/store', middlewares: [deletedCustomer] },
+    { matcher: '/store', middlewares: [liveSession] },
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id/line-items', middlewares: [plainLine] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
@@ -72,6 +73,8 @@ export default defineMiddlewares({
       middlewares: [validateAndTransformBody(paymentCallbackBody)],
     },
 
+    { matcher: '/auth/session', method: 'POST', middlewares: [forOwnersTools] },
+    { matcher: '/auth/token/refresh', method: 'POST', middlewares: [forOwnersTools] },
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
       matcher: `${SIGN_IN}/register`,
