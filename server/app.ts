@@ -9,6 +9,7 @@ import { type Check, healthRoute } from './health';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import { apiProxy } from './proxy/api-proxy';
+import { clientAddress } from './proxy/client-address';
 import { gatewayProxy } from './proxy/gateway-proxy';
 import { type FrontEnv, requestLog } from './request-log';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
@@ -17,7 +18,10 @@ import { crawlerRoutes } from './sitemap/crawler-routes';
 
 /** What the web front is put together from. */
 export type FrontParts = {
-  settings: Pick<FrontSettings, 'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl'>;
+  settings: Pick<
+    FrontSettings,
+    'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl' | 'trustedProxies'
+  >;
   site: () => Site;
   pages: PublicPages;
   headers: SecurityHeaders;
@@ -38,6 +42,7 @@ const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 /** Puts the web front together: one address for the page, its files, pictures and the API. */
 export function createFront({ settings, site, pages, headers, pictures, checks, log }: FrontParts) {
   const { backendUrl, shop, adminApi, sandboxGatewayUrl } = settings;
+  const addressOf = clientAddress(settings.trustedProxies);
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
   app.use(withSecurityHeaders(headers));
@@ -51,9 +56,10 @@ export function createFront({ settings, site, pages, headers, pictures, checks, 
     onError: (c) => c.json({ type: 'too_large', message: 'The request is too large.' }, 413),
   });
   const proxy = apiProxy({
-    backendUrl,
+    baseUrl: backendUrl,
     publicUrl: shop.publicUrl,
     timeoutMs: BACKEND_TIMEOUT_MS,
+    addressOf,
     adminApi,
     log,
   });
@@ -66,6 +72,7 @@ export function createFront({ settings, site, pages, headers, pictures, checks, 
       baseUrl: sandboxGatewayUrl,
       publicUrl: shop.publicUrl,
       timeoutMs: GATEWAY_TIMEOUT_MS,
+      addressOf,
       log,
     });
     app.all('/sandbox-gateway/*', limited, window);

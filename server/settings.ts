@@ -23,6 +23,7 @@ const schema = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  TRUSTED_PROXIES: v.optional(field.networks, ''),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -56,6 +57,8 @@ export type FrontSettings = {
   logLevel: string;
   /** Whether Medusa's admin API is reachable through the front. */
   adminApi: boolean;
+  /** Proxies before this front, which tell who asks: addresses or networks. */
+  trustedProxies: readonly string[];
   /** Where simulated payments are made; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
   shop: PublicSettings;
@@ -86,6 +89,7 @@ export function readFrontSettings(
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
     adminApi: settings.ADMIN_API,
+    trustedProxies: settings.TRUSTED_PROXIES,
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from './rate-limits/limits';
 import { readSettings, SettingsError } from './settings';
 
 const good = {
@@ -27,6 +28,8 @@ describe('settings of the backend', () => {
       shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
       gstin: undefined,
+      rateLimits: DEFAULT_LIMITS,
+      trustedFronts: [],
       razorpay: {
         keyId: 'rzp_test_1',
         keySecret: 'key-secret',

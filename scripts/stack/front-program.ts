@@ -51,6 +51,7 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       SANDBOX_GATEWAY_URL: gateway.apiUrl,
       TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
       ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
+      TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

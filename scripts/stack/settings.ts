@@ -39,6 +39,8 @@ const fields = v.object({
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  TRUSTED_PROXIES: v.optional(field.networks, ''),
+  RATE_LIMITS: v.optional(field.rateLimits),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 

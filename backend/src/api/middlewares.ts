@@ -28,6 +28,7 @@ import { soundAddress } from './guards/sound-address';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { callLimits } from './limits';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
@@ -57,6 +58,7 @@ export default defineMiddlewares({
     },
 
     { matcher: '/store', middlewares: [liveSession] },
+    ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id/line-items', middlewares: [plainLine] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
