@@ -25,6 +25,7 @@ import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
 import { soundAddress } from './guards/sound-address';
+import { soundInput } from './guards/sound-input';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
@@ -57,6 +58,7 @@ export default defineMiddlewares({
       middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
     },
 
+    ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
     { matcher: '/store', middlewares: [liveSession] },
     ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
