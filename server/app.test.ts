@@ -82,7 +82,7 @@ describe('the way to the backend', () => {
   });
 
   it.each(['content-length', 'transfer-encoding'])(
-    'refuses a body too large (%s)',
+    'T12: refuses a body too large (%s)',
     async (kind) => {
       const body = Buffer.alloc(1024 * 1024 + 1);
       const headers = { [kind]: kind === 'content-length' ? String(body.length) : 'chunked' };
@@ -104,7 +104,7 @@ describe('the way to the backend', () => {
     expect(again.status).toBe(304);
   });
 
-  it('lets no cache keep what belongs to one shopper', async () => {
+  it('T21: lets no cache keep what belongs to one shopper', async () => {
     const answer = await send(front.port, '/store/carts/cart_1');
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });

@@ -18,7 +18,7 @@ describe('requestHeaders', () => {
     expect(headers.get('cookie')).toBe('a=b');
   });
 
-  it('replaces what only a proxy may say', () => {
+  it('T18: replaces what only a proxy may say', () => {
     const headers = requestHeaders(
       new Headers({
         forwarded: 'for=10.0.0.1',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { order } from '../world/place-order';
 import { newCustomer } from '../world/shop-client';
 import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
@@ -30,13 +31,15 @@ test('T7: what an owner or a shopper writes stays a text, on rendered pages, in 
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const owner = new ShopOwner(store, stack);
   const product = await store.productWhere('Aria', ({ handle }) => /aria/.test(handle));
+  const { client } = await newCustomer(store);
+  // Only a buyer may review.
+  await order(client, await client.cart(product.variants[0]?.id, 1));
   await owner.must('POST', `/admin/products/${product.id}`, {
     title: `Aria ${HOSTILE}`,
     description: HOSTILE,
     material: HOSTILE.slice(0, 90),
     subtitle: HOSTILE,
   });
-  const { client } = await newCustomer(store);
   await client.call('POST', '/store/customers/me', { first_name: HOSTILE.slice(0, 80) });
   const written = await client.call('POST', `/store/products/${product.id}/reviews`, {
     rating: 5,
