@@ -79,20 +79,22 @@ function replaced(body: unknown, path: readonly number[], value: unknown): unkno
   const entries = Object.entries(body);
   if (entries.length === 0) return value;
   const at = step % entries.length;
-  const changed = entries.map(([key, old], index) => [
+  const changed = entries.map(([key, old]: [string, unknown], index): [string, unknown] => [
     key,
     index === at ? replaced(old, rest, value) : old,
   ]);
   return Array.isArray(body) ? changed.map(([, each]) => each) : Object.fromEntries(changed);
 }
 
-const withField = (body: unknown, key: string, value: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? // As text, so that `__proto__` is a field like any other.
-      JSON.parse(
-        `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length ? ',' : ''}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`,
-      )
-    : body;
+/** As text, so that `__proto__` is a field like any other. */
+function withField(body: unknown, key: string, value: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = JSON.stringify(body).slice(0, -1);
+  const comma = fields === '{' ? '' : ',';
+  const text = `${fields}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
+  const parsed: unknown = JSON.parse(text);
+  return parsed;
+}
 
 function bodyOf(route: Route): fc.Arbitrary<HostileRequest['body']> {
   const honest = route.body ?? {};
@@ -128,8 +130,19 @@ function queryOf(route: Route): fc.Arbitrary<HostileRequest['query']> {
     {
       weight: 2,
       arbitrary: fc.constantFrom(
-        ...['fields', 'limit', 'offset', 'order', 'q', 'id', 'id[]', 'with_deleted', '$or[0][id]'],
-        ...['created_at[$gt]', '__proto__[x]', 'constructor[prototype][x]', 'a[b][c][d][e][f][g]'],
+        'fields',
+        'limit',
+        'offset',
+        'order',
+        'q',
+        'id',
+        'id[]',
+        'with_deleted',
+        '$or[0][id]',
+        'created_at[$gt]',
+        '__proto__[x]',
+        'constructor[prototype][x]',
+        'a[b][c][d][e][f][g]',
       ),
     },
     { weight: 1, arbitrary: hostileString },

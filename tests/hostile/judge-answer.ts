@@ -10,14 +10,15 @@ const TRACE =
 export function judgeAnswer(
   request: WrittenRequest,
   answer: RawAnswer,
-  others: readonly Person[],
+  others: readonly Pick<Person, 'name' | 'secrets'>[],
+  saidBefore: readonly string[] = [],
 ): { kind: 'fault' | 'foreign' | 'silence' | 'trace'; what: string }[] {
   const found: ReturnType<typeof judgeAnswer> = [];
   const { status, text, headers } = answer;
   if (status === 0) found.push({ kind: 'silence', what: text });
   if (status >= 500) found.push({ kind: 'fault', what: String(status) });
   if (TRACE.test(text)) found.push({ kind: 'trace', what: 'a stack trace or a statement' });
-  const asked = saidBy(request);
+  const asked = `${saidBy(request)}\n${saidBefore.join('\n')}`;
   for (const { name, secrets } of others) {
     const told = [...secrets].filter(
       // What the asker said themselves, an answer may repeat.

@@ -35,6 +35,7 @@ export async function runHostile(
   let next = 0;
 
   async function caller(group: Group): Promise<void> {
+    const said: string[] = [];
     const bad = badTokens(group[0].ids.customer ?? '', run.jwtSecret);
     for (let index = next++; index < requests.length; index = next++) {
       const hostile = requests[index];
@@ -47,13 +48,19 @@ export async function runHostile(
         publishableKey: store.settings.publishableKey,
         token,
       });
+      // An email sent before may stand in the sender's own cart from then on.
+      said.push(
+        ...people.flatMap(({ ids: { email } }) =>
+          email && request.body?.includes(email) ? email : [],
+        ),
+      );
       const answer = await sendRaw(agent, store.shopUrl, request);
       const route = `${hostile.route.method} ${hostile.route.path}`;
       tally.count(route, answer);
       if (tally.requests % 1000 === 0) tell(`${tally.requests} of ${requests.length} requests`);
       const isSelf = token !== undefined && token === self.client.token;
       const others = isSelf ? people.filter((person) => person !== self) : people;
-      for (const { kind, what } of judgeAnswer(request, answer, others)) {
+      for (const { kind, what } of judgeAnswer(request, answer, others, said)) {
         tally.findings.push({ kind, what, index, route, request, answer });
         tell(`${index}: ${kind} ${request.method} ${route} ${what}`);
       }
@@ -71,16 +78,10 @@ function roleOf(
   [first, second, guest]: Group,
   bad: ReturnType<typeof badTokens>,
 ): { self: Person; foreign: Person; token: Caller['token'] } {
-  switch (token) {
-    case 'first':
-      return { self: first, foreign: second, token: first.client.token };
-    case 'second':
-      return { self: second, foreign: guest, token: second.client.token };
-    case 'none':
-      return { self: guest, foreign: first, token: undefined };
-    default:
-      return { self: first, foreign: second, token: bad[token] };
-  }
+  if (token === 'first') return { self: first, foreign: second, token: first.client.token };
+  if (token === 'second') return { self: second, foreign: guest, token: second.client.token };
+  if (token === 'none') return { self: guest, foreign: first, token: undefined };
+  return { self: first, foreign: second, token: bad[token] };
 }
 
 async function shopIds(store: StoreApi): Promise<Partial<Record<IdName, string>>> {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { type Agent, request } from 'node:http';
 
 /** An answer to whatever was sent; status 0 when there was none. */
 export type RawAnswer = { status: number; headers: string; text: string; ms: number };
@@ -11,16 +11,25 @@ type Call = {
 };
 
 /** Sends a request as it is, also one that `fetch` would not send. */
-export function sendRaw(agent: Agent, base: string, call: Call): Promise<RawAnswer> {
-  return sendOnce(agent, base, call, true);
+export async function sendRaw(agent: Agent, base: string, call: Call): Promise<RawAnswer> {
+  const { isStale, ...answer } = await sendOnce(agent, base, call);
+  if (!isStale) return answer;
+  // The server had closed a kept connection meanwhile: any client sends it again over a new one.
+  const { isStale: _, ...again } = await sendOnce(agent, base, call);
+  return again;
 }
 
-function sendOnce(agent: Agent, base: string, call: Call, again: boolean): Promise<RawAnswer> {
+function sendOnce(
+  agent: Agent,
+  base: string,
+  call: Call,
+): Promise<RawAnswer & { isStale: boolean }> {
   const { hostname, port } = new URL(base);
   const startedAt = performance.now();
   return new Promise((resolve) => {
+    let isStale = false;
     const end = (status: number, headers: string, text: string): void =>
-      resolve({ status, headers, text, ms: performance.now() - startedAt });
+      resolve({ status, headers, text, ms: performance.now() - startedAt, isStale });
     const { method, path, headers, body } = call;
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const sent = request(
@@ -40,9 +49,8 @@ function sendOnce(agent: Agent, base: string, call: Call, again: boolean): Promi
     );
     sent.on('timeout', () => sent.destroy(new Error('timeout')));
     sent.on('error', (error) => {
-      // The server had closed a kept connection meanwhile: any client sends it again over a new one.
-      if (again && sent.reusedSocket) void sendOnce(agent, base, call, false).then(resolve);
-      else end(0, '', error.message);
+      isStale = sent.reusedSocket;
+      end(0, '', error.message);
     });
     sent.end(body);
   });
