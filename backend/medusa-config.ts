@@ -44,6 +44,10 @@ module.exports = defineConfig({
     { resolve: './src/modules/sync-ledger' },
     { resolve: './src/modules/payment-attempt' },
     {
+      resolve: '@medusajs/medusa/auth',
+      options: { providers: [{ resolve: './src/modules/emailpass', id: 'emailpass' }] },
+    },
+    {
       resolve: '@medusajs/medusa/payment',
       options: {
         providers: [

@@ -55,6 +55,7 @@ export async function startFront(backend: RequestListener) {
   const app = createFront({
     settings: {
       adminApi: false,
+      trustedProxies: [],
       sandboxGatewayUrl: undefined,
       metricsToken: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,

@@ -21,13 +21,15 @@ async function backend(request: IncomingMessage, response: ServerResponse) {
   response.on('close', () => {
     if (!response.writableFinished) leftEarly();
   });
-  if (url === '/store/never') return;
+  if (url === '/store/products/never') return;
   seen.push({ method, url, headers, body: await buffer(request) });
   response.setHeader('x-powered-by', 'Express');
   if (url.startsWith('/static/sofa')) return void response.end(picture);
   if (url.startsWith('/static/')) return void response.writeHead(404).end();
-  if (url === '/store/moved') return void response.writeHead(302, { location: '/else' }).end();
-  if (url === '/store/busy') return void response.writeHead(429, { 'retry-after': '3' }).end();
+  if (url === '/store/products/moved')
+    return void response.writeHead(302, { location: '/else' }).end();
+  if (url === '/store/products/busy')
+    return void response.writeHead(429, { 'retry-after': '3' }).end();
   response.setHeader('content-type', 'application/json; charset=utf-8');
   if (url.startsWith('/store/carts')) return void response.end(cart);
   response.setHeader('etag', 'W/"p-1"');
@@ -80,7 +82,7 @@ describe('the way to the backend', () => {
   });
 
   it.each(['content-length', 'transfer-encoding'])(
-    'refuses a body too large (%s)',
+    'T12: refuses a body too large (%s)',
     async (kind) => {
       const body = Buffer.alloc(1024 * 1024 + 1);
       const headers = { [kind]: kind === 'content-length' ? String(body.length) : 'chunked' };
@@ -102,14 +104,14 @@ describe('the way to the backend', () => {
     expect(again.status).toBe(304);
   });
 
-  it('lets no cache keep what belongs to one shopper', async () => {
+  it('T21: lets no cache keep what belongs to one shopper', async () => {
     const answer = await send(front.port, '/store/carts/cart_1');
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   it('follows no redirect and hides no status', async () => {
-    expect(await send(front.port, '/store/moved')).toMatchObject({ status: 302 });
-    const busy = await send(front.port, '/store/busy');
+    expect(await send(front.port, '/store/products/moved')).toMatchObject({ status: 302 });
+    const busy = await send(front.port, '/store/products/busy');
     expect(busy.status).toBe(429);
     expect(busy.headers['retry-after']).toBe('3');
   });
@@ -146,7 +148,7 @@ describe('the way to the backend', () => {
   it('lets go of the backend when the client leaves', async () => {
     const client = connect(front.port, '127.0.0.1');
     await once(client, 'connect');
-    client.write('GET /store/never HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    client.write('GET /store/products/never HTTP/1.1\r\nHost: shop.example\r\n\r\n');
     await new Promise((resolve) => setTimeout(resolve, 100));
     client.destroy();
     await vi.waitFor(() => expect(leftEarly).toHaveBeenCalled());

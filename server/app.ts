@@ -14,6 +14,7 @@ import { type FrontEnv, requestLog } from './observe/request-log';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import { apiProxy } from './proxy/api-proxy';
+import { clientAddress } from './proxy/client-address';
 import { gatewayProxy } from './proxy/gateway-proxy';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
 import type { FrontSettings } from './settings';
@@ -23,7 +24,7 @@ import { crawlerRoutes } from './sitemap/crawler-routes';
 export type FrontParts = {
   settings: Pick<
     FrontSettings,
-    'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl' | 'metricsToken'
+    'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl' | 'metricsToken' | 'trustedProxies'
   >;
   site: () => Site;
   pages: PublicPages;
@@ -48,6 +49,7 @@ const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 export function createFront(parts: FrontParts) {
   const { settings, site, pages, headers, pictures, checks, delayMs, log } = parts;
   const { backendUrl, shop, adminApi, sandboxGatewayUrl, metricsToken } = settings;
+  const addressOf = clientAddress(settings.trustedProxies);
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
   app.use(withSecurityHeaders(headers));
@@ -64,9 +66,10 @@ export function createFront(parts: FrontParts) {
     onError: (c) => c.json({ type: 'too_large', message: 'The request is too large.' }, 413),
   });
   const proxy = apiProxy({
-    backendUrl,
+    baseUrl: backendUrl,
     publicUrl: shop.publicUrl,
     timeoutMs: BACKEND_TIMEOUT_MS,
+    addressOf,
     adminApi,
     log,
   });
@@ -80,6 +83,7 @@ export function createFront(parts: FrontParts) {
       baseUrl: sandboxGatewayUrl,
       publicUrl: shop.publicUrl,
       timeoutMs: GATEWAY_TIMEOUT_MS,
+      addressOf,
       log,
     });
     app.all('/sandbox-gateway/*', limited, window);

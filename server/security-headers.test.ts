@@ -8,7 +8,7 @@ const ask = (publicUrl: string, path: string, realGateway = false) =>
     .get('*', (c) => c.text('ok'))
     .request(path);
 
-it('lets a page load scripts, styles and data from the shop alone', async () => {
+it('T7: lets a page load scripts, styles and data from the shop alone', async () => {
   const { headers } = await ask('http://localhost:8080', '/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -16,16 +16,17 @@ it('lets a page load scripts, styles and data from the shop alone', async () => 
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('razorpay');
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('lets an uploaded file run nothing', async () => {
+it('T20: lets an uploaded file run nothing', async () => {
   const { headers } = await ask('http://localhost:8080', '/static/page.html');
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
-it('asks for https only where the shop has it', async () => {
+it('T11: asks for https only where the shop has it', async () => {
   const header = 'strict-transport-security';
   expect((await ask('http://localhost:8080', '/')).headers.has(header)).toBe(false);
   expect((await ask('https://shop.example', '/')).headers.has(header)).toBe(true);
@@ -41,6 +42,7 @@ it('lets in what Razorpay needs where shoppers pay there, and no more', async ()
   expect(policy).toMatch(/connect-src 'self' https:\/\/api\.razorpay\.com /);
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('*');
+  expect(policy, 'its script knows nothing of them').not.toContain('trusted-types');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 

@@ -14,6 +14,9 @@ const RAZORPAY = {
   image: ['https://cdn.razorpay.com'],
 };
 
+/** Who may make addresses of scripts: src/sync/trusted-script-url.ts, and the loader in rendered pages. */
+const TRUSTED_POLICIES = ['aangan', 'aangan-loader'];
+
 /** Sources that allow what stands in a rendered page itself: the hash of its loader, and of its styles. */
 type InPage = { script: string; style: string };
 
@@ -38,6 +41,10 @@ const pagePolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Razorpay's own script, which runs in the page, knows nothing of them.
+    ...(gateway
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
   ].join('; ');
 
 /** For uploads and pictures: even an uploaded page or drawing must not run as part of the shop. */

@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
 
 /**
@@ -100,6 +101,31 @@ export const trustTexts = v.pipe(
 );
 
 export const DEFAULT_TRUST_TEXTS = '11k Happy Delivery|Support 24/7|100% Secure Payment';
+
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Addresses, networks, or a name of some (`loopback`, `linklocal`, `uniquelocal`), separated by commas. */
+export const networks = v.pipe(
+  v.string(),
+  v.check((text) => {
+    try {
+      proxyAddr.compile(listed(text));
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'must be addresses such as 127.0.0.1 or networks such as 10.0.0.0/8'),
+  v.transform(listed),
+);
+
+/** How the backend reads its limits; which there are, it knows. */
+export const rateLimits = v.pipe(
+  v.string(),
+  v.regex(
+    /^([\s,]*(all|[a-z-]+:(address|account))=\d{1,7}\/\d{1,6}(?=$|[\s,]))*[\s,]*$/,
+    'must be limits such as sign-in:account=10/900, which are 10 in 900 seconds',
+  ),
+);
 
 /** A switch, as true or false. */
 export const onOff = v.pipe(

@@ -25,6 +25,7 @@ const schema = v.object({
   ADMIN_API: v.optional(field.onOff, 'off'),
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
+  TRUSTED_PROXIES: v.optional(field.networks, ''),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -62,6 +63,8 @@ export type FrontSettings = {
   adminApi: boolean;
   /** With which /metrics is asked; there are none without. */
   metricsToken: string | undefined;
+  /** Proxies before this front, which tell who asks: addresses or networks. */
+  trustedProxies: readonly string[];
   /** Where simulated payments are made; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
   shop: PublicSettings;
@@ -93,6 +96,7 @@ export function readFrontSettings(
     logLevel: settings.LOG_LEVEL,
     adminApi: settings.ADMIN_API,
     metricsToken: settings.METRICS_TOKEN,
+    trustedProxies: settings.TRUSTED_PROXIES,
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from './rate-limits/limits';
 import { readSettings, SettingsError } from './settings';
 
 const good = {
@@ -29,6 +30,8 @@ describe('settings of the backend', () => {
       gstin: undefined,
       metricsToken: undefined,
       logLevel: 'info',
+      rateLimits: DEFAULT_LIMITS,
+      trustedFronts: [],
       razorpay: {
         keyId: 'rzp_test_1',
         keySecret: 'key-secret',

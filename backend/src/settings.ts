@@ -1,6 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from '@medusajs/framework/zod';
+import proxyAddr from 'proxy-addr';
 import { gstinProblem } from './gst/gstin';
+import { DEFAULT_LIMITS, type Limits, readLimits } from './rate-limits/limits';
 
 /** The environment this application runs with, checked. All folders are absolute. */
 export type BackendSettings = {
@@ -24,6 +26,10 @@ export type BackendSettings = {
   /** With which /metrics is asked; there are none without. */
   metricsToken: string | undefined;
   logLevel: string;
+  /** How often an address and an account may do what can be tried again and again. */
+  rateLimits: Limits;
+  /** Web fronts on other machines, as addresses or networks. */
+  trustedFronts: readonly string[];
   /** The payment gateway: Razorpay, or the sandbox that takes its place. */
   razorpay: RazorpaySettings;
 };
@@ -80,6 +86,15 @@ const environment = z.object({
       .string()
       .regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
   ),
+  RATE_LIMITS: optional(
+    z.string().superRefine((text, context) => {
+      const read = readLimits(text);
+      if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+    }),
+  ),
+  TRUSTED_FRONTS: optional(
+    z.string().refine(areNetworks, 'must be addresses such as 10.0.0.5, or networks as 10.0.0.0/8'),
+  ),
   SHOP_EMAIL: optional(
     z.string().regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
   ),
@@ -116,6 +131,8 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     gstin: settings.GSTIN,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
+    rateLimits: limitsOf(settings.RATE_LIMITS),
+    trustedFronts: listed(settings.TRUSTED_FRONTS),
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
@@ -128,4 +145,20 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
 /** The address of a sender such as `Shop <shop@example.com>`. */
 function addressOf(sender: string): string {
   return (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
+}
+
+function limitsOf(text: string | undefined): Limits {
+  const limits = readLimits(text ?? '');
+  return typeof limits === 'string' ? DEFAULT_LIMITS : limits;
+}
+
+const listed = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function areNetworks(text: string): boolean {
+  try {
+    proxyAddr.compile(listed(text));
+    return true;
+  } catch {
+    return false;
+  }
 }

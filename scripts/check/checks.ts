@@ -4,6 +4,8 @@ export interface Check {
   /** A program of `node_modules/.bin`. */
   program: string;
   args: readonly string[];
+  /** Whether what it prints is shown also when it passes. */
+  tells?: boolean;
 }
 
 /** All checks, the quick ones first. `npm run check:<name>` runs one alone. */
@@ -13,4 +15,5 @@ export const CHECKS: readonly Check[] = [
   { name: 'imports', program: 'tsx', args: ['scripts/check/imports.ts'] },
   { name: 'types', program: 'tsx', args: ['scripts/check/types.ts'] },
   { name: 'unused', program: 'knip', args: [] },
+  { name: 'audit', program: 'tsx', args: ['scripts/check/audit.ts'], tells: true },
 ];

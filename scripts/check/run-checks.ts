@@ -6,6 +6,8 @@ import type { Check } from './checks';
 export interface CheckResult {
   name: string;
   passed: boolean;
+  /** Whether its output is to be shown in any case. */
+  tells: boolean;
   /** All it printed, stdout and stderr in their order. */
   output: string;
   durationMs: number;
@@ -31,7 +33,10 @@ export async function runChecks(
   return results;
 }
 
-function runCheck(root: string, { name, program, args }: Check): Promise<CheckResult> {
+function runCheck(
+  root: string,
+  { name, program, args, tells = false }: Check,
+): Promise<CheckResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const bin = join(root, 'node_modules', '.bin');
@@ -47,7 +52,7 @@ function runCheck(root: string, { name, program, args }: Check): Promise<CheckRe
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     const end = (passed: boolean): void =>
-      resolve({ name, passed, output, durationMs: performance.now() - startedAt });
+      resolve({ name, passed, tells, output, durationMs: performance.now() - startedAt });
     child.on('error', (error) => {
       output += error.message;
       end(false);

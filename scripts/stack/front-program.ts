@@ -53,6 +53,7 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
       CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
       METRICS_TOKEN: settings.METRICS_TOKEN,
+      TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

@@ -57,6 +57,7 @@ export function medusaProgram(
       SMTP_URL: settings.SMTP_URL,
       MAIL_FROM: settings.MAIL_FROM,
       GSTIN: settings.GSTIN,
+      RATE_LIMITS: settings.RATE_LIMITS,
       SHOP_EMAIL: settings.SHOP_EMAIL,
       METRICS_TOKEN: settings.METRICS_TOKEN,
       MEDUSA_DISABLE_TELEMETRY: 'true',

@@ -31,6 +31,7 @@ describe('readStackSettings', () => {
       PUBLIC_URL: 'http://localhost:8080',
       TRUST_TEXTS: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
       ADMIN_API: false,
+      TRUSTED_PROXIES: [],
       LOG_LEVEL: 'info',
     });
   });

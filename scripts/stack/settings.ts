@@ -41,6 +41,8 @@ const fields = v.object({
   ADMIN_API: v.optional(field.onOff, 'off'),
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
+  TRUSTED_PROXIES: v.optional(field.networks, ''),
+  RATE_LIMITS: v.optional(field.rateLimits),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 

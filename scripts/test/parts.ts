@@ -9,6 +9,7 @@ import { buildFolder } from '../stack/build';
 import { runBudgets } from './budgets';
 import { runE2e } from './e2e';
 import { durationText, type Figures } from './figures';
+import { runHostilePart } from './hostile';
 import { runProgram } from './run-program';
 import type { TestOptions } from './test-options';
 import { vitestFigures } from './vitest-figures';
@@ -43,6 +44,7 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
     return { passed: 1 + figures.length - missed, failed: missed };
   },
   e2e: runE2e,
+  hostile: runHostilePart,
   installable: (options) => runBudgets({ ...options, args: ['--only', 'installing'] }),
   budgets: runBudgets,
 };
@@ -56,9 +58,9 @@ export const USUAL_PARTS: readonly string[] = Object.keys(PARTS).filter(
 );
 
 async function runCheckPart(): Promise<Figures> {
-  const results = await runChecks(root, CHECKS, ({ name, passed, output, durationMs }) => {
+  const results = await runChecks(root, CHECKS, ({ name, passed, tells, output, durationMs }) => {
     console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
-    if (!passed) console.log(`${output.trimEnd()}\n`);
+    if (!passed || tells) console.log(`${output.trimEnd()}\n`);
   });
   const passed = results.filter((result) => result.passed).length;
   return { passed, failed: results.length - passed };

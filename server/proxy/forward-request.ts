@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { loggedPath } from '../observe/known-routes';
 import type { FrontEnv } from '../observe/request-log';
+import type { ClientAddress } from './client-address';
 import { requestHeaders, responseHeaders } from './forwarded-headers';
 import { isPrivatePath } from './proxy-path';
 
@@ -10,6 +11,7 @@ export type ForwardOptions = {
   baseUrl: string;
   publicUrl: string;
   timeoutMs: number;
+  addressOf: ClientAddress;
   log: Logger;
 };
 
@@ -43,7 +45,7 @@ function backendTooSlow(): Response {
  */
 export async function forwardRequest(
   c: Context<FrontEnv>,
-  { baseUrl, publicUrl, timeoutMs, log }: ForwardOptions,
+  { baseUrl, publicUrl, timeoutMs, addressOf, log }: ForwardOptions,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const client = c.req.raw.signal;
@@ -61,7 +63,7 @@ export async function forwardRequest(
     const upstream = await fetch(`${baseUrl}${pathname}${search}`, {
       method: c.req.method,
       headers: requestHeaders(c.req.raw.headers, {
-        remoteAddress: c.env?.incoming?.socket.remoteAddress,
+        clientAddress: addressOf(c.env?.incoming),
         publicUrl,
         requestId: c.get('requestId'),
       }),

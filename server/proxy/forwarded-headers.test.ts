@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestHeaders, responseHeaders } from './forwarded-headers';
 
 const origin = {
-  remoteAddress: '::ffff:203.0.113.7',
+  clientAddress: '203.0.113.7',
   publicUrl: 'https://shop.example',
   requestId: 'request-1',
 };
@@ -18,7 +18,7 @@ describe('requestHeaders', () => {
     expect(headers.get('cookie')).toBe('a=b');
   });
 
-  it('replaces what only a proxy may say', () => {
+  it('T18: replaces what only a proxy may say', () => {
     const headers = requestHeaders(
       new Headers({
         forwarded: 'for=10.0.0.1',
@@ -50,7 +50,7 @@ describe('requestHeaders', () => {
   });
 
   it('says nothing of an address it does not know', () => {
-    const headers = requestHeaders(new Headers(), { ...origin, remoteAddress: undefined });
+    const headers = requestHeaders(new Headers(), { ...origin, clientAddress: undefined });
     expect(headers.has('x-forwarded-for')).toBe(false);
   });
 });

@@ -25,8 +25,8 @@ function withoutHopByHop(headers: Headers): Headers {
 
 /** What the web front knows of a request and tells the backend. */
 export type Origin = {
-  /** IP address at the other end of the connection, when known. */
-  remoteAddress: string | undefined;
+  /** IP address of the client, when known. */
+  clientAddress: string | undefined;
   /** Scheme and host that shoppers use. */
   publicUrl: string;
   requestId: string;
@@ -47,9 +47,7 @@ export function requestHeaders(incoming: Headers, origin: Origin): Headers {
   headers.delete('expect');
   // The backend is on the same machine: what goes over the air is compressed here.
   headers.set('accept-encoding', 'identity');
-  if (origin.remoteAddress !== undefined) {
-    headers.set('x-forwarded-for', origin.remoteAddress.replace(/^::ffff:/, ''));
-  }
+  if (origin.clientAddress !== undefined) headers.set('x-forwarded-for', origin.clientAddress);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set('x-request-id', origin.requestId);

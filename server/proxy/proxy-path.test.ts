@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenPath, isPrivatePath } from './proxy-path';
 
-describe('isOpenPath', () => {
+describe('T13: isOpenPath', () => {
   it.each([
     '/store/products',
     '/store/carts/cart_01/line-items',
     '/store/products/sofa%20bed',
     '/auth/customer/emailpass',
     '/auth/customer/emailpass/register',
-    '/auth/session',
-    '/auth/token/refresh',
+    '/auth/customer/emailpass/reset-password',
+    '/auth/customer/emailpass/update',
+    '/store/sync',
+    '/store/sync/cart',
     '/hooks/payment/razorpay_razorpay',
     '/static/1700000000-sofa%20(1).webp',
     '/static/100%25-wool.webp',
@@ -27,7 +29,17 @@ describe('isOpenPath', () => {
     '/STORE/products',
     '/auth/user/emailpass',
     '/auth/user/emailpass/register',
+    '/auth/session',
     '/auth/session/x',
+    '/auth/token/refresh',
+    '/auth/customer/emailpass/callback',
+    '/auth/customer/providers',
+    '/auth/mfa/factors',
+    '/auth/verification/request',
+    '/store/returns',
+    '/store/search',
+    '/store/product-variants',
+    '/store/productsx',
     '/hooks/other/x',
     '/hooks/payment/x/y',
     '/static/private-1700000000-orders.csv',
@@ -60,7 +72,7 @@ describe('isOpenPath', () => {
 });
 
 describe('isOpenPath with the admin API switched on', () => {
-  it.each(['/admin/products', '/auth/user/emailpass', '/store/products'])(
+  it.each(['/admin/products', '/auth/user/emailpass', '/auth/session', '/store/products'])(
     'lets %s through',
     (path) => {
       expect(isOpenPath(path, true)).toBe(true);

@@ -1,19 +1,40 @@
+/** What of the store API the storefront calls (src/commerce, src/sync), and of Medusa's what belongs to that. */
+const STORE_RESOURCES = [
+  'carts',
+  'catalogue',
+  'contact-messages',
+  'customers',
+  'orders',
+  'payment-collections',
+  'payment-providers',
+  'pin-codes',
+  'product-categories',
+  'products',
+  'regions',
+  'return-reasons',
+  'shipping-options',
+  'sync',
+];
+
 /**
  * What of the backend the shop's visitors may reach. Sign-in is open for customers only: the
  * backend's own users (`/auth/user`) belong to its administration, as `/admin` does.
  */
 const OPEN_PATHS: readonly RegExp[] = [
-  /^\/store\/./,
-  /^\/auth\/customer\/./,
-  /^\/auth\/session$/,
-  /^\/auth\/token\/refresh$/,
+  new RegExp(`^/store/(${STORE_RESOURCES.join('|')})(/|$)`),
+  /^\/auth\/customer\/emailpass(\/(register|reset-password|update))?$/,
   /^\/hooks\/payment\/[^/]+$/,
   // The backend names its private files so; it should not serve them, and neither do we.
   /^\/static\/(?!private-)./,
 ];
 
 /** What an owner's own tools need; closed unless the setting ADMIN_API opens it. */
-const ADMIN_PATHS: readonly RegExp[] = [/^\/admin\/./, /^\/auth\/user\/./];
+const ADMIN_PATHS: readonly RegExp[] = [
+  /^\/admin\/./,
+  /^\/auth\/user\/./,
+  /^\/auth\/session$/,
+  /^\/auth\/token\/refresh$/,
+];
 
 /** Decoding twice and once more shows `%252e%252e` as well. */
 const MOST_DECODINGS = 3;

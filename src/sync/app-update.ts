@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from './trusted-script-url';
+
 /** ms between two looks for a new version while the page stays open. */
 const lookEvery = 60 * 60_000;
 /**
@@ -27,7 +29,7 @@ export function watchForUpdate(onWaiting: (apply: () => void) => void): () => vo
 
 async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSignal): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'));
   // A page that no worker served yet meets its first one, which is no update.
   const isUpdate = navigator.serviceWorker.controller !== null;
   let chosen = false;

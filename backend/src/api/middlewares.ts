@@ -13,8 +13,9 @@ import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
-import { deletedCustomer } from './guards/deleted-customer';
+import { forOwnersTools } from './guards/for-owners-tools';
 import { knownToken } from './guards/known-token';
+import { liveSession } from './guards/live-session';
 import { ofCustomers } from './guards/of-customers';
 import { oneLine, plainLine } from './guards/one-line';
 import { ownCart } from './guards/own-cart';
@@ -24,9 +25,11 @@ import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
 import { soundAddress } from './guards/sound-address';
+import { soundInput } from './guards/sound-input';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
+import { callLimits } from './limits';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { deleteAccountBody } from './store/customers/me/validators';
@@ -55,7 +58,9 @@ export default defineMiddlewares({
       middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
     },
 
-    { matcher: '/store', middlewares: [deletedCustomer] },
+    ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
+    { matcher: '/store', middlewares: [liveSession] },
+    ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id/line-items', middlewares: [plainLine] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
@@ -65,6 +70,8 @@ export default defineMiddlewares({
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
     { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
     { matcher: '/store/returns', middlewares: [closed] },
+    // All deliveries have their prices; Medusa fails at an option that does not exist.
+    { matcher: '/store/shipping-options/:id/calculate', middlewares: [closed] },
 
     {
       matcher: '/store/carts/:id/payment-callback',
@@ -72,6 +79,8 @@ export default defineMiddlewares({
       middlewares: [validateAndTransformBody(paymentCallbackBody)],
     },
 
+    { matcher: '/auth/session', method: 'POST', middlewares: [forOwnersTools] },
+    { matcher: '/auth/token/refresh', method: 'POST', middlewares: [forOwnersTools] },
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
       matcher: `${SIGN_IN}/register`,

@@ -17,6 +17,12 @@ it.each([
   expect(errorOfAnswer(status, '{}')).toMatchObject({ kind, status });
 });
 
+it('tells in the words of the server how long a limit lasts', () => {
+  const message = 'Too many attempts. Please try again in 5 minutes.';
+  const error = errorOfAnswer(429, JSON.stringify({ type: 'too_many_requests', message }), 300_000);
+  expect(error).toMatchObject({ kind: 'unavailable', message, retryAfter: 300_000 });
+});
+
 it('prefers the words of the server where they were refused ones', () => {
   const text = JSON.stringify({ message: 'Cart cart_1 is already completed.' });
   expect(errorOfAnswer(400, text).message).toBe('Cart cart_1 is already completed.');

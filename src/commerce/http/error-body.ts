@@ -26,9 +26,9 @@ export function errorOfAnswer(
     ...(retryAfter === null ? {} : { retryAfter }),
   };
   const kind = kindOfStatus(status);
-  // Of a 5xx the server's own words ('An unknown error occurred.') help nobody.
-  const message =
-    kind === 'unavailable' ? messages.unavailable : (body.message ?? messages.refused);
+  // Of a 5xx the server's own words ('An unknown error occurred.') help nobody; of a 429 they tell how long to wait.
+  const own = kind === 'unavailable' && status !== 429 ? null : body.message;
+  const message = own ?? (kind === 'unavailable' ? messages.unavailable : messages.refused);
   return new StoreError(kind, message, details);
 }
 

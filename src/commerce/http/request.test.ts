@@ -140,6 +140,14 @@ describe('CALL-1: retries', () => {
     expect(waited).toBeLessThan(8000);
   });
 
+  it('does not wait where the shop itself limits calls, and tells its words', async () => {
+    const body = { type: 'too_many_requests', message: 'Please try again in a minute.' };
+    const limited = () => HttpResponse.json(body, { status: 429, headers: { 'retry-after': '7' } });
+    const times = answers(limited);
+    expect(await outcome()).toMatchObject({ status: 429, message: body.message });
+    expect(times).toHaveLength(1);
+  });
+
   it('does not wait longer than 300 s', async () => {
     const times = answers(() =>
       HttpResponse.json({}, { status: 503, headers: { 'retry-after': '301' } }),

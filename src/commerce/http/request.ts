@@ -10,6 +10,9 @@ import { retryDelay, type Method } from './retry';
 import { StoreError } from './store-error';
 import { wait } from './wait';
 
+/** How the shop names a limit that was reached; another's 429, such as a proxy's, is a busy moment. */
+const TOO_MANY_REQUESTS = 'too_many_requests';
+
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
 export interface RequestOptions {
@@ -80,7 +83,8 @@ async function answerOf(path: string, options: RequestOptions): Promise<Answer> 
       return result;
     }
     const failure = result.kind === 'answer' ? result : { status: null, retryAfter: null };
-    const delay = options.retry === false ? null : retryDelay(method, retriesDone, failure);
+    const isOnce = options.retry === false || isLimit(result);
+    const delay = isOnce ? null : retryDelay(method, retriesDone, failure);
     if (delay === null) throw errorOf(result);
     await wait(delay, options.signal);
   }
@@ -118,6 +122,13 @@ async function requestInit(
 /** A gateway's refusals count as unreachable: somebody answered, but not the shop. */
 function isReached(result: Answer | Silence): boolean {
   return result.kind === 'answer' && ![502, 503, 504].includes(result.status);
+}
+
+/** The shop's own limit counts every further attempt, and its words tell the shopper how long to wait. */
+function isLimit(result: Answer | Silence): boolean {
+  return (
+    result.kind === 'answer' && result.status === 429 && errorOf(result).type === TOO_MANY_REQUESTS
+  );
 }
 
 function errorOf(result: Answer | Silence): StoreError {

@@ -3,6 +3,7 @@ import { StoreError } from '@/commerce/http/store-error';
 import type { GatewayReceipt, PaymentSession } from '@/commerce/checkout/payment';
 import { messages } from '@/commerce/messages';
 import { currentSettings } from '@/commerce/settings';
+import { trustedScriptUrl } from '@/sync/trusted-script-url';
 
 /** What the card provider's script takes, as far as the shop uses it. */
 interface GatewayOptions {
@@ -63,7 +64,7 @@ export function loadGateway(): Promise<Gateway> {
 
 async function insertScript(url: string): Promise<Gateway> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = trustedScriptUrl(url);
   try {
     await new Promise((resolve, reject) => {
       script.addEventListener('load', resolve);

@@ -23,7 +23,7 @@ test('ACC-1: a wrong password deletes nothing', async ({ store }) => {
   });
 });
 
-test('ACC-1: a deleted account is gone, and its email is free again', async ({ store }) => {
+test('ACC-1, T6: a deleted account is gone, and its email is free again', async ({ store }) => {
   const [product] = await plentiful(store, 1);
   const { client, email, id } = await newCustomer(store);
   await client.call('POST', `${ME}/addresses`, ADDRESS);

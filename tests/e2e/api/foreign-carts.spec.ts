@@ -6,7 +6,7 @@ import { expect, test } from '../world/store-test';
 const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
 const optionsSchema = v.object({ shipping_options: v.array(v.object({ id: v.string() })) });
 
-test("CART-5: a customer's cart does not exist for anybody else", async ({ store }) => {
+test("CART-5, T15: a customer's cart does not exist for anybody else", async ({ store }) => {
   const [product, other] = await plentiful(store, 2);
   const variant_id = other?.variants[0]?.id;
   const owner = (await newCustomer(store)).client;

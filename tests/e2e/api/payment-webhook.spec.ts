@@ -16,7 +16,7 @@ function send(url: string, body: string, signature?: string): Promise<Response> 
   });
 }
 
-test('CHK-3: a webhook counts by its signature alone, over its bytes as they came', async ({
+test('CHK-3, T19: a webhook counts by its signature alone, over its bytes as they came', async ({
   store,
 }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));

@@ -70,7 +70,7 @@ test('CHK-3: a cart without an email, an address or a delivery is refused before
   await expect(startPayment(client, bare)).rejects.toThrow('An order needs a shipping address');
 });
 
-test('CHK-3: a payment whose signature is wrong counts for nothing', async ({ store }) => {
+test('CHK-3, T19: a payment whose signature is wrong counts for nothing', async ({ store }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
   const proof = await scene.pay();

@@ -1,7 +1,7 @@
 import { expect, test } from '../world/shop-test';
 
 for (const path of ['/', '/productcart', '/no-such-page', '/settings.json', '/health']) {
-  test(`${path} carries the security headers`, async ({ request }) => {
+  test(`T9, T10: ${path} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split(/;\s*/).map((directive) => {
@@ -17,13 +17,16 @@ for (const path of ['/', '/productcart', '/no-such-page', '/settings.json', '/he
       'form-action': `'self'`,
       'frame-ancestors': `'none'`,
       'object-src': `'none'`,
+      'require-trusted-types-for': `'script'`,
     });
     // What stands in a rendered page itself, by its hash: the loader, the styles.
     for (const name of ['script-src', 'style-src']) {
       expect(policy[name]).toMatch(/^'self'( 'sha256-[\w+/]+=*')?$/);
     }
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 }

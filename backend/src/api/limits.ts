@@ -1,0 +1,75 @@
+import type { MedusaRequest } from '@medusajs/framework/http';
+import { askerOf } from '../asker';
+import { plainEmail } from '../plain-email';
+import { bodyFields, isFields } from './guards/body-fields';
+import { limited } from './guards/limited';
+
+const SIGN_IN = '/auth/:actor_type/:auth_provider';
+
+/** An email of the body as accounts are kept under it, shortened to what an email can be. */
+const emailIn = (field: string) => (req: MedusaRequest) => {
+  const email = bodyFields(req)[field];
+  return typeof email === 'string' ? plainEmail(email.slice(0, 1000)) : undefined;
+};
+
+/** The customer; the guest is known by the cart they try codes and emails on. */
+const shopper = (req: MedusaRequest): string | undefined => {
+  const cart = req.path.split('/').find((part) => part.startsWith('cart_'));
+  const { cart_id: named } = bodyFields(req);
+  return askerOf(req) ?? cart ?? (typeof named === 'string' ? named : undefined);
+};
+
+/** Codes come with a cart, for a cart, or among the edits of one; each is a guess. */
+function codesTried(req: MedusaRequest): number {
+  if (req.method === 'DELETE') return 0;
+  const { promo_codes: codes, effects } = bodyFields(req);
+  const edits = Array.isArray(effects) ? effects.filter(isFields) : [];
+  return (Array.isArray(codes) ? codes.length : 0) + edits.filter(({ op }) => op === 'code').length;
+}
+
+const coupons = limited('coupon', { account: shopper, points: codesTried });
+
+/** Below the sign-in lie other routes, which have limits of their own. */
+const isSignIn = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
+
+/** Which calls are limited, and by what account besides the address (docs/security.md). */
+export const callLimits = [
+  {
+    matcher: SIGN_IN,
+    middlewares: [
+      limited('sign-in', { account: emailIn('email'), points: isSignIn, forgivesSuccess: true }),
+    ],
+  },
+  {
+    matcher: `${SIGN_IN}/register`,
+    middlewares: [limited('register', { account: emailIn('email') })],
+  },
+  {
+    matcher: `${SIGN_IN}/reset-password`,
+    middlewares: [limited('reset', { account: emailIn('identifier') })],
+  },
+  { matcher: `${SIGN_IN}/update`, middlewares: [limited('reset', { account: () => undefined })] },
+  {
+    // It asks for the password.
+    matcher: '/store/customers/me',
+    methods: ['DELETE' as const],
+    middlewares: [limited('sign-in', { account: askerOf })],
+  },
+  {
+    matcher: '/store/contact-messages',
+    middlewares: [limited('contact', { account: (req) => askerOf(req) ?? emailIn('email')(req) })],
+  },
+  { matcher: '/store/pin-codes', middlewares: [limited('pin-code', { account: askerOf })] },
+  {
+    matcher: '/store/carts',
+    middlewares: [
+      coupons,
+      // The answer tells whether there is an account with the email.
+      limited('cart-email', {
+        account: shopper,
+        points: (req) => (askerOf(req) === undefined && 'email' in bodyFields(req) ? 1 : 0),
+      }),
+    ],
+  },
+  { matcher: '/store/sync/cart', middlewares: [coupons] },
+];

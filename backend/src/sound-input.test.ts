@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { unsoundBody, unsoundQuery } from './sound-input';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+it('T16: takes what shoppers send', () => {
+  const effect = { key: 'k', n: 1, previous: null, op: 'set', variant_id: 'v', quantity: 1 };
+  const body = { client: 'c', effects: Array.from({ length: 100 }, () => effect) };
+  expect(unsoundBody(body)).toBeUndefined();
+  expect(unsoundBody(undefined)).toBeUndefined();
+  expect(unsoundBody({ message: 'नमस्ते 👩‍👩‍👧' })).toBeUndefined();
+  expect(unsoundQuery({ q: 'sofa', in: ['beds', 'sofas'], price_min: '100' })).toBeUndefined();
+});
+
+it.each([
+  [JSON.parse('{"__proto__":{"isAdmin":true}}'), 'The body has a field __proto__, which is none'],
+  [{ a: [{ constructor: 1 }] }, 'The body has a field constructor, which is none'],
+  [{ region_id: { toString: 1 } }, 'The body has a field toString, which is none'],
+  [{ a: 'x\u0000' }, 'A text has a character that texts do not have'],
+  [{ 'x\u0000': 1 }, 'A text has a character that texts do not have'],
+  [{ a: ['\uD800'] }, 'A text has a character that texts do not have'],
+  [nested(13), 'The body is nested too deeply'],
+  [JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), 'The body is nested too deeply'],
+  [Array.from({ length: 5000 }, () => 1), 'The body has too many values'],
+])('T16: refuses %#', (body: unknown, words) => {
+  expect(unsoundBody(body)).toBe(words);
+});
+
+it.each([
+  [{ created_at: { $gt: 'x' } }, 'The query has a created_at that is no text'],
+  [{ 'a.b.c': 'x' }, 'The query has a name that is none'],
+  [{ constructor: 'x' }, 'The query has a name that is none'],
+  [{ id: [{ a: 'x' }] }, 'The query has a id that is no text'],
+  [{ q: 'a\u0000b' }, 'A text has a character that texts do not have'],
+  [{ q: 'x'.repeat(2001) }, 'The query has a q that is too long'],
+  [{ id: Array.from({ length: 201 }, () => 'x') }, 'The query has too many values of id'],
+])('T16: refuses the query %#', (query, words) => {
+  expect(unsoundQuery(query)).toBe(words);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { judgeAnswer } from './judge-answer';
+
+const request = { method: 'GET', path: '/store/carts/cart_7', headers: {}, body: undefined };
+const answer = (status: number, text: string) => ({ status, headers: '', text, ms: 1 });
+const somebody = { name: 'somebody', secrets: new Set(['cart_7', 'asha@shop.example']) };
+
+it('T15: finds what belongs to somebody else, and lets an answer repeat what was asked', () => {
+  expect(judgeAnswer(request, answer(404, 'cart_7 was not found'), [somebody])).toEqual([]);
+  expect(judgeAnswer(request, answer(200, '{"email":"asha@shop.example"}'), [somebody])).toEqual([
+    { kind: 'foreign', what: 'asha@shop.example of somebody' },
+  ]);
+});
+
+it('T15: a header counts as well', () => {
+  const told = { ...answer(302, ''), headers: 'location\n/orders?email=asha@shop.example' };
+  expect(judgeAnswer(request, told, [somebody])).toHaveLength(1);
+});
+
+it('T16: finds faults, also those that shed load, and no answer at all', () => {
+  expect(judgeAnswer(request, answer(500, ''), [])).toEqual([{ kind: 'fault', what: '500' }]);
+  expect(judgeAnswer(request, answer(503, ''), [])).toEqual([{ kind: 'fault', what: '503' }]);
+  expect(judgeAnswer(request, answer(0, 'socket hang up'), [])).toEqual([
+    { kind: 'silence', what: 'socket hang up' },
+  ]);
+  expect(judgeAnswer(request, answer(429, ''), [])).toEqual([]);
+});
+
+it.each([
+  'TypeError: x\n    at read (/srv/shop/cart.js:1:2)',
+  'Cannot find /srv/node_modules/a',
+  'select "id" from "cart" where',
+])('T14: finds what lies inside: %s', (text) => {
+  expect(judgeAnswer(request, answer(400, text), []).map(({ kind }) => kind)).toEqual(['trace']);
+});

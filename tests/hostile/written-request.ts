@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { filled, type HostileRequest } from './hostile-request';
+import type { Person } from './planted-people';
+import type { IdName } from './routes';
+
+/** A request as it goes over the wire. */
+export type WrittenRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+};
+
+/** What a caller fills into requests. */
+export type Caller = {
+  own: Person;
+  foreign: Person;
+  /** Ids that are nobody's alone. */
+  shop: Partial<Record<IdName, string>>;
+  publishableKey: string;
+  token: string | undefined;
+};
+
+const MEGABYTE = 1024 * 1024;
+const LONE_HALF = /\p{Surrogate}/gu;
+
+/** Fills in ids and tokens, and encodes it all. */
+export function written(hostile: HostileRequest, caller: Caller): WrittenRequest {
+  const { own, foreign, shop } = caller;
+  const idOf = (name: IdName): string => {
+    if (name === 'uuid') return randomUUID();
+    if (name === 'client') return `hostile-${own.ids.customer ?? 'guest'}`;
+    if (hostile.ids === 'nonsense') return hostile.nonsense;
+    const theirs = hostile.ids === 'own' ? own : foreign;
+    return theirs.ids[name] ?? shop[name] ?? '';
+  };
+  const path = filled(hostile.route.path, (name) => encodedPart(idOf(name)));
+  const query = hostile.query
+    .map(([name, value]) => `${encodedPart(name)}=${encodedPart(filled(value, idOf))}`)
+    .join('&');
+  const body = bodyText(hostile, idOf);
+  return {
+    method: hostile.method,
+    path: query ? `${path}?${query}` : path,
+    headers: {
+      'x-publishable-api-key': caller.publishableKey,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
+      ...hostile.headers,
+    },
+    body,
+  };
+}
+
+/** A lone half of a pair cannot be encoded; as an honest client does, it becomes a mark. */
+const encodedPart = (text: string): string =>
+  encodeURIComponent(text.replaceAll(LONE_HALF, '\uFFFD'));
+
+function bodyText(hostile: HostileRequest, idOf: (name: IdName) => string): Buffer | undefined {
+  const { body, padding } = hostile;
+  if (body === undefined || ['GET', 'HEAD', 'TRACE'].includes(hostile.method)) return undefined;
+  const text = 'text' in body ? body.text : (JSON.stringify(filledIn(body.json, idOf)) ?? '');
+  return Buffer.from(text + ' '.repeat(padding * MEGABYTE));
+}
+
+/** The same value with ids in its texts. */
+function filledIn(value: unknown, idOf: (name: IdName) => string): unknown {
+  if (typeof value === 'string') return filled(value, idOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => filledIn(each, idOf));
+  // As pairs, so that `__proto__` is a field like any other.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, filledIn(each, idOf)]),
+  );
+}
