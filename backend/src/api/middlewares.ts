@@ -29,6 +29,7 @@ import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
+import { storedPictures } from './stored-pictures';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
@@ -52,7 +53,7 @@ export default defineMiddlewares({
   routes: [
     {
       matcher: '/static',
-      middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
+      middlewares: [uploads()],
     },
 
     { matcher: '/store', middlewares: [deletedCustomer] },
@@ -161,3 +162,8 @@ export default defineMiddlewares({
     ...moderation,
   ],
 });
+
+function uploads() {
+  const { objectStore, publicFilesDir } = readSettings(process.env);
+  return objectStore === undefined ? staticFiles(publicFilesDir) : storedPictures;
+}
