@@ -40,6 +40,8 @@ export function medusaProgram(
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      // What runs to its end does no jobs.
+      WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
       DATA_DIR: settings.DATA_DIR,
       HOST: settings.BACKEND_HOST,
       PORT: port === undefined ? undefined : String(port),

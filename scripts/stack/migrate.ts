@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { contentHash } from './content-hash';
 import { withDatabase } from './database';
+import { Fault } from './fault';
 import type { LogFile } from './log-file';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
 import type { Progress } from './progress';
@@ -36,10 +37,12 @@ function packageVersions(root: string): string {
 }
 
 /** Changes with everything that the database's schema depends on. */
-function schemaHash(root: string): string {
+function schemaHash({ root, settings }: MedusaContext): string {
   return createHash('sha256')
     .update(packageVersions(root))
     .update(contentHash(root, SOURCES))
+    // Medusa's workflows over Redis bring migrations of their own.
+    .update(settings.REDIS_URL === undefined ? '' : 'redis')
     .digest('hex');
 }
 
@@ -50,7 +53,7 @@ export async function migrate(
   progress: Progress,
   openLog: () => LogFile,
 ): Promise<void> {
-  const hash = schemaHash(medusa.root);
+  const hash = schemaHash(medusa);
   const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
     await ensureSetupTable(client);
     return readSetup(client, KEY);
@@ -67,4 +70,18 @@ export async function migrate(
     ),
   );
   await withDatabase(medusa.databaseUrl, (client) => writeSetup(client, KEY, hash));
+}
+
+/**
+ * Makes sure that somebody has prepared the database for this version: several machines must not do it at once.
+ * @throws {Fault} when nobody has.
+ */
+export async function assertMigrated(medusa: MedusaContext): Promise<void> {
+  const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
+    await ensureSetupTable(client);
+    return readSetup(client, KEY);
+  });
+  if (migrated !== schemaHash(medusa)) {
+    throw new Fault('The database is not prepared for this version: run npm start prepare once');
+  }
 }
