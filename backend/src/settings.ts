@@ -1,7 +1,11 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from '@medusajs/framework/zod';
 import { gstinProblem } from './gst/gstin';
-import { objectStoreOf, objectStoreFields, type ObjectStoreSettings } from './object-store/settings';
+import {
+  objectStoreOf,
+  objectStoreFields,
+  type ObjectStoreSettings,
+} from './object-store/settings';
 import { optional } from './optional-setting';
 import { SettingsError } from './settings-error';
 

@@ -38,12 +38,14 @@ function packageVersions(root: string): string {
 
 /** Changes with everything that the database's schema depends on. */
 function schemaHash({ root, settings }: MedusaContext): string {
-  return createHash('sha256')
-    .update(packageVersions(root))
-    .update(contentHash(root, SOURCES))
-    // Medusa's workflows over Redis bring migrations of their own.
-    .update(settings.REDIS_URL === undefined ? '' : 'redis')
-    .digest('hex');
+  return (
+    createHash('sha256')
+      .update(packageVersions(root))
+      .update(contentHash(root, SOURCES))
+      // Medusa's workflows over Redis bring migrations of their own.
+      .update(settings.REDIS_URL === undefined ? '' : 'redis')
+      .digest('hex')
+  );
 }
 
 /** Brings the database's schema up to date, if it was not yet brought to this state. */

@@ -81,7 +81,8 @@ const schema = v.pipe(
   v.forward(
     v.partialCheck(
       [['WORKER_MODE'], ['REDIS_URL']],
-      ({ WORKER_MODE = 'shared', REDIS_URL }) => WORKER_MODE === 'shared' || REDIS_URL !== undefined,
+      ({ WORKER_MODE = 'shared', REDIS_URL }) =>
+        WORKER_MODE === 'shared' || REDIS_URL !== undefined,
       'server and worker need REDIS_URL as well: it is how they tell each other',
     ),
     ['WORKER_MODE'],

@@ -61,9 +61,7 @@ function decoded(path: string): string {
 
 /** The store's own words for it; a key that is not allowed to list is told "access denied". */
 function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
-  );
+  return error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
 }
 
 function notFound(res: MedusaResponse): void {
