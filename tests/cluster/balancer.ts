@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What a balancer has done so far. */
@@ -144,6 +145,7 @@ function isUp(server: Server | undefined): server is Server {
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(incoming, 'end');
   return Buffer.concat(chunks);
 }

@@ -3,6 +3,7 @@ import { runSql } from '../e2e/world/shop-database';
 import { replay } from '../faults/devices/replay';
 import { type Facts, readFacts } from '../faults/payments/facts';
 import { gapBetween } from './gap-between';
+import { judgeMails, type Mails } from './judge-mails';
 import type { Cluster } from './open-cluster';
 import type { Visit } from './shopper';
 
@@ -33,13 +34,14 @@ export interface Proof {
   lost: number;
   /** Those that are there more than once. */
   doubled: number;
+  mails: Pick<Mails, 'sent' | 'twice'>;
   /** In words; empty where all is well. */
   complaints: string[];
 }
 
 /** Compares what shoppers asked for, and were told, with what Postgres, the API and the gateway have. */
 export async function prove(
-  { database, gatewayDir }: Cluster,
+  { database, gatewayDir, worker }: Cluster,
   visits: readonly Visit[],
 ): Promise<Proof> {
   const proof: Proof = {
@@ -48,6 +50,7 @@ export async function prove(
     ordersByApi: 0,
     lost: 0,
     doubled: 0,
+    mails: { sent: 0, twice: 0 },
     complaints: [],
   };
   const rows = v.parse(
@@ -74,6 +77,10 @@ export async function prove(
   proof.orders = facts.orders.length;
   judgeMoney(facts, proof);
   await judgeByApi(visits, facts, proof);
+  const { complaints, ...mails } = await judgeMails(worker.dataDir, visits, facts);
+  proof.mails = mails;
+  proof.lost += complaints.length;
+  proof.complaints.push(...complaints);
   return proof;
 }
 
@@ -90,8 +97,8 @@ function judgePieces(
       count,
     ]),
   );
-  const there = [...orders.filter((order) => order.cartId === cartId)];
-  const found = there[0]?.pieces ?? carts.find(({ id }) => id === cartId)?.pieces ?? {};
+  const ordered = orders.find((order) => order.cartId === cartId);
+  const found = ordered?.pieces ?? carts.find(({ id }) => id === cartId)?.pieces ?? {};
   const { missing, surplus } = gapBetween(wanted, found);
   proof.lost += missing;
   proof.doubled += surplus;
@@ -152,8 +159,9 @@ async function judgeByApi(
     const answer = await client.call('GET', '/store/orders?limit=100&fields=id');
     const { count, orders: seen } = v.parse(ordersSchema, answer.body);
     proof.ordersByApi += count;
-    const carts = visits.filter((visit) => visit.customer.id === id).map(({ cartId }) => cartId);
-    const due = orders.filter(({ cartId }) => carts.includes(cartId)).map((order) => order.id);
+    const own = visits.filter((visit) => visit.customer.id === id);
+    const carts = new Set(own.map(({ cartId }) => cartId));
+    const due = orders.filter(({ cartId }) => carts.has(cartId)).map((order) => order.id);
     const ids = seen.map((order) => order.id);
     if (ids.toSorted().join() !== due.toSorted().join()) {
       proof.complaints.push(`${id} sees ${ids.length} orders instead of ${due.length}`);

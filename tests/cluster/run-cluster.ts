@@ -18,8 +18,8 @@ export interface ClusterOptions {
   seed: number;
 }
 
-/** What is under way when the last shopper leaves is settled within this (ms). */
-const REST_MS = 90_000;
+/** What is under way when the last shopper leaves is settled within this; a mail whose sender died waits longest (ms). */
+const REST_MS = 270_000;
 const LOOK_EVERY_MS = 3000;
 
 /**
@@ -66,13 +66,14 @@ export async function runCluster(
     report(proof);
     return { complaints: proof.complaints.length };
 
-    function report({ edits, orders, ordersByApi, lost, doubled, complaints }: Proof): void {
+    function report({ edits, orders, ordersByApi, mails, lost, doubled, complaints }: Proof): void {
       const sum = (name: 'retries' | 'refused') =>
         cluster.balancers.reduce((total, { figures }) => total + figures[name], 0);
       const lines = [
         '',
         `edits ${edits}`,
         `orders ${orders} in Postgres, ${ordersByApi} over the API`,
+        `mails ${mails.sent}, of which a second time ${mails.twice}`,
         `kills ${killed.total}`,
         ...killed.lines(),
         `calls made again by the balancers ${sum('retries')}, refused ${sum('refused')}`,

@@ -1,3 +1,4 @@
+import { freeLeftLocks } from './free-left-locks';
 import { LockPool } from './lock-session';
 import { LockTimeout } from './lock-timeout';
 
@@ -11,6 +12,7 @@ const orderPool = new LockPool(4);
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
   return cartPool.session(async (session) => {
     await session.take(cartKey(cartId));
+    await freeLeftLocks([cartId]);
     return work();
   });
 }
@@ -58,7 +60,9 @@ export async function underOwners<T>(
     for (const key of keys) await session.take(key);
     return work({
       async lockCarts(cartIds) {
-        for (const id of [...new Set(cartIds)].toSorted()) await session.take(cartKey(id));
+        const ids = [...new Set(cartIds)].toSorted();
+        for (const id of ids) await session.take(cartKey(id));
+        await freeLeftLocks(ids);
       },
       assertHeld: () => session.assertHeld(),
     });
