@@ -62,7 +62,7 @@ export async function openBackend(session: Session, ending: Ending): Promise<voi
 
 /** The web front alone, before a backend elsewhere. */
 export async function openFront(session: Session, ending: Ending): Promise<void> {
-  const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
+  const { root, environment, settings, progress, teardown, openLog } = session;
   assertSet(settings, ['BACKEND_URL', 'DATABASE_URL', 'RAZORPAY_KEY_ID']);
   const { BACKEND_URL: backendUrl = '', DATABASE_URL: databaseUrl = '' } = settings;
   const shop = await findShop(databaseUrl, settings);
@@ -73,7 +73,13 @@ export async function openFront(session: Session, ending: Ending): Promise<void>
     const commands = { claim, teardown };
     await buildStorefront(root, environment, commands, progress, () => openLog('build'));
   }
-  const gateway = paymentGateway(settings, openSecrets(dataDir.secrets, settings));
+  const gateway = {
+    keyId: settings.RAZORPAY_KEY_ID ?? '',
+    keySecret: '',
+    webhookSecret: '',
+    apiUrl: settings.SANDBOX_GATEWAY_URL,
+    sandboxPort: undefined,
+  };
   await openServices(session, claim, ending).front(
     {
       databaseUrl,

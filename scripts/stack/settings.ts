@@ -73,10 +73,14 @@ const S3 = [
 
 const schema = v.pipe(
   fields,
-  setTogether<Fields>(RAZORPAY, 'set all three, or none for simulated payments'),
+  // A front before a backend elsewhere has no business with the secrets.
+  setTogether<Fields>(RAZORPAY, 'set all three, or none for simulated payments', {
+    unless: 'BACKEND_URL',
+  }),
   setTogether<Fields>(S3, 'set all five, or none for uploads in DATA_DIR'),
   setTogether<Fields>(['SANDBOX_GATEWAY_URL', ...RAZORPAY], 'they are the keys of that gateway', {
     only: 'SANDBOX_GATEWAY_URL',
+    unless: 'BACKEND_URL',
   }),
   v.forward(
     v.partialCheck(
