@@ -7,9 +7,12 @@ const CACHE_ANSWER_MS = 1000;
 
 /**
  * Medusa's infrastructure modules: where events, workflows, locks and kept answers are. In this process, or with
- * `REDIS_URL` in Redis, where several backends share them.
+ * `REDIS_URL` where several backends share them: locks in Postgres, all else in Redis.
  */
-export function infrastructureModules({ redisUrl }: Pick<BackendSettings, 'redisUrl'>) {
+export function infrastructureModules({
+  redisUrl,
+  databaseUrl,
+}: Pick<BackendSettings, 'redisUrl' | 'databaseUrl'>) {
   if (redisUrl === undefined) {
     return [{ resolve: '@medusajs/medusa/caching', options: { in_memory: { enable: true } } }];
   }
@@ -29,10 +32,11 @@ export function infrastructureModules({ redisUrl }: Pick<BackendSettings, 'redis
       options: {
         providers: [
           {
-            resolve: '@medusajs/medusa/locking-redis',
-            id: 'redis',
+            // In Redis, a lock outlives who died with it, and who gives up leaves others behind.
+            resolve: './src/modules/advisory-locks',
+            id: 'advisory',
             is_default: true,
-            options: { redisUrl },
+            options: { databaseUrl },
           },
         ],
       },

@@ -56,8 +56,10 @@ export async function shop(
   const visits: Visit[] = [];
   for (;;) {
     const isLast = isOver();
-    visits.push(await visit(store, customer, wares, random, tally, !isLast));
-    if (isLast) return visits;
+    const made = await visit(store, customer, wares, random, tally, !isLast);
+    visits.push(made);
+    // Who is not told of an order waits for it, and buys nothing else.
+    if (isLast || made.told.length === 0) return visits;
   }
 }
 

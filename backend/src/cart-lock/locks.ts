@@ -1,4 +1,3 @@
-import { freeLeftLocks } from './free-left-locks';
 import { LockPool } from './lock-session';
 import { LockTimeout } from './lock-timeout';
 
@@ -12,7 +11,6 @@ const orderPool = new LockPool(4);
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
   return cartPool.session(async (session) => {
     await session.take(cartKey(cartId));
-    await freeLeftLocks([cartId]);
     return work();
   });
 }
@@ -60,9 +58,7 @@ export async function underOwners<T>(
     for (const key of keys) await session.take(key);
     return work({
       async lockCarts(cartIds) {
-        const ids = [...new Set(cartIds)].toSorted();
-        for (const id of ids) await session.take(cartKey(id));
-        await freeLeftLocks(ids);
+        for (const id of [...new Set(cartIds)].toSorted()) await session.take(cartKey(id));
       },
       assertHeld: () => session.assertHeld(),
     });
