@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { infrastructureModules } from './infrastructure';
 import { fileModule } from './object-store/file-module';
 
-const databaseUrl = 'postgres://shop@db/shop';
-
 const names = (modules: readonly { resolve: string }[]) =>
   modules.map(({ resolve }) => resolve.replace('@medusajs/medusa/', ''));
 
 describe('infrastructure', () => {
   it('is in this process without REDIS_URL, and in Redis with it', () => {
-    expect(names(infrastructureModules({ redisUrl: undefined, databaseUrl }))).toEqual(['caching']);
-    const shared = infrastructureModules({ redisUrl: 'redis://redis:6379', databaseUrl });
+    expect(names(infrastructureModules({ redisUrl: undefined }))).toEqual(['caching']);
+    const shared = infrastructureModules({ redisUrl: 'redis://redis:6379' });
     expect(names(shared)).toEqual([
       'event-bus-redis',
       'workflow-engine-redis',
@@ -21,8 +19,8 @@ describe('infrastructure', () => {
       'caching',
     ]);
     for (const { resolve, options } of shared) {
-      const isLocking = resolve.endsWith('locking');
-      expect(JSON.stringify(options)).toContain(isLocking ? databaseUrl : 'redis://redis');
+      const where = resolve.endsWith('locking') ? 'advisory-locks' : 'redis://redis';
+      expect(JSON.stringify(options)).toContain(where);
     }
   });
 

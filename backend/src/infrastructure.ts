@@ -9,10 +9,7 @@ const CACHE_ANSWER_MS = 1000;
  * Medusa's infrastructure modules: where events, workflows, locks and kept answers are. In this process, or with
  * `REDIS_URL` where several backends share them: locks in Postgres, all else in Redis.
  */
-export function infrastructureModules({
-  redisUrl,
-  databaseUrl,
-}: Pick<BackendSettings, 'redisUrl' | 'databaseUrl'>) {
+export function infrastructureModules({ redisUrl }: Pick<BackendSettings, 'redisUrl'>) {
   if (redisUrl === undefined) {
     return [{ resolve: '@medusajs/medusa/caching', options: { in_memory: { enable: true } } }];
   }
@@ -36,7 +33,6 @@ export function infrastructureModules({
             resolve: './src/modules/advisory-locks',
             id: 'advisory',
             is_default: true,
-            options: { databaseUrl },
           },
         ],
       },

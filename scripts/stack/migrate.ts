@@ -41,7 +41,7 @@ function schemaHash({ root, settings }: MedusaContext): string {
   return (
     createHash('sha256')
       .update(packageVersions(root))
-      .update(contentHash(root, SOURCES))
+      .update(contentHash(root, SOURCES, (path) => !path.endsWith('.test.ts')))
       // Medusa's workflows over Redis bring migrations of their own.
       .update(settings.REDIS_URL === undefined ? '' : 'redis')
       .digest('hex')

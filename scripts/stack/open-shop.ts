@@ -94,7 +94,7 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
 }
 
 /** Waits until the shop says of itself that all its parts work. */
-export async function untilReady(port: number, isOver: () => boolean): Promise<void> {
+async function untilReady(port: number, isOver: () => boolean): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!isOver()) {
     try {

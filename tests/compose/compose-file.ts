@@ -26,9 +26,6 @@ const fileSchema = v.object({
   volumes: v.record(v.string(), v.unknown()),
 });
 
-/** A service of `compose.yaml`. */
-export type Service = v.InferOutput<typeof serviceSchema>;
-
 /** Reads `compose.yaml` as far as the code has to agree with it. */
 export function readCompose(root: string) {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8');

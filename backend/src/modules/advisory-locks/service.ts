@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ILockingProvider } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
+import { readSettings } from '../../settings';
 import { HeldLocks } from './held-locks';
 
 type Keys = string | string[];
@@ -11,9 +12,6 @@ const WAIT_S = 5;
 const LEAST_PAUSE_MS = 15;
 const MOST_PAUSE_MS = 200;
 
-/** Options of the provider in `medusa-config.ts`. */
-export type AdvisoryLockOptions = { databaseUrl: string };
-
 /**
  * Medusa's locks as advisory locks of Postgres: they hold over all processes, and those of a process that dies are free at
  * once. Several keys are taken in one order by everybody, so that nobody waits for who waits for him, and who gives up
@@ -21,11 +19,7 @@ export type AdvisoryLockOptions = { databaseUrl: string };
  */
 export class AdvisoryLocks implements ILockingProvider {
   static readonly identifier = 'advisory';
-  readonly #locks: HeldLocks;
-
-  constructor(_container: unknown, { databaseUrl }: AdvisoryLockOptions) {
-    this.#locks = new HeldLocks(databaseUrl);
-  }
+  readonly #locks = new HeldLocks(readSettings(process.env).databaseUrl);
 
   /** Runs `job` while holding the keys. @throws when they do not get free in time */
   async execute<T>(
