@@ -22,6 +22,12 @@ const SOURCES = [
   'backend/src/search',
 ];
 
+/** The scripts apart: `db:migrate` runs them as well, and says that all is well when one of them failed. */
+const COMMANDS = [
+  ['db:migrate', '--skip-scripts', '--execute-safe-links', '--execute-safe-search'],
+  ['db:migrate:scripts'],
+];
+
 const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })),
 });
@@ -61,16 +67,13 @@ export async function migrate(
     return readSetup(client, KEY);
   });
   if (migrated === hash) return;
-  await progress.step('Preparing the database', 'Database prepared', () =>
-    runCommand(
-      {
-        ...medusaProgram(medusa, ['db:migrate', '--execute-safe-links', '--execute-safe-search']),
-        name: 'Preparing the database',
-        log: openLog(),
-      },
-      commands,
-    ),
-  );
+  const log = openLog();
+  const name = 'Preparing the database';
+  await progress.step(name, 'Database prepared', async () => {
+    for (const args of COMMANDS) {
+      await runCommand({ ...medusaProgram(medusa, args), name, log }, commands);
+    }
+  });
   await withDatabase(medusa.databaseUrl, (client) => writeSetup(client, KEY, hash));
 }
 
