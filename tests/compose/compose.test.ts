@@ -21,23 +21,22 @@ const own = Object.entries(services).filter(([, { image }]) => image.startsWith(
 
 it('gives our services settings that they know, with values that they take', () => {
   expect(own).toHaveLength(7);
-  for (const [name, { environment }] of own) {
-    const unknown = Object.keys(environment).filter((each) => !SETTING_NAMES.includes(each));
-    expect(unknown, name).toEqual([]);
-    const given = Object.entries(environment).map(([each, given]) => [
-      each,
-      interpolated(given, filled),
-    ]);
-    expect(() => readStackSettings(root, Object.fromEntries(given)), name).not.toThrow();
+  for (const [, { environment }] of own) {
+    expect(Object.keys(environment).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
+    const settings = new Map(
+      Object.entries(environment).map(([each, given]) => [each, interpolated(given, filled)]),
+    );
+    expect(() => readStackSettings(root, Object.fromEntries(settings))).not.toThrow();
   }
 });
 
-it('has every part once that jobs must have, and two of what answers calls', () => {
-  const modes = own.map(([, { environment }]) => environment['WORKER_MODE']).filter(Boolean);
-  expect(modes.toSorted()).toEqual(['server', 'server', 'worker']);
-  for (const [name, { command }] of own) {
-    if (command === undefined) continue;
-    expect(read('scripts/stack/main.ts'), name).toMatch(new RegExp(`'?${command.at(-1)}'?: async`));
+it('has two of what answers calls and one of what does jobs, by commands that there are', () => {
+  const modes = own.flatMap(([, { environment }]) => environment['WORKER_MODE'] ?? []);
+  expect(modes).toEqual(['server', 'server', 'worker']);
+  const commands = own.flatMap(([, { command }]) => command?.at(-1) ?? []);
+  expect(commands).toEqual(['prepare', 'sandbox-gateway']);
+  for (const command of commands) {
+    expect(read('scripts/stack/main.ts')).toMatch(new RegExp(`'?${command}'?: async`));
   }
 });
 
@@ -47,32 +46,33 @@ it('holds no secret: each comes from compose.env, and has no default', () => {
     kind,
   }));
   expect(asked.length).toBeGreaterThan(20);
-  for (const { name, kind } of asked) {
-    if (name !== 'LOG_LEVEL')
-      expect(Object.keys(example), 'in compose.env.example').toContain(name);
-    if (/PASSWORD|SECRET|KEY/.test(name)) expect(kind, name).toBe(':?');
-  }
-  for (const [name, given] of Object.entries(example)) {
-    if (/PASSWORD|SECRET$/.test(name)) expect(given, name).toBe('');
-  }
+  const names = new Set(asked.map(({ name }) => name).filter((name) => name !== 'LOG_LEVEL'));
+  expect(Object.keys(example)).toEqual(expect.arrayContaining([...names]));
+  const secrets = asked.filter(({ name }) => /PASSWORD|SECRET|KEY/.test(name));
+  expect(new Set(secrets.map(({ kind }) => kind))).toEqual(new Set([':?']));
+  const shown = Object.entries(example).filter(([name]) => /PASSWORD|SECRET$/.test(name));
+  expect(new Set(shown.map(([, given]) => given))).toEqual(new Set(['']));
   const front = services['front-1']?.environment ?? {};
   expect(Object.keys(front).filter((name) => /SECRET|REDIS|S3/.test(name))).toEqual([]);
 });
 
 it('names images by their version, and volumes, files and services that are there', () => {
-  for (const [name, service] of Object.entries(services)) {
-    if (!service.image.startsWith('aangan-')) expect(service.image, name).toMatch(/:.*\d/);
-    if (service.build) expect(existsSync(join(root, service.build.dockerfile))).toBe(true);
-    for (const volume of service.volumes) {
-      const [source = ''] = volume.split(':');
-      if (source.startsWith('.')) expect(existsSync(join(root, source)), source).toBe(true);
-      else expect(Object.keys(volumes), name).toContain(source);
-    }
-    for (const needed of Object.keys(service.depends_on)) {
-      expect(Object.keys(services), name).toContain(needed);
-    }
-    if (service.ports.length > 0) expect(name).toBe('balancer');
-  }
+  const all = Object.entries(services);
+  const foreign = all.map(([, { image }]) => image).filter((image) => !image.startsWith('aangan-'));
+  for (const image of foreign) expect(image).toMatch(/:.*\d/);
+  const sources = all.flatMap(([, each]) =>
+    each.volumes.map((volume) => volume.split(':')[0] ?? ''),
+  );
+  const files = sources.filter((source) => source.startsWith('.'));
+  for (const file of files) expect(existsSync(join(root, file))).toBe(true);
+  const named = sources.filter((source) => !source.startsWith('.'));
+  expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+  const dockerfiles = all.flatMap(([, { build }]) => build?.dockerfile ?? []);
+  for (const file of dockerfiles) expect(existsSync(join(root, file))).toBe(true);
+  const needed = all.flatMap(([, each]) => Object.keys(each.depends_on));
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+  const open = all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
+  expect(open).toEqual(['balancer']);
 });
 
 it('balances between the services at the ports where they listen', () => {
@@ -87,8 +87,8 @@ it('balances between the services at the ports where they listen', () => {
     const [name = ''] = whole.split(':');
     const { environment, healthcheck } = services[name] ?? {};
     const setting = kind === 'front' ? 'PORT' : 'BACKEND_PORT';
-    expect(environment?.[setting], name).toBe(port);
-    expect(healthcheck?.test?.join(' '), name).toContain(`127.0.0.1:${port}/`);
+    expect(environment?.[setting]).toBe(port);
+    expect(healthcheck?.test?.join(' ')).toContain(`127.0.0.1:${port}/`);
   }
 });
 
@@ -99,7 +99,7 @@ it.each(['backend/Dockerfile', 'server/Dockerfile'])('%s copies what is there', 
     return word === 'COPY' && !line.includes('--from') ? files.slice(0, -1) : [];
   });
   expect(copied.length).toBeGreaterThan(4);
-  for (const file of copied) expect(existsSync(join(root, file)), file).toBe(true);
+  for (const file of copied) expect(existsSync(join(root, file))).toBe(true);
   expect(lines, 'not as root').toContain('USER node');
   const ignored = read('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'compose.env', '**/node_modules']));
