@@ -1,7 +1,9 @@
 import { defineConfig } from '@medusajs/framework/utils';
 import { findMedusaFrom } from './src/find-medusa';
+import { infrastructureModules } from './src/infrastructure';
 import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
 import { medusaLogger, openLog } from './src/observe/logger';
+import { fileModule } from './src/object-store/file-module';
 import { readSettings, SettingsError, type BackendSettings } from './src/settings';
 
 findMedusaFrom(__dirname);
@@ -22,6 +24,9 @@ const settings = settingsOrExit();
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: settings.databaseUrl,
+    // Sessions of Medusa's admin API; shoppers have tokens.
+    ...(settings.redisUrl && { redisUrl: settings.redisUrl }),
+    ...(settings.workerMode && { workerMode: settings.workerMode }),
     http: {
       storeCors: settings.storeCors,
       authCors: settings.storeCors,
@@ -66,25 +71,7 @@ module.exports = defineConfig({
         default_provider: PRODUCT_SEARCH,
       },
     },
-    {
-      resolve: '@medusajs/medusa/caching',
-      options: { in_memory: { enable: true } },
-    },
-    {
-      resolve: '@medusajs/medusa/file',
-      options: {
-        providers: [
-          {
-            resolve: '@medusajs/medusa/file-local',
-            id: 'local',
-            options: {
-              upload_dir: settings.publicFilesDir,
-              private_upload_dir: settings.privateFilesDir,
-              backend_url: `${settings.publicUrl}/static`,
-            },
-          },
-        ],
-      },
-    },
+    ...infrastructureModules(settings),
+    fileModule(settings),
   ],
 });

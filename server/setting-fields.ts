@@ -50,6 +50,14 @@ export const databaseUrl = v.pipe(
   ),
 );
 
+export const redisUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^rediss?:\/\/[^/]/.test(value),
+    'must be an address such as redis://host:6379',
+  ),
+);
+
 export const smtpUrl = v.pipe(
   v.string(),
   v.check(

@@ -38,6 +38,9 @@ describe('settings of the backend', () => {
         webhookSecret: 'webhook-secret',
         apiUrl: undefined,
       },
+      redisUrl: undefined,
+      workerMode: undefined,
+      objectStore: undefined,
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
       'https://a.example',
@@ -59,7 +62,31 @@ describe('settings of the backend', () => {
     expect(readSettings({ ...good, SMTP_URL: '' }).smtpUrl).toBeUndefined();
   });
 
+  it('share a Redis and an object store', () => {
+    const shared = {
+      REDIS_URL: 'redis://redis:6379',
+      WORKER_MODE: 'worker',
+      S3_ENDPOINT: 'http://store:9000/',
+      S3_REGION: 'ap-south-1',
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readSettings({ ...good, ...shared })).toMatchObject({
+      redisUrl: 'redis://redis:6379',
+      workerMode: 'worker',
+      objectStore: { endpoint: 'http://store:9000', bucket: 'shop', accessKeyId: 'key' },
+    });
+    const blank = Object.fromEntries(Object.keys(shared).map((name) => [name, '']));
+    expect(readSettings({ ...good, ...blank }).objectStore).toBeUndefined();
+  });
+
   it.each([
+    ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address such as https://'],
+    ['S3_BUCKET', 'shop', 'S3_BUCKET needs S3_ENDPOINT and S3_REGION and S3_ACCESS_KEY_ID and'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address such as redis://'],
+    ['WORKER_MODE', 'both', 'WORKER_MODE must be one of shared, server, worker'],
+    ['WORKER_MODE', 'server', 'WORKER_MODE server needs REDIS_URL as well'],
     ['RAZORPAY_KEY_ID', '', 'RAZORPAY_KEY_ID must be set'],
     ['RAZORPAY_KEY_SECRET', undefined, 'RAZORPAY_KEY_SECRET must be set'],
     ['RAZORPAY_API_URL', 'razorpay', 'RAZORPAY_API_URL must be an address'],

@@ -3,6 +3,13 @@ import { z } from '@medusajs/framework/zod';
 import proxyAddr from 'proxy-addr';
 import { gstinProblem } from './gst/gstin';
 import { DEFAULT_LIMITS, type Limits, readLimits } from './rate-limits/limits';
+import {
+  objectStoreOf,
+  objectStoreFields,
+  type ObjectStoreSettings,
+} from './object-store/settings';
+import { optional } from './optional-setting';
+import { SettingsError } from './settings-error';
 
 /** The environment this application runs with, checked. All folders are absolute. */
 export type BackendSettings = {
@@ -32,7 +39,17 @@ export type BackendSettings = {
   trustedFronts: readonly string[];
   /** The payment gateway: Razorpay, or the sandbox that takes its place. */
   razorpay: RazorpaySettings;
+  /** What several backends share; without one, this process shares nothing with another. */
+  redisUrl: string | undefined;
+  /** Whether this process answers calls, does the jobs and events, or both; Medusa's own choice when undefined. */
+  workerMode: WorkerMode | undefined;
+  /** Where uploads lie; in `publicFilesDir` when undefined. */
+  objectStore: ObjectStoreSettings | undefined;
 };
+
+const WORKER_MODES = ['shared', 'server', 'worker'] as const;
+
+export type WorkerMode = (typeof WORKER_MODES)[number];
 
 export type RazorpaySettings = {
   keyId: string;
@@ -43,11 +60,6 @@ export type RazorpaySettings = {
 };
 
 const secret = z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters');
-
-/** A setting that may be left out; an empty one counts as left out. */
-function optional<Schema extends z.ZodType<string>>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-}
 
 const environment = z.object({
   DATABASE_URL: z
@@ -98,10 +110,17 @@ const environment = z.object({
   SHOP_EMAIL: optional(
     z.string().regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
   ),
+  REDIS_URL: optional(
+    z.string().regex(/^rediss?:\/\/[^\s/]+/, 'must be an address such as redis://host:6379'),
+  ),
+  WORKER_MODE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(WORKER_MODES, { error: `must be one of ${WORKER_MODES.join(', ')}` }).optional(),
+  ),
+  ...objectStoreFields,
 });
 
-/** A setting is missing or unusable; the message names it and is one line. */
-export class SettingsError extends Error {}
+export { SettingsError };
 
 /**
  * Reads what the backend needs from the environment.
@@ -114,6 +133,11 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
+  if (settings.WORKER_MODE !== undefined && settings.WORKER_MODE !== 'shared') {
+    if (settings.REDIS_URL === undefined) {
+      throw new SettingsError(`WORKER_MODE ${settings.WORKER_MODE} needs REDIS_URL as well`);
+    }
+  }
   const publicUrl = settings.PUBLIC_URL.replace(/\/+$/, '');
   const mailFrom = settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`;
   return {
@@ -139,6 +163,9 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
       apiUrl: settings.RAZORPAY_API_URL,
     },
+    redisUrl: settings.REDIS_URL,
+    workerMode: settings.WORKER_MODE,
+    objectStore: objectStoreOf(settings),
   };
 }
 

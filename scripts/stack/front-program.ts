@@ -7,7 +7,8 @@ import type { Shop } from './shop-record';
 /** What the web front is told besides the settings. */
 export type FrontContext = {
   databaseUrl: string;
-  backendPort: number;
+  /** Address of Medusa, or of who shares the calls out among several. */
+  backendUrl: string;
   port: number;
   /** Address to listen on; every one of this machine's when undefined. */
   host: string | undefined;
@@ -18,7 +19,7 @@ export type FrontContext = {
 };
 
 /** Medusa listens on loopback, on one of this machine's addresses, or on all of them. */
-function backendUrl(host: string, port: number): string {
+export function ownBackendUrl(host: string, port: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
@@ -26,7 +27,7 @@ function backendUrl(host: string, port: number): string {
 /** The web front as a program with its environment. */
 export function frontProgram(session: Session, context: FrontContext): NodeProgram {
   const { root, environment, settings } = session;
-  const { databaseUrl, backendPort, port, host, shop, gateway } = context;
+  const { databaseUrl, backendUrl, port, host, shop, gateway } = context;
   return {
     command: [...TYPESCRIPT, join(root, 'server/main.ts')],
     cwd: root,
@@ -36,7 +37,7 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       PORT: String(port),
       AANGAN_KEPT_PORT: String(port),
       HOST: host,
-      BACKEND_URL: backendUrl(settings.BACKEND_HOST, backendPort),
+      BACKEND_URL: backendUrl,
       DATABASE_URL: databaseUrl,
       DATA_DIR: settings.DATA_DIR,
       BUILD_DIR: context.buildFolder,
@@ -48,6 +49,11 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       // The front has no business with the secrets.
       RAZORPAY_KEY_SECRET: undefined,
       RAZORPAY_WEBHOOK_SECRET: undefined,
+      JWT_SECRET: undefined,
+      COOKIE_SECRET: undefined,
+      S3_SECRET_ACCESS_KEY: undefined,
+      REDIS_URL: undefined,
+      SMTP_URL: undefined,
       SANDBOX_GATEWAY_URL: gateway.apiUrl,
       TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
       ADMIN_API: settings.ADMIN_API ? 'on' : 'off',

@@ -8,6 +8,8 @@ export function gatewayProgram(
   session: Session,
   gateway: PaymentGateway,
   port: number,
+  webhooksTo: string,
+  host?: string,
 ): NodeProgram {
   const { root, environment, settings } = session;
   return {
@@ -22,8 +24,8 @@ export function gatewayProgram(
       RAZORPAY_KEY_ID: gateway.keyId,
       RAZORPAY_KEY_SECRET: gateway.keySecret,
       RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
-      // By way of the front, as a real gateway's webhooks come.
-      WEBHOOK_URL: `http://127.0.0.1:${settings.PORT}/hooks/payment/razorpay_razorpay`,
+      HOST: host,
+      WEBHOOK_URL: `${webhooksTo}/hooks/payment/razorpay_razorpay`,
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

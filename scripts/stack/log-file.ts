@@ -3,10 +3,18 @@ import { join } from 'node:path';
 
 /** A log that a part of the stack writes into. */
 export type LogFile = {
+  /** Where it is found, for messages. */
   path: string;
   /** For a child's output; stays open as long as this process. */
   descriptor: number;
   close: () => void;
+};
+
+/** The log of a container: its standard output, kept by whoever runs it. */
+export const outputLog: LogFile = {
+  path: 'above',
+  descriptor: 1,
+  close: () => undefined,
 };
 
 /** Begins a log below `folder`; the one of the run before is kept as `<name>.previous.log`. */
@@ -22,6 +30,7 @@ const MOST_COLUMNS = 240;
 
 /** The last lines of a log that say something, long ones cut off. */
 export function lastLines(log: LogFile, count: number): string[] {
+  if (log === outputLog) return [];
   const lines = readFileSync(log.path, 'utf8').split('\n');
   return lines
     .filter((line) => line.trim() !== '')

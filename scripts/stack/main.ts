@@ -4,6 +4,7 @@ import { adminUserArguments } from './admin-user-arguments';
 import { backupArguments, restoreArguments } from './backup/backup-arguments';
 import { backUp, restore } from './backup/backup-commands';
 import { checkCatalogue, fillShop, makeAdminUser } from './shop-commands';
+import { openBackend, openFront, openSandboxGateway, prepare } from './open-part';
 import { openShop } from './open-shop';
 import { seedArguments } from './seed-arguments';
 import { runSession, type Task } from './session';
@@ -20,6 +21,22 @@ const COMMANDS: Readonly<Record<string, Task>> = {
   },
   dev: async (session, ending) => {
     await openShop(session, ending, true);
+    return 'open';
+  },
+  prepare: async (session) => {
+    await prepare(session);
+    return 'done';
+  },
+  backend: async (session, ending) => {
+    await openBackend(session, ending);
+    return 'open';
+  },
+  front: async (session, ending) => {
+    await openFront(session, ending);
+    return 'open';
+  },
+  'sandbox-gateway': async (session, ending) => {
+    await openSandboxGateway(session, ending);
     return 'open';
   },
   seed: async (session, ending) => {

@@ -40,6 +40,8 @@ export function medusaProgram(
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      // What runs to its end does no jobs.
+      WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
       DATA_DIR: settings.DATA_DIR,
       HOST: settings.BACKEND_HOST,
       PORT: port === undefined ? undefined : String(port),
@@ -58,6 +60,7 @@ export function medusaProgram(
       MAIL_FROM: settings.MAIL_FROM,
       GSTIN: settings.GSTIN,
       RATE_LIMITS: settings.RATE_LIMITS,
+      TRUSTED_FRONTS: settings.TRUSTED_FRONTS.join(','),
       SHOP_EMAIL: settings.SHOP_EMAIL,
       METRICS_TOKEN: settings.METRICS_TOKEN,
       MEDUSA_DISABLE_TELEMETRY: 'true',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { contentHash } from './content-hash';
 import { withDatabase } from './database';
+import { Fault } from './fault';
 import type { LogFile } from './log-file';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
 import type { Progress } from './progress';
@@ -24,6 +25,12 @@ const SOURCES = [
   'backend/src/search',
 ];
 
+/** The scripts apart: `db:migrate` runs them as well, and says that all is well when one of them failed. */
+const COMMANDS = [
+  ['db:migrate', '--skip-scripts', '--execute-safe-links', '--execute-safe-search'],
+  ['db:migrate:scripts'],
+];
+
 const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })),
 });
@@ -39,11 +46,15 @@ function packageVersions(root: string): string {
 }
 
 /** Changes with everything that the database's schema depends on. */
-function schemaHash(root: string): string {
-  return createHash('sha256')
-    .update(packageVersions(root))
-    .update(contentHash(root, SOURCES))
-    .digest('hex');
+function schemaHash({ root, settings }: MedusaContext): string {
+  return (
+    createHash('sha256')
+      .update(packageVersions(root))
+      .update(contentHash(root, SOURCES, (path) => !path.endsWith('.test.ts')))
+      // Medusa's workflows over Redis bring migrations of their own.
+      .update(settings.REDIS_URL === undefined ? '' : 'redis')
+      .digest('hex')
+  );
 }
 
 /**
@@ -56,7 +67,7 @@ export async function migrate(
   progress: Progress,
   openLog: () => LogFile,
 ): Promise<void> {
-  const hash = schemaHash(medusa.root);
+  const hash = schemaHash(medusa);
   const own = ownSchemaVersion(medusa.root);
   const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
     await ensureSetupTable(client);
@@ -65,18 +76,29 @@ export async function migrate(
     return readSetup(client, KEY);
   });
   if (migrated === hash) return;
-  await progress.step('Preparing the database', 'Database prepared', () =>
-    runCommand(
-      {
-        ...medusaProgram(medusa, ['db:migrate', '--execute-safe-links', '--execute-safe-search']),
-        name: 'Preparing the database',
-        log: openLog(),
-      },
-      commands,
-    ),
-  );
+  const log = openLog();
+  const name = 'Preparing the database';
+  await progress.step(name, 'Database prepared', async () => {
+    for (const args of COMMANDS) {
+      await runCommand({ ...medusaProgram(medusa, args), name, log }, commands);
+    }
+  });
   await withDatabase(medusa.databaseUrl, async (client) => {
     await writeSetup(client, VERSION_KEY, own);
     await writeSetup(client, KEY, hash);
   });
+}
+
+/**
+ * Makes sure that somebody has prepared the database for this version: several machines must not do it at once.
+ * @throws {Fault} when nobody has.
+ */
+export async function assertMigrated(medusa: MedusaContext): Promise<void> {
+  const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
+    await ensureSetupTable(client);
+    return readSetup(client, KEY);
+  });
+  if (migrated !== schemaHash(medusa)) {
+    throw new Fault('The database is not prepared for this version: run npm start prepare once');
+  }
 }

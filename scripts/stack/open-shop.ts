@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildFolder, buildStorefront } from './build';
 import { Fault } from './fault';
-import { frontProgram } from './front-program';
-import { gatewayProgram } from './gateway-program';
+import { ownBackendUrl } from './front-program';
 import { upgradeLayout } from './layout';
-import { type MedusaContext, medusaProgram } from './medusa-commands';
+import type { MedusaContext } from './medusa-commands';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
 import { isSimulated, paymentGateway } from './payment-gateway';
@@ -15,18 +14,10 @@ import { signalProcess } from './processes';
 import { type Claim, claimDataDir, GUARD } from './run-record';
 import { openSecrets } from './secrets';
 import { needsSeed, seed } from './seed';
-import { startService } from './service';
+import { openServices } from './services';
 import type { Ending, Session } from './session';
 import { findShop, type Shop } from './shop-record';
-import { viteProgram } from './vite-program';
 
-const MEDUSA_STARTING_MS = 180_000;
-const MEDUSA_ENDING_MS = 15_000;
-const FRONT_STARTING_MS = 60_000;
-/** The front gives running requests ten seconds. */
-const FRONT_ENDING_MS = 12_000;
-const GATEWAY_STARTING_MS = 60_000;
-const GATEWAY_ENDING_MS = 8000;
 const READY_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 
@@ -73,7 +64,7 @@ async function reservePorts({ settings, progress, teardown }: Session) {
 }
 
 /** Brings the database up to date, and fills it when it is new. */
-async function prepareDatabase(session: Session, claim: Claim, medusa: MedusaContext) {
+export async function prepareDatabase(session: Session, claim: Claim, medusa: MedusaContext) {
   const { progress, teardown, openLog } = session;
   const commands = { claim, teardown };
   await migrate(medusa, commands, progress, () => openLog('migrate'));
@@ -86,83 +77,28 @@ type Parts = { claim: Claim; medusa: MedusaContext; shop: Shop; ending: Ending }
 type Ports = { web: Reservation; backend: Reservation; sandbox: Reservation | undefined };
 
 async function startServices(session: Session, parts: Parts, ports: Ports, isDev: boolean) {
-  const { root, settings, progress, teardown, openLog } = session;
+  const { root, settings } = session;
   const { claim, medusa, shop, ending } = parts;
-  const context = { claim, teardown, progress, giveUp: ending.fail };
+  const services = openServices(session, claim, ending);
   const front = isDev ? await reservePort(0, '127.0.0.1') : ports.web;
   if (front === undefined) throw new Fault('There is no free port for the web front');
-
-  const { sandbox } = ports;
-  const gateway =
-    sandbox &&
-    progress.step('Starting the sandbox gateway', 'Sandbox gateway is ready', () =>
-      startService(
-        {
-          ...gatewayProgram(session, medusa.gateway, sandbox.port),
-          name: 'Sandbox gateway',
-          log: openLog('sandbox-gateway'),
-          host: '127.0.0.1',
-          startingMs: GATEWAY_STARTING_MS,
-          endingMs: GATEWAY_ENDING_MS,
-        },
-        sandbox,
-        context,
-      ),
-    );
-  const backend = progress.step('Starting Medusa', 'Medusa is ready', () =>
-    startService(
-      {
-        ...medusaProgram(medusa, ['start'], ports.backend.port),
-        name: 'Medusa',
-        log: openLog('medusa'),
-        host: settings.BACKEND_HOST,
-        startingMs: MEDUSA_STARTING_MS,
-        endingMs: MEDUSA_ENDING_MS,
-      },
-      ports.backend,
-      context,
-    ),
-  );
-  const frontHost = isDev ? '127.0.0.1' : undefined;
-  const web = progress.step('Starting the web front', 'Web front is ready', () =>
-    startService(
-      {
-        ...frontProgram(session, {
-          databaseUrl: medusa.databaseUrl,
-          backendPort: ports.backend.port,
-          port: front.port,
-          host: frontHost,
-          buildFolder: isDev ? join(root, 'public') : buildFolder(root),
-          shop,
-          gateway: medusa.gateway,
-        }),
-        name: 'Web front',
-        log: openLog('front'),
-        host: frontHost,
-        startingMs: FRONT_STARTING_MS,
-        endingMs: FRONT_ENDING_MS,
-      },
-      front,
-      context,
-    ),
-  );
-  const vite = isDev
-    ? progress.step('Starting Vite', 'Vite is ready', () =>
-        startService(
-          {
-            ...viteProgram(session, ports.web.port, front.port),
-            name: 'Vite',
-            log: openLog('vite'),
-            host: undefined,
-            startingMs: FRONT_STARTING_MS,
-            endingMs: FRONT_ENDING_MS,
-          },
-          ports.web,
-          context,
-        ),
-      )
-    : undefined;
-  await Promise.all([gateway, backend, web, vite]);
+  // By way of the front, as a real gateway's webhooks come.
+  const webhooksTo = `http://127.0.0.1:${settings.PORT}`;
+  const frontContext = {
+    databaseUrl: medusa.databaseUrl,
+    backendUrl: ownBackendUrl(settings.BACKEND_HOST, ports.backend.port),
+    port: front.port,
+    host: isDev ? '127.0.0.1' : undefined,
+    buildFolder: isDev ? join(root, 'public') : buildFolder(root),
+    shop,
+    gateway: medusa.gateway,
+  };
+  await Promise.all([
+    ports.sandbox && services.gateway(medusa.gateway, ports.sandbox, webhooksTo),
+    services.backend(medusa, ports.backend),
+    services.front(frontContext, front),
+    isDev && services.vite(ports.web, front.port),
+  ]);
 }
 
 /** Waits until the shop says of itself that all its parts work. */
@@ -195,6 +131,9 @@ function warnOfSimulation(progress: Progress, port: number): void {
 export async function openShop(session: Session, ending: Ending, isDev: boolean): Promise<void> {
   const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
   const started = performance.now();
+  if (settings.BACKEND_URL !== undefined) {
+    throw new Fault('BACKEND_URL names a backend elsewhere: npm start front starts a front for it');
+  }
   const claim = await claimShop(session);
   const ports = await reservePorts(session);
   const url = `http://localhost:${settings.PORT}`;

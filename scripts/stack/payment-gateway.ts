@@ -16,7 +16,7 @@ const SANDBOX_KEY_ID = 'rzp_sandbox';
 /** Nobody listens there: a command without a sandbox of its own moves no money, simulated or not. */
 const NO_PORT = 9;
 
-/** Whether the settings name no real gateway. */
+/** Whether the settings name no gateway, so that this run brings a sandbox of its own. */
 export function isSimulated(settings: Pick<StackSettings, 'RAZORPAY_KEY_ID'>): boolean {
   return settings.RAZORPAY_KEY_ID === undefined;
 }
@@ -25,7 +25,7 @@ export function isSimulated(settings: Pick<StackSettings, 'RAZORPAY_KEY_ID'>): b
 export function paymentGateway(
   settings: Pick<
     StackSettings,
-    'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET'
+    'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'SANDBOX_GATEWAY_URL'
   >,
   secrets: Secrets,
   sandboxPort?: number,
@@ -36,7 +36,8 @@ export function paymentGateway(
       keyId: RAZORPAY_KEY_ID,
       keySecret: RAZORPAY_KEY_SECRET,
       webhookSecret: RAZORPAY_WEBHOOK_SECRET,
-      apiUrl: undefined,
+      // A sandbox that several machines share has keys that all of them are told.
+      apiUrl: settings.SANDBOX_GATEWAY_URL,
       sandboxPort: undefined,
     };
   }

@@ -2,7 +2,7 @@ import { SettingsError } from '../../server/setting-fields';
 import { root } from '../bootstrap.mjs';
 import { type DataDir, openDataDir } from './data-dir';
 import { Fault } from './fault';
-import { beginLog, type LogFile } from './log-file';
+import { beginLog, type LogFile, outputLog } from './log-file';
 import { watchNpm } from './npm-parent';
 import { openProgress, type Progress } from './progress';
 import {
@@ -60,7 +60,8 @@ export async function runSession(task: Task): Promise<void> {
     const environment = readEnvironment(root, process.env);
     const settings = readSettings(environment);
     const dataDir = openDataDir(settings.DATA_DIR);
-    const openLog = (name: string) => beginLog(dataDir.logs, name);
+    const openLog = (name: string) =>
+      settings.LOG_TO === 'output' ? outputLog : beginLog(dataDir.logs, name);
     const session = { root, environment, settings, dataDir, progress, teardown, openLog };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {

@@ -33,6 +33,7 @@ describe('readStackSettings', () => {
       ADMIN_API: false,
       TRUSTED_PROXIES: [],
       LOG_LEVEL: 'info',
+      LOG_TO: 'files',
     });
   });
 
@@ -87,6 +88,20 @@ describe('readStackSettings', () => {
       { RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
       'RAZORPAY_KEY_SECRET needs RAZORPAY_KEY_ID as well: set all three, or none for simulated payments',
     ],
+    [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address such as redis://host:6379'],
+    [{ WORKER_MODE: 'all' }, 'WORKER_MODE must be one of shared, server, worker'],
+    [
+      { WORKER_MODE: 'worker' },
+      'WORKER_MODE server and worker need REDIS_URL as well: it is how they tell each other',
+    ],
+    [
+      { S3_BUCKET: 'shop', S3_REGION: 'ap-south-1' },
+      'S3_REGION needs S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well: set all five, or none for uploads in DATA_DIR',
+    ],
+    [
+      { SANDBOX_GATEWAY_URL: 'http://localhost:7000' },
+      'SANDBOX_GATEWAY_URL needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET as well: they are the keys of that gateway',
+    ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>'],
     [
       { GSTIN: '29AAGCB7383J' },
@@ -136,7 +151,7 @@ describe('readEnvironment', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const offered = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => ({
+  const offered = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => ({
     name: name ?? '',
     value: value ?? '',
   }));

@@ -7,14 +7,18 @@ import * as v from 'valibot';
 import * as field from '../../server/setting-fields';
 import { errorCode } from './fault';
 import { gstin } from './gstin';
+import { setTogether } from './set-together';
 
 const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
+
+const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must not contain spaces'));
 
 const SAME_PORT = 'must not be the same as PORT';
 
 const fields = v.object({
   PORT: v.optional(field.port, '8080'),
   BACKEND_PORT: v.optional(field.port, '9000'),
+  BACKEND_URL: v.optional(field.httpOrigin),
   BACKEND_HOST: v.optional(
     v.pipe(
       v.string(),
@@ -24,6 +28,15 @@ const fields = v.object({
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(field.databaseUrl),
+  REDIS_URL: v.optional(field.redisUrl),
+  WORKER_MODE: v.optional(
+    v.picklist(['shared', 'server', 'worker'], 'must be one of shared, server, worker'),
+  ),
+  S3_ENDPOINT: v.optional(field.httpOrigin),
+  S3_REGION: v.optional(word),
+  S3_BUCKET: v.optional(word),
+  S3_ACCESS_KEY_ID: v.optional(word),
+  S3_SECRET_ACCESS_KEY: v.optional(word),
   PUBLIC_URL: v.optional(field.httpOrigin),
   PUBLISHABLE_KEY: v.optional(field.publishableKey),
   REGION_ID: v.optional(field.regionId),
@@ -33,6 +46,7 @@ const fields = v.object({
   RAZORPAY_KEY_ID: v.optional(field.gatewayKeyId),
   RAZORPAY_KEY_SECRET: v.optional(v.string()),
   RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
+  SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
   GSTIN: v.optional(gstin),
@@ -42,31 +56,46 @@ const fields = v.object({
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
   TRUSTED_PROXIES: v.optional(field.networks, ''),
+  TRUSTED_FRONTS: v.optional(field.networks, ''),
   RATE_LIMITS: v.optional(field.rateLimits),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
+  LOG_TO: v.optional(v.picklist(['files', 'output'], 'must be files or output'), 'files'),
 });
 
 /** All settings by name; `.env.example` explains them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(fields.entries);
 
-const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+type Fields = v.InferOutput<typeof fields>;
 
-/** Keys of a real gateway are of use together only. */
-const allOrNone = v.rawCheck<v.InferOutput<typeof fields>>(({ dataset, addIssue }) => {
-  if (!dataset.typed) return;
-  const input = dataset.value;
-  const missing = RAZORPAY.filter((name) => input[name] === undefined);
-  const key = RAZORPAY.find((name) => input[name] !== undefined);
-  if (key === undefined || missing.length === 0) return;
-  addIssue({
-    message: `needs ${missing.join(' and ')} as well: set all three, or none for simulated payments`,
-    path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
-  });
-});
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const S3 = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 const schema = v.pipe(
   fields,
-  allOrNone,
+  // A front before a backend elsewhere has no business with the secrets.
+  setTogether<Fields>(RAZORPAY, 'set all three, or none for simulated payments', {
+    unless: 'BACKEND_URL',
+  }),
+  setTogether<Fields>(S3, 'set all five, or none for uploads in DATA_DIR'),
+  setTogether<Fields>(['SANDBOX_GATEWAY_URL', ...RAZORPAY], 'they are the keys of that gateway', {
+    only: 'SANDBOX_GATEWAY_URL',
+    unless: 'BACKEND_URL',
+  }),
+  v.forward(
+    v.partialCheck(
+      [['WORKER_MODE'], ['REDIS_URL']],
+      ({ WORKER_MODE = 'shared', REDIS_URL }) =>
+        WORKER_MODE === 'shared' || REDIS_URL !== undefined,
+      'server and worker need REDIS_URL as well: it is how they tell each other',
+    ),
+    ['WORKER_MODE'],
+  ),
   v.forward(
     v.partialCheck(
       [['PORT'], ['BACKEND_PORT']],

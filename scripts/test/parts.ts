@@ -7,6 +7,7 @@ import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { buildFolder } from '../stack/build';
 import { runBudgets } from './budgets';
+import { runClusterPart } from './cluster';
 import { runE2e } from './e2e';
 import { durationText, type Figures } from './figures';
 import { runHostilePart } from './hostile';
@@ -43,6 +44,7 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
     const missed = figures.filter((figure) => !isMet(figure)).length;
     return { passed: 1 + figures.length - missed, failed: missed };
   },
+  cluster: runClusterPart,
   e2e: runE2e,
   hostile: runHostilePart,
   installable: (options) => runBudgets({ ...options, args: ['--only', 'installing'] }),

@@ -56,8 +56,8 @@ server.on('error', (error) => {
   log.fatal({ error }, 'the sandbox gateway cannot listen');
   process.exit(1);
 });
-// Loopback alone: who knows the keys may do here what they like.
-server.listen(settings.PORT, '127.0.0.1', () => {
+// Loopback alone, unless it is told otherwise: who knows the keys may do here what they like.
+server.listen(settings.PORT, settings.HOST, () => {
   log.info({ port: settings.PORT }, 'the sandbox gateway is listening');
   keepAddress();
   webhooks.resume();

@@ -4,6 +4,7 @@ import * as field from '../setting-fields';
 
 const schema = v.object({
   PORT: field.port,
+  HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.pipe(v.string(), v.check(isAbsolute, 'must be an absolute path')),
   RAZORPAY_KEY_ID: v.string(),
   RAZORPAY_KEY_SECRET: v.string(),

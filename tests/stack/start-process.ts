@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Names of all settings; whoever runs the tests may have set them for a shop of their own. */
 const SETTINGS = [
   'HOST',
-  ...readFileSync(join(repository, '.env.example'), 'utf8').matchAll(/^#([A-Z_]+)=/gm),
+  ...readFileSync(join(repository, '.env.example'), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm),
 ].map((found) => (typeof found === 'string' ? found : (found[1] ?? '')));
 
 /** A running `npm start`, with what it has printed. */

@@ -32,6 +32,7 @@ import { wholeQuantity } from './guards/whole-quantity';
 import { callLimits } from './limits';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
+import { storedPictures } from './stored-pictures';
 import { deleteAccountBody } from './store/customers/me/validators';
 import { paymentCallbackBody } from './store/carts/[id]/payment-callback/validators';
 import { unwishQuery, wishBody } from './store/customers/me/wishlist/validators';
@@ -55,7 +56,7 @@ export default defineMiddlewares({
   routes: [
     {
       matcher: '/static',
-      middlewares: [staticFiles(readSettings(process.env).publicFilesDir)],
+      middlewares: [uploads()],
     },
 
     ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
@@ -170,3 +171,8 @@ export default defineMiddlewares({
     ...moderation,
   ],
 });
+
+function uploads() {
+  const { objectStore, publicFilesDir } = readSettings(process.env);
+  return objectStore === undefined ? staticFiles(publicFilesDir) : storedPictures;
+}

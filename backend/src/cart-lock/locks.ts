@@ -1,3 +1,4 @@
+import { freeLeftLocks } from './free-left-locks';
 import { LockPool } from './lock-session';
 import { LockTimeout } from './lock-timeout';
 
@@ -11,7 +12,11 @@ const orderPool = new LockPool(4);
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
   return cartPool.session(async (session) => {
     await session.take(cartKey(cartId));
-    return work();
+    try {
+      return await work();
+    } finally {
+      await freeLeftLocks([cartId]);
+    }
   });
 }
 
@@ -56,12 +61,20 @@ export async function underOwners<T>(
 ): Promise<T> {
   return ownerPool.session(async (session) => {
     for (const key of keys) await session.take(key);
-    return work({
-      async lockCarts(cartIds) {
-        for (const id of [...new Set(cartIds)].toSorted()) await session.take(cartKey(id));
-      },
-      assertHeld: () => session.assertHeld(),
-    });
+    const locked: string[] = [];
+    try {
+      return await work({
+        async lockCarts(cartIds) {
+          for (const id of [...new Set(cartIds)].toSorted()) {
+            await session.take(cartKey(id));
+            locked.push(id);
+          }
+        },
+        assertHeld: () => session.assertHeld(),
+      });
+    } finally {
+      await freeLeftLocks(locked);
+    }
   });
 }
 

@@ -41,6 +41,7 @@ function containerWith(order: object) {
         claimed.add(key);
         return Promise.resolve(isFree);
       },
+      settle: () => Promise.resolve(),
       release: (id: string, subject: string) => {
         claimed.delete(`${id} ${subject}`);
         return Promise.resolve();

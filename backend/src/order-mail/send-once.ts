@@ -14,7 +14,7 @@ export type MailParts = { order: StoredOrder; to: string; links: OrderLinks };
 
 /**
  * Sends a mail about an order to the order's email, once, however often it is asked for. Trouble
- * with the mail is logged and goes no further: the order stands.
+ * with the mail is logged and goes no further: the order stands, and a job tries the mail again.
  *
  * @param subject what it is about, such as `placed`; one mail is sent for each
  * @param write makes the mail; none when there is nothing to say
@@ -35,6 +35,7 @@ export async function sendOnce(
       const links = orderLinks(publicUrl, orderId, proof);
       const mail = await write({ order, to: order.email, links });
       if (mail) await sendMail(mail);
+      await sent.settle(orderId, subject);
     } catch (error) {
       await sent.release(orderId, subject);
       throw error;

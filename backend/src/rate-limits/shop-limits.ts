@@ -17,10 +17,9 @@ export function shopLimits(): ShopLimits {
 }
 
 function open(): ShopLimits {
-  const { rateLimits, trustedFronts } = readSettings(process.env);
-  const redisUrl = process.env['REDIS_URL'];
+  const { rateLimits, trustedFronts, redisUrl } = readSettings(process.env);
   return {
-    limits: new RateLimits(rateLimits, redisUrl ? redisStore(connect(redisUrl)) : memoryStore),
+    limits: new RateLimits(rateLimits, redisUrl === undefined ? memoryStore : redisStore(connect(redisUrl))),
     addressOf: clientAddress(trustedFronts),
   };
 }

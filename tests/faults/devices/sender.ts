@@ -10,9 +10,15 @@ const answerSchema = v.object({
   outcomes: v.array(v.object({ key: v.string(), outcome: v.string() })),
 });
 
-/** Calls of one batch, at most: a busy cart is asked again. */
-const MOST_CALLS = 60;
-const PAUSE_MS = 300;
+/** How long a device goes on asking for one batch. */
+interface Patience {
+  /** Calls of one batch, at most: a busy cart is asked again. */
+  mostCalls: number;
+  /** Longest pause between two of them (ms). */
+  pauseMs: number;
+}
+
+const USUAL: Patience = { mostCalls: 60, pauseMs: 300 };
 
 /** An edit with what the shop has said of it. */
 export interface Sent {
@@ -25,13 +31,15 @@ export class Sender {
   readonly #device: Device;
   readonly #random: Random;
   readonly #tally: Tally;
+  readonly #patience: Patience;
   #cartId: string | null = null;
   readonly sent: Sent[] = [];
 
-  constructor(device: Device, random: Random, tally: Tally) {
+  constructor(device: Device, random: Random, tally: Tally, patience = USUAL) {
     this.#device = device;
     this.#random = random;
     this.#tally = tally;
+    this.#patience = patience;
   }
 
   get cartId(): string | null {
@@ -42,7 +50,7 @@ export class Sender {
   async send(...asked: Asked[]): Promise<void> {
     let waiting = this.#device.seal(...asked);
     let answer: Answer | null = null;
-    for (let calls = 0; calls < MOST_CALLS; calls += 1) {
+    for (let calls = 0; calls < this.#patience.mostCalls; calls += 1) {
       answer = await this.#call(waiting);
       const said = v.safeParse(answerSchema, answer?.body);
       if (answer?.status === 200 && said.success) {
@@ -55,7 +63,7 @@ export class Sender {
         this.#cartId = said.output.cart?.id ?? this.#cartId;
       } else if (answer !== null && answer.status < 500) break;
       if (waiting.length === 0) return;
-      await sleep(this.#random.upTo(PAUSE_MS));
+      await sleep(this.#random.upTo(this.#patience.pauseMs));
     }
     throw new Error(`No outcome, but ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }

@@ -7,5 +7,7 @@ export const OrderMail = model
     order_id: model.text(),
     /** What it is about, such as `placed`. */
     subject: model.text(),
+    /** When the mail server had taken it; none while somebody is at it, or has died at it. */
+    sent_at: model.dateTime().nullable(),
   })
   .indexes([{ on: ['order_id', 'subject'], unique: true, where: 'deleted_at IS NULL' }]);
