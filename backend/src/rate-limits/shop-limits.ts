@@ -19,7 +19,10 @@ export function shopLimits(): ShopLimits {
 function open(): ShopLimits {
   const { rateLimits, trustedFronts, redisUrl } = readSettings(process.env);
   return {
-    limits: new RateLimits(rateLimits, redisUrl === undefined ? memoryStore : redisStore(connect(redisUrl))),
+    limits: new RateLimits(
+      rateLimits,
+      redisUrl === undefined ? memoryStore : redisStore(connect(redisUrl)),
+    ),
     addressOf: clientAddress(trustedFronts),
   };
 }

@@ -12,9 +12,9 @@ async function watchMoves(page: Page, standstill: number): Promise<void> {
     performance.now = () => now;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const transition = start(() => {
+      const transition = start(async () => {
         now += ms;
-        return typeof update === 'function' ? update() : undefined;
+        if (typeof update === 'function') await update();
       });
       void transition.ready.then(() => {
         const moves = document.getAnimations().some(({ effect }) => {
