@@ -32,6 +32,7 @@ describe('readStackSettings', () => {
       TRUST_TEXTS: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
       ADMIN_API: false,
       TRUSTED_PROXIES: [],
+      TRUSTED_FRONTS: [],
       LOG_LEVEL: 'info',
       LOG_TO: 'files',
     });
