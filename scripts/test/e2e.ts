@@ -7,6 +7,8 @@ import { root } from '../bootstrap.mjs';
 import { findBrowser } from './browser/find-browser';
 import { thisMachine } from './browser/this-machine';
 import { durationText, type Figures, sum } from './figures';
+import { keepOutcomes } from './outcomes/kept-outcomes';
+import { playwrightOutcomes } from './outcomes/playwright-outcomes';
 import type { TestOptions } from './test-options';
 import { playwrightFigures } from './playwright-figures';
 import { runProgram } from './run-program';
@@ -83,7 +85,10 @@ function playwright(
       ],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_LONG: long ? '1' : '' },
     );
-  return withReport(report, playwrightFigures);
+  return withReport(report, {
+    figuresOf: playwrightFigures,
+    note: (written) => keepOutcomes(root, playwrightOutcomes(written, root)),
+  });
 }
 
 async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {

@@ -54,11 +54,13 @@ test('playwright: unexpected tests and errors outside of tests are failures; wha
 
 test('a runner that writes no report, or fails without a failed test, is a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const figuresOf = () => ({ passed: 4, failed: 0 });
-  expect(await withReport(() => Promise.resolve(0), figuresOf)).toEqual({ passed: 0, failed: 1 });
+  const note = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const reader = { figuresOf: () => ({ passed: 4, failed: 0 }), note };
+  expect(await withReport(() => Promise.resolve(0), reader)).toEqual({ passed: 0, failed: 1 });
+  expect(note).not.toHaveBeenCalled();
   const written = (code: number) => (file: string) => writeFile(file, '{}').then(() => code);
-  expect(await withReport(written(1), figuresOf)).toEqual({ passed: 4, failed: 1 });
-  expect(await withReport(written(0), figuresOf)).toEqual({ passed: 4, failed: 0 });
+  expect(await withReport(written(1), reader)).toEqual({ passed: 4, failed: 1 });
+  expect(await withReport(written(0), reader)).toEqual({ passed: 4, failed: 0 });
 });
 
 test('the command line names parts, or means the usual ones', () => {

@@ -5,6 +5,7 @@ import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
 import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
+import { complaintOf, readCoverage } from '../coverage/judge-coverage';
 import { buildFolder } from '../stack/build';
 import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
@@ -13,6 +14,8 @@ import { durationText, type Figures } from './figures';
 import { runHostilePart } from './hostile';
 import { runProgram } from './run-program';
 import type { TestOptions } from './test-options';
+import { keepOutcomes } from './outcomes/kept-outcomes';
+import { vitestOutcomes } from './outcomes/vitest-outcomes';
 import { vitestFigures } from './vitest-figures';
 import { withReport } from './with-report';
 
@@ -29,7 +32,10 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
           `--outputFile.json=${file}`,
           ...args,
         ]),
-      vitestFigures,
+      {
+        figuresOf: vitestFigures,
+        note: (report) => keepOutcomes(root, vitestOutcomes(report, root)),
+      },
     ),
   faults: async ({ args }) => {
     const { passed, failed, lines } = await runFaults(readOptions(args));
@@ -47,6 +53,8 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
   cluster: runClusterPart,
   e2e: runE2e,
   hostile: runHostilePart,
+  // Behind those whose outcomes it reads.
+  coverage: runCoveragePart,
   installable: (options) => runBudgets({ ...options, args: ['--only', 'installing'] }),
   budgets: runBudgets,
 };
@@ -58,6 +66,13 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
 export const USUAL_PARTS: readonly string[] = Object.keys(PARTS).filter(
   (part) => part !== 'budgets',
 );
+
+async function runCoveragePart(): Promise<Figures> {
+  const rows = await readCoverage(root);
+  const complaints = rows.flatMap((row) => complaintOf(row) ?? []);
+  console.log([...complaints, `${rows.length} rows of docs/requirements.md`].join('\n'));
+  return { passed: rows.length - complaints.length, failed: complaints.length };
+}
 
 async function runCheckPart(): Promise<Figures> {
   const results = await runChecks(root, CHECKS, ({ name, passed, tells, output, durationMs }) => {

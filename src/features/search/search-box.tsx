@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { isSearchable, longestSearch } from './search-length';
+import { isSearchable, longestSearch, shortestSearch } from './search-length';
 
 // Nobody needs it before they come to the box.
 const SuggestionPopup = lazy(() => import('./suggestion-popup'));
@@ -105,7 +105,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          minLength={2}
+          minLength={shortestSearch}
           maxLength={longestSearch}
           required
           autoComplete="off"

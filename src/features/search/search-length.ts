@@ -1,5 +1,5 @@
 /** Characters a search needs at least, and may have (specification, section 5). */
-const shortestSearch = 2;
+export const shortestSearch = 2;
 export const longestSearch = 100;
 
 export function isSearchable(text: string): boolean {
