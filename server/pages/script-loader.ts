@@ -1,6 +1,7 @@
 /**
  * Stands in every rendered page, always the same so that one hash allows it. Loads the page's scripts once it has been
- * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md). Until they run it
+ * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md); where a worker has the
+ * scripts on the device they take nothing from the pictures, and start right after the first paint. Until they run it
  * remembers what is tapped and typed (src/app/early-input.ts catches up), and the browser's offer to install the shop.
  */
 export const SCRIPT_LOADER = `(() => {
@@ -74,6 +75,7 @@ export const SCRIPT_LOADER = `(() => {
     if (picture) picture.decode().then(painted, painted);
     else painted();
   };
-  if (document.readyState === 'complete') loaded();
+  if (navigator.serviceWorker?.controller) painted();
+  else if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });
 })()`;
