@@ -11,7 +11,7 @@ import { sendWaiting } from './send-waiting';
 import type { createShopRouter } from './router';
 import type { createStore } from './store';
 import { moveProductPictures } from './view-transitions';
-import { showWholeOnReturn } from './whole-page';
+import { showWholeWhenNeeded } from './whole-page';
 
 export interface BesideScreenParts {
   router: ReturnType<typeof createShopRouter>;
@@ -35,7 +35,7 @@ export async function goOnBesideScreen({
   ...build
 }: BesideScreenParts): Promise<void> {
   moveProductPictures(router);
-  showWholeOnReturn(router);
+  showWholeWhenNeeded(router);
   void keepCatalogue(queryClient, build);
   void followSync(store.dispatch);
   void followOrders(queryClient, build);

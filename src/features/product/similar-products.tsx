@@ -22,7 +22,7 @@ export function SimilarProducts({ product }: { product: Product }) {
 
   if (similar.length === 0) return null;
   return (
-    <section className="below-fold column mt-section">
+    <section className="column mt-section">
       <SectionHeading title="Similar Products" />
       <ProductGrid products={similar} />
     </section>
