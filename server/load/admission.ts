@@ -4,7 +4,7 @@ import type { Importance } from './importance';
 export type Load = {
   /** Requests that wait for the backend's answer. */
   underWay: number;
-  /** How late this process comes to what is due, at worst in the last moment (ms). */
+  /** How late this process comes to what is due, on an average of the last second (ms). */
   delayMs: number;
 };
 
@@ -14,8 +14,8 @@ export type Load = {
  * wait longer than a shopper does.
  */
 export const LIMITS: Readonly<Record<Importance, Load>> = {
-  browsing: { underWay: 24, delayMs: 400 },
-  buying: { underWay: 64, delayMs: 1500 },
+  browsing: { underWay: 40, delayMs: 300 },
+  buying: { underWay: 80, delayMs: 1000 },
   // Turned away only where memory would run out: who calls has paid.
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
 };

@@ -8,21 +8,22 @@ export type Load = { underWay: number; delayMs: number };
 
 /** From where on requests of each importance are turned away. Above the web front's, which knows sooner. */
 export const LIMITS: Readonly<Record<Importance, Load>> = {
-  browsing: { underWay: 48, delayMs: 800 },
-  buying: { underWay: 128, delayMs: 3000 },
+  browsing: { underWay: 80, delayMs: 600 },
+  buying: { underWay: 160, delayMs: 2000 },
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
 };
 
-const WINDOW_MS = 500;
+const WINDOW_MS = 1000;
 const RESOLUTION_MS = 20;
 
-/** The worst delay of the last half second (ms). */
+/** The mean delay of the last second (ms): one long pause is no overload. */
 function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let last = 0;
   setInterval(() => {
-    last = Math.max(0, histogram.max / 1e6 - RESOLUTION_MS);
+    // Without a sample this very look comes first after a pause.
+    if (histogram.count > 0) last = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);
     histogram.reset();
   }, WINDOW_MS).unref();
   return () => last;
