@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
-import { bearerToken, storeUrl } from './access';
+import { accessHeaders, bearerToken, storeUrl } from './access';
 import { noteSource } from './answer-source';
 import { attempt, type Answer, type Silence } from './attempt';
 import { errorOfAnswer } from './error-body';
@@ -107,7 +107,11 @@ async function requestInit(
   method: Method,
   options: RequestOptions,
 ): Promise<RequestInit> {
-  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  const headers = new Headers({
+    accept: 'application/json',
+    ...accessHeaders(),
+    ...options.headers,
+  });
   if (url.pathname.startsWith('/store/')) {
     headers.set('x-publishable-api-key', currentSettings().publishableKey);
   }

@@ -101,6 +101,21 @@ test('one id leads from the answer through the logs to the statement in the data
   }
 });
 
+test('one id leads through a page that the front renders, too', async ({ store }) => {
+  const requestId = `trace-${randomUUID()}`;
+  // Nobody has searched for it before: the page is rendered now.
+  const answer = await fetch(`${store.shopUrl}/product?q=${randomUUID().slice(0, 8)}`, {
+    headers: { 'x-request-id': requestId },
+  });
+  await answer.text();
+  expect(answer.headers.get('x-request-id')).toBe(requestId);
+  const asked = async () =>
+    ((await readLogs()).get('medusa.log') ?? '')
+      .split('\n')
+      .filter((line) => line.includes(requestId) && line.includes('/store/catalogue'));
+  await expect.poll(asked).not.toEqual([]);
+});
+
 test('an id that is not well-formed is replaced', async ({ store }) => {
   const answer = await fetch(`${store.shopUrl}/store/regions`, {
     headers: { 'x-request-id': `x*/ select 1; --${'y'.repeat(80)}` },
