@@ -136,7 +136,9 @@ function isLimit(result: Answer | Silence): boolean {
 }
 
 function errorOf(result: Answer | Silence): StoreError {
-  if (result.kind === 'answer') return errorOfAnswer(result.status, result.text, result.retryAfter);
+  if (result.kind === 'answer') {
+    return errorOfAnswer(result.status, result.text, result.retryAfter, result.reference);
+  }
   const message = result.kind === 'timeout' ? messages.tooSlow : messages.noAnswer;
   return new StoreError(result.kind, message, { cause: result.cause });
 }
@@ -149,13 +151,14 @@ function parseAnswer<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(answer.text);
   } catch (cause) {
-    throw unexpected(answer.status, cause);
+    throw unexpected(answer, cause);
   }
   const parsed = v.safeParse(schema, json);
-  if (!parsed.success) throw unexpected(answer.status, new v.ValiError(parsed.issues));
+  if (!parsed.success) throw unexpected(answer, new v.ValiError(parsed.issues));
   return parsed.output;
 }
 
-function unexpected(status: number, cause: unknown): StoreError {
-  return new StoreError('unexpected-answer', messages.unexpectedAnswer, { status, cause });
+function unexpected({ status, reference }: Answer, cause: unknown): StoreError {
+  const details = { status, cause, ...(reference ? { reference } : {}) };
+  return new StoreError('unexpected-answer', messages.unexpectedAnswer, details);
 }
