@@ -1,4 +1,6 @@
 import { defineConfig } from '@medusajs/framework/utils';
+import { dashboard } from './src/dashboard/dashboard';
+import { sessionCookie } from './src/dashboard/session-cookie';
 import { findMedusaFrom } from './src/find-medusa';
 import { infrastructureModules } from './src/infrastructure';
 import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
@@ -26,6 +28,7 @@ module.exports = defineConfig({
     databaseUrl: settings.databaseUrl,
     // Sessions of Medusa's admin API; shoppers have tokens.
     ...(settings.redisUrl && { redisUrl: settings.redisUrl }),
+    cookieOptions: sessionCookie,
     ...(settings.workerMode && { workerMode: settings.workerMode }),
     http: {
       storeCors: settings.storeCors,
@@ -35,7 +38,7 @@ module.exports = defineConfig({
       cookieSecret: settings.cookieSecret,
     },
   },
-  admin: { disable: true },
+  admin: dashboard(settings.dashboard),
   logger: medusaLogger(openLog(settings.logLevel), settings.logLevel),
   featureFlags: { caching: true },
   modules: [

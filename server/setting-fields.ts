@@ -137,8 +137,8 @@ export const rateLimits = v.pipe(
 
 /** A switch, as true or false. */
 export const onOff = v.pipe(
-  v.picklist(['on', 'off'], 'must be on or off'),
-  v.transform((value) => value === 'on'),
+  v.picklist(['on', 'off', '1', '0'], 'must be on or off, or 1 or 0'),
+  v.transform((value) => value === 'on' || value === '1'),
 );
 
 /** An address with a path, and nothing in it that is secret or changes: every page holds it. */

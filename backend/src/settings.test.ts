@@ -30,6 +30,7 @@ describe('settings of the backend', () => {
       gstin: undefined,
       metricsToken: undefined,
       logLevel: 'info',
+      dashboard: false,
       rateLimits: DEFAULT_LIMITS,
       trustedFronts: [],
       razorpay: {

@@ -33,6 +33,8 @@ export type BackendSettings = {
   /** With which /metrics is asked; there are none without. */
   metricsToken: string | undefined;
   logLevel: string;
+  /** Whether Medusa's dashboard is served, at /app. */
+  dashboard: boolean;
   /** How often an address and an account may do what can be tried again and again. */
   rateLimits: Limits;
   /** Web fronts on other machines, as addresses or networks. */
@@ -87,6 +89,7 @@ const environment = z.object({
   ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: optional(z.string()),
+  ADMIN: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   GSTIN: optional(
     z.string().superRefine((gstin, context) => {
       const message = gstinProblem(gstin);
@@ -155,6 +158,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     gstin: settings.GSTIN,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
+    dashboard: settings.ADMIN === 'on',
     rateLimits: limitsOf(settings.RATE_LIMITS),
     trustedFronts: listed(settings.TRUSTED_FRONTS),
     razorpay: {

@@ -3,7 +3,8 @@ import { adminUserArguments } from './admin-user-arguments';
 
 it('hands a mail address and a password on', () => {
   const args = ['--email', 'asha@example.com', '--password', 'long enough'];
-  expect(adminUserArguments(args)).toEqual(args);
+  const user = { email: 'asha@example.com', password: 'long enough' };
+  expect(adminUserArguments(args)).toEqual(user);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import type { AdminUser } from './admin-user';
 import { Fault } from './fault';
 
 const USAGE = 'npm run admin-user -- --email you@example.com --password "at least 8 characters"';
@@ -11,17 +12,15 @@ const schema = v.object({
 
 /**
  * Checks what was asked of `npm run admin-user`, before a database is started for it.
- * @returns the arguments for `medusa user`.
  * @throws {Fault} telling how it is used.
  */
-export function adminUserArguments(args: readonly string[]): string[] {
+export function adminUserArguments(args: readonly string[]): AdminUser {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: { email: { type: 'string' }, password: { type: 'string' } },
     });
-    const { email, password } = v.parse(schema, values);
-    return ['--email', email, '--password', password];
+    return v.parse(schema, values);
   } catch (cause) {
     throw new Fault(`Use it so: ${USAGE}`, { cause });
   }

@@ -40,7 +40,7 @@ function isFresh(root: string, hash: string): boolean {
 }
 
 /** Puts a finished folder in the other's place; whoever reads there meanwhile sees one or none. */
-function replaceFolder(folder: string, finished: string): void {
+export function replaceFolder(folder: string, finished: string): void {
   const old = `${finished}.old`;
   if (existsSync(folder)) renameSync(folder, old);
   renameSync(finished, folder);

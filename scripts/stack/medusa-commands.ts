@@ -63,6 +63,8 @@ export function medusaProgram(
       TRUSTED_FRONTS: settings.TRUSTED_FRONTS.join(','),
       SHOP_EMAIL: settings.SHOP_EMAIL,
       METRICS_TOKEN: settings.METRICS_TOKEN,
+      // What runs to its end serves no dashboard, which may not be built yet.
+      ADMIN: port !== undefined && settings.ADMIN ? 'on' : undefined,
       MEDUSA_DISABLE_TELEMETRY: 'true',
       MEDUSA_FF_CACHING: 'true',
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,

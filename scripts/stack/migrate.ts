@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { contentHash } from './content-hash';
 import { withDatabase } from './database';
 import { Fault } from './fault';
 import type { LogFile } from './log-file';
 import { type MedusaContext, medusaProgram } from './medusa-commands';
+import { medusaVersions } from './medusa-versions';
 import type { Progress } from './progress';
 import { type CommandContext, runCommand } from './run-command';
 import { assertNotNewer, ownSchemaVersion, schemaVersion } from './schema-version';
@@ -31,25 +30,11 @@ const COMMANDS = [
   ['db:migrate:scripts'],
 ];
 
-const lockSchema = v.object({
-  packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })),
-});
-
-/** The versions of the packages that bring migrations or run them. */
-function packageVersions(root: string): string {
-  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(v.parse(lockSchema, lock).packages)
-    .filter(([path]) => /node_modules\/@(medusajs|mikro-orm)\/[^/]+$/.test(path))
-    .map(([path, { version }]) => `${path} ${version}`)
-    .toSorted()
-    .join('\n');
-}
-
 /** Changes with everything that the database's schema depends on. */
 function schemaHash({ root, settings }: MedusaContext): string {
   return (
     createHash('sha256')
-      .update(packageVersions(root))
+      .update(medusaVersions(root))
       .update(contentHash(root, SOURCES, (path) => !path.endsWith('.test.ts')))
       // Medusa's workflows over Redis bring migrations of their own.
       .update(settings.REDIS_URL === undefined ? '' : 'redis')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, buildStorefront } from './build';
 import { checkDatabase } from './database';
+import { buildDashboard } from './dashboard';
 import { Fault } from './fault';
 import type { MedusaContext } from './medusa-commands';
 import { assertMigrated } from './migrate';
@@ -51,10 +52,14 @@ export async function prepare(session: Session): Promise<void> {
 
 /** Medusa alone, on a database that is prepared. */
 export async function openBackend(session: Session, ending: Ending): Promise<void> {
-  const { settings, progress } = session;
+  const { root, environment, settings, progress, teardown, openLog } = session;
   const medusa = await medusaOf(session);
   await assertMigrated(medusa);
   const claim = await claimFor(session);
+  if (settings.ADMIN && settings.WORKER_MODE !== 'worker') {
+    const commands = { claim, teardown };
+    await buildDashboard(root, environment, commands, progress, () => openLog('dashboard'));
+  }
   const port = await portOf(session, settings.BACKEND_PORT, settings.BACKEND_HOST);
   await openServices(session, claim, ending).backend(medusa, port);
   progress.say(`Medusa (${settings.WORKER_MODE ?? 'shared'}) listens on port ${port.port}`);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFirstAdmin } from './admin-user';
 import { buildFolder, buildStorefront } from './build';
+import { buildDashboard } from './dashboard';
 import { Fault } from './fault';
 import { ownBackendUrl } from './front-program';
 import { upgradeLayout } from './layout';
@@ -71,6 +73,9 @@ export async function prepareDatabase(session: Session, claim: Claim, medusa: Me
   if (await needsSeed(medusa.databaseUrl)) {
     await seed(medusa, commands, progress, () => openLog('seed'));
   }
+  if (medusa.settings.ADMIN) {
+    await makeFirstAdmin(medusa, commands, progress, () => openLog('admin-user'));
+  }
 }
 
 type Parts = { claim: Claim; medusa: MedusaContext; shop: Shop; ending: Ending };
@@ -101,6 +106,16 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
   ]);
 }
 
+/** One after the other: each of them takes all the memory that a small machine has. */
+async function build(session: Session, claim: Claim, isDev: boolean) {
+  const { root, environment, settings, progress, teardown, openLog } = session;
+  const commands = { claim, teardown };
+  if (!isDev) await buildStorefront(root, environment, commands, progress, () => openLog('build'));
+  if (settings.ADMIN) {
+    await buildDashboard(root, environment, commands, progress, () => openLog('dashboard'));
+  }
+}
+
 /** Waits until the shop says of itself that all its parts work. */
 async function untilReady(port: number, isOver: () => boolean): Promise<void> {
   const deadline = Date.now() + READY_MS;
@@ -129,7 +144,7 @@ function warnOfSimulation(progress: Progress, port: number): void {
  * Resolves when the shop is ready; it stays so until the session ends.
  */
 export async function openShop(session: Session, ending: Ending, isDev: boolean): Promise<void> {
-  const { root, environment, settings, dataDir, progress, teardown, openLog } = session;
+  const { root, environment, settings, dataDir, progress, teardown } = session;
   const started = performance.now();
   if (settings.BACKEND_URL !== undefined) {
     throw new Fault('BACKEND_URL names a backend elsewhere: npm start front starts a front for it');
@@ -143,10 +158,7 @@ export async function openShop(session: Session, ending: Ending, isDev: boolean)
   const gateway = paymentGateway(settings, secrets, ports.sandbox?.port);
   const medusa = { root, environment, settings, secrets, databaseUrl, gateway };
 
-  const building = isDev
-    ? Promise.resolve()
-    : buildStorefront(root, environment, { claim, teardown }, progress, () => openLog('build'));
-  await Promise.all([building, prepareDatabase(session, claim, medusa)]);
+  await Promise.all([build(session, claim, isDev), prepareDatabase(session, claim, medusa)]);
   const shop = await findShop(databaseUrl, settings);
   await startServices(session, { claim, medusa, shop, ending }, ports, isDev);
   await untilReady(settings.PORT, () => teardown.isOver);
@@ -154,6 +166,11 @@ export async function openShop(session: Session, ending: Ending, isDev: boolean)
   progress.say('');
   const isElsewhere = settings.PUBLIC_URL !== url;
   progress.say(`Aangan is open at ${url}${isElsewhere ? ` (${settings.PUBLIC_URL})` : ''}`);
+  if (settings.ADMIN) {
+    progress.say(
+      `The dashboard is at ${ownBackendUrl(settings.BACKEND_HOST, ports.backend.port)}/app`,
+    );
+  }
   if (ports.sandbox !== undefined) warnOfSimulation(progress, ports.sandbox.port);
   progress.say(
     `Ready after ${durationText(performance.now() - started)} · Ctrl-C stops it · logs in ${dataDir.logs}`,

@@ -30,6 +30,7 @@ describe('readStackSettings', () => {
       DATA_DIR: join(root, '.data'),
       PUBLIC_URL: 'http://localhost:8080',
       TRUST_TEXTS: ['11k Happy Delivery', 'Support 24/7', '100% Secure Payment'],
+      ADMIN: false,
       ADMIN_API: false,
       TRUSTED_PROXIES: [],
       TRUSTED_FRONTS: [],
@@ -40,6 +41,15 @@ describe('readStackSettings', () => {
 
   it('takes a blank value as not set', () => {
     expect(readStackSettings(root, { PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
+  });
+
+  it.each([
+    ['1', true],
+    ['on', true],
+    ['0', false],
+    ['off', false],
+  ])('takes %s for a switch', (ADMIN, isOn) => {
+    expect(readStackSettings(root, { ADMIN }).ADMIN).toBe(isOn);
   });
 
   it('derives the public address from the port', () => {
@@ -57,7 +67,8 @@ describe('readStackSettings', () => {
     [{ PORT: '8080.5' }, 'PORT must be a port number from 1 to 65535'],
     [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be a port number from 1 to 65535'],
     [{ BACKEND_PORT: '8080' }, 'BACKEND_PORT must not be the same as PORT'],
-    [{ ADMIN_API: 'yes' }, 'ADMIN_API must be on or off'],
+    [{ ADMIN_API: 'yes' }, 'ADMIN_API must be on or off, or 1 or 0'],
+    [{ ADMIN: 'true' }, 'ADMIN must be on or off, or 1 or 0'],
     [{ BACKEND_HOST: 'some where' }, 'BACKEND_HOST must be an IP address'],
     [
       { DATABASE_URL: 'mysql://db/x' },

@@ -52,6 +52,7 @@ const fields = v.object({
   GSTIN: v.optional(gstin),
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  ADMIN: v.optional(field.onOff, 'off'),
   ADMIN_API: v.optional(field.onOff, 'off'),
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),

@@ -1,3 +1,4 @@
+import { type AdminUser, keepAdminUser } from './admin-user';
 import { checkDatabase } from './database';
 import { medusaProgram } from './medusa-commands';
 import { migrate } from './migrate';
@@ -81,21 +82,14 @@ export async function checkCatalogue(
   );
 }
 
-/** Makes a user for Medusa's admin API, beside a running shop or without one. */
+/** Makes a user for Medusa's administration, or gives one another password; beside a running shop or without one. */
 export async function makeAdminUser(
   session: Session,
   ending: Ending,
-  args: readonly string[],
+  user: AdminUser,
 ): Promise<void> {
   const { medusa, commands } = await openForCommands(session, ending);
-  await session.progress.step('Making the admin user', 'Admin user made', () =>
-    runCommand(
-      {
-        ...medusaProgram(medusa, ['user', ...args]),
-        name: 'Making the admin user',
-        log: session.openLog('admin-user'),
-      },
-      commands,
-    ),
+  await keepAdminUser(user, medusa, commands, session.progress, () =>
+    session.openLog('admin-user'),
   );
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { requestIdHeader } from './current-request';
 import { type FrontEnv, requestIdFrom, requestLog } from './request-log';
 
 it.each(['abc', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-1', '{"a":1}aaaa', undefined])(
@@ -19,7 +20,7 @@ it('logs a line for each request, without its query', async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', (c) => c.text('ok'));
   const answer = await app.request('/x?token=secret', {
-    headers: { 'x-request-id': 'request-0001' },
+    headers: { 'x-request-id': 'request-0001', 'x-forwarded-for': '203.0.113.7' },
   });
   expect(answer.headers.get('x-request-id')).toBe('request-0001');
   expect(lines).toHaveLength(1);
@@ -30,4 +31,37 @@ it('logs a line for each request, without its query', async () => {
     status: 200,
   });
   expect(lines[0]).not.toContain('secret');
+});
+
+it('writes down nothing of who asks: neither the address nor the browser', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', (c) => c.text('ok'));
+  await app.request(
+    '/x',
+    { headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Phone/1' } },
+    { incoming: { socket: { remoteAddress: '203.0.113.8' } } },
+  );
+  const line: unknown = JSON.parse(lines[0] ?? '');
+  expect(Object.keys(line ?? {}).toSorted()).toEqual(
+    ['level', 'method', 'ms', 'msg', 'path', 'requestId', 'status', 'time'].toSorted(),
+  );
+});
+
+it('says whose work a request’s is, to all that comes of it', async () => {
+  const log = pino({ level: 'silent' });
+  const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', async (c) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+    return c.json(requestIdHeader());
+  });
+  const asked = ['request-0001', 'request-0002'].map(async (id) =>
+    (await app.request('/x', { headers: { 'x-request-id': id } })).json(),
+  );
+  expect(await Promise.all(asked)).toEqual([
+    { 'x-request-id': 'request-0001' },
+    { 'x-request-id': 'request-0002' },
+  ]);
+  expect(requestIdHeader()).toEqual({});
 });

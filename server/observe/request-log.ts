@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { asRequest } from './current-request';
 import { knownRoute, loggedPath } from './known-routes';
 import { requestSeconds } from './metrics';
 
@@ -52,7 +53,7 @@ export function requestLog(log: Logger): MiddlewareHandler<FrontEnv> {
     const started = performance.now();
     const requestId = requestIdFrom(c.req.header('x-request-id'));
     c.set('requestId', requestId);
-    await next();
+    await asRequest(requestId, next);
     c.header('X-Request-Id', requestId);
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, started });

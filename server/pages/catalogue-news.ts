@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requestIdHeader } from '../observe/current-request';
 
 /** What changed in the shop since it was last asked. `products: null`: too many to name, or unknown. */
 export type News = { products: readonly string[] | null; hasNewLists: boolean };
@@ -36,7 +37,7 @@ export function followNews(
     const url = new URL('/store/catalogue/news', backendUrl);
     if (known !== undefined) url.searchParams.set('after', known.last);
     const answer = await fetch(url, {
-      headers: { 'x-publishable-api-key': publishableKey },
+      headers: { 'x-publishable-api-key': publishableKey, ...requestIdHeader() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) throw new Error(`The backend answered ${answer.status}`);

@@ -2,15 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { requestIdHeader } from '../observe/current-request';
 import type { PublicSettings } from '../settings';
 import type { SearchParameters } from './page-address';
 
 /** Beside the site's files, and none of them. */
 const RENDERER = '.page-renderer.mjs';
 
+/** What the storefront's code is told to render with. */
+type RendererOptions = {
+  settings: PublicSettings;
+  backendUrl: string;
+  /** Sent with each call to the backend, as it is at that moment. */
+  headers: () => Record<string, string>;
+};
+
 const rendererSchema = v.object({
   searchParameters: v.array(v.string()),
-  openRenderer: v.custom<(shop: { settings: PublicSettings; backendUrl: string }) => unknown>(
+  openRenderer: v.custom<(options: RendererOptions) => unknown>(
     (value) => typeof value === 'function',
   ),
 });
@@ -52,7 +61,7 @@ export async function loadRenderer(
   url.searchParams.set('build', stamp);
   const loaded: unknown = await import(url.href);
   const { openRenderer, searchParameters } = v.parse(rendererSchema, loaded);
-  const render = v.parse(renderSchema, openRenderer(shop));
+  const render = v.parse(renderSchema, openRenderer({ ...shop, headers: requestIdHeader }));
   return {
     render: async (address) => v.parse(renderedSchema, await render(address)),
     parameters: searchParameters,

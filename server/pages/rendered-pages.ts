@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type EncodedBody, encodeQuickly } from '../files/encoded-body';
 import { BusyError, limitTasks } from '../limit-tasks';
+import { currentRequestId } from '../observe/current-request';
 import { renderedPages } from '../observe/metrics';
 import { isOutage } from './outage';
 import { pageAddress, type SearchParameters } from './page-address';
@@ -98,7 +99,8 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
         if (error instanceof BusyError) return undefined;
         if (isOutage(error)) restingUntil = Date.now() + REST_MS;
         // Without what was searched for.
-        log.warn({ error, path: address.split('?')[0] }, 'page not rendered');
+        const path = address.split('?')[0];
+        log.warn({ requestId: currentRequestId(), error, path }, 'page not rendered');
         return undefined;
       })
       .finally(() => {

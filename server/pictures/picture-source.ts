@@ -1,4 +1,5 @@
 import type { BuiltFile } from '../files/built-files';
+import { requestIdHeader } from '../observe/current-request';
 import type { PictureRequest } from './picture-request';
 
 /** The backend or its answer is not what is needed to make a picture; worth another try later. */
@@ -19,6 +20,7 @@ async function readFromBackend(backendUrl: string, file: string): Promise<ArrayB
   let answer: Response;
   try {
     answer = await fetch(`${backendUrl}/static/${encodeURIComponent(file)}`, {
+      headers: requestIdHeader(),
       redirect: 'error',
       signal: AbortSignal.timeout(SOURCE_TIMEOUT_MS),
     });

@@ -32,6 +32,8 @@ interface RendererOptions {
   settings: PublicSettings;
   /** Scheme, host and port of the backend. */
   backendUrl: string;
+  /** Sent with each call to the backend, as it is at that moment: the id of the request that a page is rendered for. */
+  headers: () => Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,9 +41,9 @@ interface RendererOptions {
  * @returns renders the page at a path and search for somebody who is not signed in; a string is the address that the page
  *   has instead. It throws where the backend does not answer: the page is then the browser's business.
  */
-export function openRenderer({ settings, backendUrl }: RendererOptions) {
+export function openRenderer({ settings, backendUrl, headers }: RendererOptions) {
   provideSettings(settings);
-  provideAccess({ origin: backendUrl });
+  provideAccess({ origin: backendUrl, headers });
   return async (href: string): Promise<RenderedPage | string> => {
     const queryClient = createQueryClient();
     try {

@@ -19,6 +19,8 @@ export interface LoneFront {
   /** Address of the backend behind it. */
   backendUrl: string;
   received: Received[];
+  /** What it has logged. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function launchFront(
   const url = `http://localhost:${port}`;
   const front = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: repository,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -70,6 +72,10 @@ export async function launchFront(
       ...settings,
     },
   });
+  let logged = '';
+  front.stdout.on('data', (chunk: Buffer) => {
+    logged += chunk.toString();
+  });
   const ended = new Promise((resolve) => front.once('exit', resolve));
   await waitFor('The web front answers', 30_000, () =>
     fetch(`${url}/settings.json`).then(
@@ -81,6 +87,7 @@ export async function launchFront(
     url,
     backendUrl: `http://127.0.0.1:${backendPort}`,
     received,
+    log: () => logged,
     async stop() {
       front.kill('SIGTERM');
       await ended;

@@ -32,6 +32,9 @@ const coupons = limited('coupon', { account: shopper, points: codesTried });
 /** Below the sign-in lie other routes, which have limits of their own. */
 const isSignIn = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
 
+/** Reading is free. */
+const isSent = (req: MedusaRequest): number => (req.method === 'POST' ? 1 : 0);
+
 /** Which calls are limited, and by what account besides the address (docs/security.md). */
 export const callLimits = [
   {
@@ -58,6 +61,15 @@ export const callLimits = [
   {
     matcher: '/store/contact-messages',
     middlewares: [limited('contact', { account: (req) => askerOf(req) ?? emailIn('email')(req) })],
+  },
+  {
+    // One's own review lies below.
+    matcher: '/store/products/:id/reviews',
+    middlewares: [limited('review', { account: askerOf, points: isSent })],
+  },
+  {
+    matcher: '/store/products/:id/questions',
+    middlewares: [limited('question', { account: askerOf, points: isSent })],
   },
   { matcher: '/store/pin-codes', middlewares: [limited('pin-code', { account: askerOf })] },
   {

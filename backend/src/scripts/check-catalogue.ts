@@ -1,5 +1,6 @@
 import type { ExecArgs } from '@medusajs/framework/types';
-import { checkIndex, inWords } from '../catalogue/check/check-index';
+import { checkIndex } from '../catalogue/check/check-index';
+import { inWords } from '../catalogue/check/tell-drift';
 import { remakeIndex } from '../catalogue/remake-index';
 import { argumentsAfterDashes } from '../seed/options';
 

@@ -4,6 +4,8 @@ export interface StoreAccess {
   origin?: string;
   /** The signed-in customer's token, read at each attempt; null for guests. */
   token?: () => string | null | Promise<string | null>;
+  /** Sent with each call, read at each attempt. */
+  headers?: () => Readonly<Record<string, string>>;
 }
 
 let access: StoreAccess = {};
@@ -14,6 +16,10 @@ export function provideAccess(given: StoreAccess): void {
 
 export function storeUrl(path: string): URL {
   return new URL(path, access.origin ?? globalThis.location.origin);
+}
+
+export function accessHeaders(): Readonly<Record<string, string>> {
+  return access.headers?.() ?? {};
 }
 
 export async function bearerToken(): Promise<string | null> {

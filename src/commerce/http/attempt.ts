@@ -10,6 +10,8 @@ export interface Answer {
   retryAfter: number | null;
   /** ms since 1970 of an answer that the worker had kept; null: the shop's own, just now. */
   keptAt: number | null;
+  /** The beginning of the request's id, by which a shopper can name it and the logs have it. */
+  reference: string | null;
 }
 
 /** No answer, or none in time. */
@@ -43,7 +45,8 @@ export async function attempt(
     const text = await response.text();
     const retryAfter = parseRetryAfter(response.headers.get('retry-after'), Date.now());
     const keptAt = keptAtOf(response.headers);
-    return { kind: 'answer', status: response.status, text, retryAfter, keptAt };
+    const reference = response.headers.get('x-request-id')?.slice(0, 8) ?? null;
+    return { kind: 'answer', status: response.status, text, retryAfter, keptAt, reference };
   } catch (cause) {
     if (signal?.aborted) throw abortReason(signal);
     return { kind: late ? 'timeout' : 'offline', cause };

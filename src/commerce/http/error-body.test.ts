@@ -43,3 +43,15 @@ it.each(['', '<html>502</html>', 'null', '[]', '"text"', '{"message":5,"code":{}
     });
   },
 );
+
+it('names the request where the fault is the server’s, and nowhere else', () => {
+  const reference = 'ab12cd34';
+  expect(errorOfAnswer(500, '{}', null, reference)).toMatchObject({
+    reference,
+    message: `${messages.unavailable} · Reference ${reference}`,
+  });
+  expect(errorOfAnswer(500, '{}')).toMatchObject({ message: messages.unavailable });
+  for (const status of [400, 401, 404, 429]) {
+    expect(errorOfAnswer(status, '{}', null, reference)).toMatchObject({ reference: null });
+  }
+});

@@ -11,23 +11,27 @@ const bodySchema = v.object({
 /**
  * Makes an error of an answer that is not 2xx. The only place that knows Medusa's error bodies, `{type, code, message}`.
  * @param retryAfter ms that the answer asks to wait
+ * @param reference of the request; told where the failure is the server's
  */
 export function errorOfAnswer(
   status: number,
   text: string,
   retryAfter: number | null = null,
+  reference: string | null = null,
 ): StoreError {
   const body = parseBody(text);
+  const kind = kindOfStatus(status);
+  const isFault = kind === 'unavailable' && status !== 429;
   const details: StoreErrorDetails = {
     status,
     ...(body.code ? { code: body.code } : {}),
     ...(body.type ? { type: body.type } : {}),
     ...(body.message ? { serverMessage: body.message } : {}),
     ...(retryAfter === null ? {} : { retryAfter }),
+    ...(isFault && reference ? { reference } : {}),
   };
-  const kind = kindOfStatus(status);
   // Of a 5xx the server's own words ('An unknown error occurred.') help nobody; of a 429 they tell how long to wait.
-  const own = kind === 'unavailable' && status !== 429 ? null : body.message;
+  const own = isFault ? null : body.message;
   const message = own ?? (kind === 'unavailable' ? messages.unavailable : messages.refused);
   return new StoreError(kind, message, details);
 }

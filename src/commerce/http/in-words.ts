@@ -30,6 +30,7 @@ export function reworded(error: StoreError, message: string): StoreError {
     ...(error.code === null ? {} : { code: error.code }),
     ...(error.type === null ? {} : { type: error.type }),
     ...(error.serverMessage === null ? {} : { serverMessage: error.serverMessage }),
+    ...(error.reference === null ? {} : { reference: error.reference }),
     cause: error,
   });
 }

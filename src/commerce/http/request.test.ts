@@ -72,6 +72,17 @@ describe('an answer', () => {
     expect(times).toHaveLength(1);
   });
 
+  it.each([
+    ['broken', 500, 'unavailable'],
+    ['unreadable', 200, 'unexpected-answer'],
+  ])('that is %s is named by the beginning of its request’s id', async (_what, status, kind) => {
+    const headers = { 'x-request-id': 'ab12cd34-9b7e-4c55-8d3e-2f1a0c9b8e7d' };
+    answers(() => new HttpResponse('no JSON', { status, headers }));
+    const failure = await outcome();
+    expect(failure).toMatchObject({ kind, reference: 'ab12cd34' });
+    expect(String(failure)).toMatch(/ · Reference ab12cd34$/);
+  });
+
   it('of the store API gets the publishable key, the token and the query', async () => {
     let asked: Request | undefined;
     server.use(

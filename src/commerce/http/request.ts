@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
-import { bearerToken, storeUrl } from './access';
+import { accessHeaders, bearerToken, storeUrl } from './access';
 import { noteSource } from './answer-source';
 import { attempt, type Answer, type Silence } from './attempt';
 import { errorOfAnswer } from './error-body';
@@ -107,7 +107,11 @@ async function requestInit(
   method: Method,
   options: RequestOptions,
 ): Promise<RequestInit> {
-  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  const headers = new Headers({
+    accept: 'application/json',
+    ...accessHeaders(),
+    ...options.headers,
+  });
   if (url.pathname.startsWith('/store/')) {
     headers.set('x-publishable-api-key', currentSettings().publishableKey);
   }
@@ -132,7 +136,9 @@ function isLimit(result: Answer | Silence): boolean {
 }
 
 function errorOf(result: Answer | Silence): StoreError {
-  if (result.kind === 'answer') return errorOfAnswer(result.status, result.text, result.retryAfter);
+  if (result.kind === 'answer') {
+    return errorOfAnswer(result.status, result.text, result.retryAfter, result.reference);
+  }
   const message = result.kind === 'timeout' ? messages.tooSlow : messages.noAnswer;
   return new StoreError(result.kind, message, { cause: result.cause });
 }
@@ -145,13 +151,14 @@ function parseAnswer<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(answer.text);
   } catch (cause) {
-    throw unexpected(answer.status, cause);
+    throw unexpected(answer, cause);
   }
   const parsed = v.safeParse(schema, json);
-  if (!parsed.success) throw unexpected(answer.status, new v.ValiError(parsed.issues));
+  if (!parsed.success) throw unexpected(answer, new v.ValiError(parsed.issues));
   return parsed.output;
 }
 
-function unexpected(status: number, cause: unknown): StoreError {
-  return new StoreError('unexpected-answer', messages.unexpectedAnswer, { status, cause });
+function unexpected({ status, reference }: Answer, cause: unknown): StoreError {
+  const details = { status, cause, ...(reference ? { reference } : {}) };
+  return new StoreError('unexpected-answer', messages.unexpectedAnswer, details);
 }

@@ -23,10 +23,12 @@ export interface StoreErrorDetails {
   serverMessage?: string;
   /** ms that the server asked to wait. */
   retryAfter?: number;
+  /** By which the logs have the request, where the failure is the server's. */
+  reference?: string;
   cause?: unknown;
 }
 
-/** A call to the shop that failed. `message` is fit to be shown. */
+/** A call to the shop that failed. `message` is fit to be shown, and ends with the reference where there is one. */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;
   readonly status: number | null;
@@ -34,9 +36,11 @@ export class StoreError extends Error {
   readonly type: string | null;
   readonly serverMessage: string | null;
   readonly retryAfter: number | null;
+  readonly reference: string | null;
 
   constructor(kind: StoreErrorKind, message: string, details: StoreErrorDetails = {}) {
-    super(message, { cause: details.cause });
+    const { reference } = details;
+    super(reference ? `${message} · Reference ${reference}` : message, { cause: details.cause });
     this.name = 'StoreError';
     this.kind = kind;
     this.status = details.status ?? null;
@@ -44,5 +48,6 @@ export class StoreError extends Error {
     this.type = details.type ?? null;
     this.serverMessage = details.serverMessage ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.reference = reference ?? null;
   }
 }

@@ -5,7 +5,7 @@ import { Unreachable } from '@/features/sync-status';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 interface ProductResultsProps {
-  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
   /** Undefined while they are on their way. */
   products: ReadonlyArray<Card> | undefined;
   empty: ReactNode;
@@ -29,6 +29,12 @@ export function ProductResults({
     return <ProductGrid products={products} eagerCount={eagerCount} level={level} />;
   }
   if (query.isError)
-    return <Unreachable onRetry={() => void query.refetch()} trying={query.isFetching} />;
+    return (
+      <Unreachable
+        onRetry={() => void query.refetch()}
+        trying={query.isFetching}
+        error={query.error}
+      />
+    );
   return <ProductGridSkeleton count={expected} />;
 }

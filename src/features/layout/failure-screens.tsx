@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { UnlistedHead } from '@/features/page-head';
+import { Reference } from '@/features/sync-status';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -30,7 +31,7 @@ export function NotFoundScreen() {
 }
 
 /** A mistake of ours while a page was shown. */
-export function CrashScreen({ reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <Notice
@@ -50,6 +51,7 @@ export function CrashScreen({ reset }: ErrorComponentProps) {
       }
     >
       It is our mistake, not yours. Your cart is safe.
+      <Reference of={error} />
     </Notice>
   );
 }

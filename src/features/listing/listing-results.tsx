@@ -24,7 +24,11 @@ export function ListingResults({
 }: ListingResultsProps) {
   if (!first.data) {
     return first.isError ? (
-      <Unreachable onRetry={() => void first.refetch()} trying={first.isFetching} />
+      <Unreachable
+        onRetry={() => void first.refetch()}
+        trying={first.isFetching}
+        error={first.error}
+      />
     ) : (
       <ProductGridSkeleton count={8} narrow />
     );

@@ -16,7 +16,7 @@ const silences: ReadonlySet<StoreErrorKind> = new Set(['offline', 'timeout', 'un
 /** What was asked for could not be fetched: no answer, or one that does not help. */
 export function OrderFailure({ error, onRetry, trying }: OrderFailureProps) {
   if (error instanceof StoreError && silences.has(error.kind)) {
-    return <Unreachable onRetry={onRetry} trying={trying} />;
+    return <Unreachable onRetry={onRetry} trying={trying} error={error} />;
   }
   return (
     <Notice

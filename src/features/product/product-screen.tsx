@@ -11,7 +11,7 @@ import { ProductSkeleton } from './product-skeleton';
 
 /** `/productdetails/{productId}` in all its states (PDP-1). */
 export function ProductScreen({ productId }: { productId: string }) {
-  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(productId));
+  const { data: product, error, isError, isFetching, refetch } = useQuery(productQuery(productId));
 
   if (product) return <ProductDetails key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
@@ -19,7 +19,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     return (
       <>
         <title>Product Details · Aangan</title>
-        <Unreachable onRetry={() => void refetch()} trying={isFetching} />
+        <Unreachable onRetry={() => void refetch()} trying={isFetching} error={error} />
       </>
     );
   }

@@ -5,6 +5,7 @@ export const CartNotices = lazy(() => import('./cart-notices'));
 export const StatusPanels = lazy(() => import('./status-panels'));
 export const StatusStrip = lazy(() => import('./status-strip'));
 
+export { Reference } from './reference';
 export { Unreachable } from './unreachable';
 export { useConnection } from './use-connection';
 export { ageWords } from './age-words';

@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { connection } from '@/sync/connection';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { Reference } from './reference';
 import { useConnection, useShopDown } from './use-connection';
 
 interface UnreachableProps {
   onRetry: () => void;
   /** True while a try is under way. */
   trying: boolean;
+  /** Why, where that is known. */
+  error?: unknown;
 }
 
 /**
  * What was asked for is not there: no connection and nothing kept of it on this device (OFF-1), or a shop that does not
  * answer. What shows this also tries again by itself.
  */
-export function Unreachable({ onRetry, trying }: UnreachableProps) {
+export function Unreachable({ onRetry, trying, error }: UnreachableProps) {
   const offline = useConnection() === 'offline';
   const isShopDown = useShopDown();
   const [asking, setAsking] = useState(false);
@@ -38,6 +41,7 @@ export function Unreachable({ onRetry, trying }: UnreachableProps) {
     return (
       <Notice role="alert" icon="offline" title="The shop is not answering" action={tryAgain}>
         This part could not be loaded. It comes back by itself as soon as the shop answers.
+        <Reference of={error} />
       </Notice>
     );
   }

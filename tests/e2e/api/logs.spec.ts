@@ -27,6 +27,7 @@ function plantedShopper() {
     street: `${mark} Rose Lane`,
     searched: `surprise${mark}`,
     message: `My gift for ${mark}`,
+    network: '2001:db8:a5a:c0de::77',
   };
 }
 
@@ -58,7 +59,14 @@ test('no log names a shopper, their words, or what opens their things', async ({
     message: who.message,
   });
   await fetch(`${store.shopUrl}/store/customers/me/addresses?q=${who.searched}`);
-  await fetch(`${store.shopUrl}/reset-password?token=${who.searched}&email=${email}`);
+  const headers = { 'x-forwarded-for': who.network, 'x-real-ip': who.network };
+  await fetch(`${store.shopUrl}/reset-password?token=${who.searched}&email=${email}`, { headers });
+  // Medusa believes its front, and counts by this address.
+  const signIn = { method: 'POST', body: JSON.stringify(wrong) };
+  const json = { ...headers, 'content-type': 'application/json' };
+  for (const url of [store.shopUrl, store.url]) {
+    await fetch(`${url}/auth/customer/emailpass`, { ...signIn, headers: json });
+  }
   await fetch(`${store.shopUrl}/store/orders/${who.searched}_1?token=${who.searched}`);
 
   await expect.poll(async () => (await readLogs()).get('front.log')).toMatch(/\/store\/orders\/:/);
@@ -99,6 +107,21 @@ test('one id leads from the answer through the logs to the statement in the data
   for (const name of ['front.log', 'medusa.log']) {
     await expect.poll(async () => (await readLogs()).get(name)).toContain(requestId);
   }
+});
+
+test('one id leads through a page that the front renders, too', async ({ store }) => {
+  const requestId = `trace-${randomUUID()}`;
+  // Nobody has searched for it before: the page is rendered now.
+  const answer = await fetch(`${store.shopUrl}/product?q=${randomUUID().slice(0, 8)}`, {
+    headers: { 'x-request-id': requestId },
+  });
+  await answer.text();
+  expect(answer.headers.get('x-request-id')).toBe(requestId);
+  const asked = async () =>
+    ((await readLogs()).get('medusa.log') ?? '')
+      .split('\n')
+      .filter((line) => line.includes(requestId) && line.includes('/store/catalogue'));
+  await expect.poll(asked).not.toEqual([]);
 });
 
 test('an id that is not well-formed is replaced', async ({ store }) => {

@@ -1,3 +1,4 @@
+import { metricsOf, sumOf } from '../world/metrics';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
 import { startPayment, tellShop } from '../world/place-order';
@@ -30,11 +31,16 @@ test(
 );
 
 test('CHK-3: both get lost, and the shop asks the gateway by itself', async ({ store }) => {
+  const ordered = async () =>
+    sumOf(await metricsOf(store.url), 'aangan_payment_reconcile_total', { outcome: 'ordered' });
+  const before = await ordered();
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
   await scene.pay();
   await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual(ONE_CAPTURE);
+  // Nobody but the job has looked after it.
+  await expect.poll(ordered).toBeGreaterThan(before);
 });
 
 test(

@@ -26,7 +26,7 @@ async function allowedOf(call: (round: number) => Promise<Response>): Promise<{
   throw new Error('Nothing was refused');
 }
 
-test('T1, T3, T4: the usual limits hold on the routes, and a forged address is no way round them', async ({
+test('T1, T3, T4, T22: the usual limits hold on the routes, and a forged address is no way round them', async ({
   folder,
   launch,
   page,
@@ -101,6 +101,23 @@ test('T1, T3, T4: the usual limits hold on the routes, and a forged address is n
     expect((await allowedOf(() => from(reset, { identifier: email }))).allowed).toBe(5);
     const message = { name: 'Asha', email, message: 'Do you deliver to Leh as well?' };
     expect((await allowedOf(() => from('/store/contact-messages', message))).allowed).toBe(5);
+  });
+
+  await test.step('reviews and questions', async () => {
+    const { id } = await store.productWhere('any', () => true);
+    const product = `/store/products/${id}`;
+    const review = { rating: 1, text: 'It wobbles on every floor.', recommend: false };
+    const reviews = await allowedOf((round) =>
+      client.request('POST', `${product}/reviews${round % 2 === 0 ? '' : '/mine'}`, review),
+    );
+    expect(reviews).toMatchObject({ allowed: 10 });
+    expect(reviews.words).toMatch(/^Too many reviews were sent\. /);
+    const question = { question: 'Does it come in teal as well?' };
+    const asked = () => client.request('POST', `${product}/questions`, question);
+    expect(await allowedOf(asked)).toMatchObject({ allowed: 10 });
+    const guests = await allowedOf(() => from(`${product}/questions`, question));
+    expect(guests.allowed, 'of 40, less those before').toBeLessThanOrEqual(29);
+    expect((await guest.call('GET', `${product}/reviews`)).status, 'reading is free').toBe(200);
   });
 
   await test.step('coupon codes, however they are sent', async () => {

@@ -32,6 +32,7 @@ const GARBAGE: Record<string, Record<string, string>> = {
   JWT_SECRET: { JWT_SECRET: 'short' },
   COOKIE_SECRET: { COOKIE_SECRET: 'short' },
   TRUST_TEXTS: { TRUST_TEXTS: 'one|two' },
+  ADMIN: { ADMIN: 'maybe' },
   ADMIN_API: { ADMIN_API: 'maybe' },
   CLIENT_REPORTS_URL: { CLIENT_REPORTS_URL: 'http://reports.example.com/?a=b' },
   METRICS_TOKEN: { METRICS_TOKEN: 'short' },

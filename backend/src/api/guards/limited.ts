@@ -18,6 +18,8 @@ const WORDS: Readonly<Record<LimitName, string>> = {
   register: 'There were too many registrations.',
   reset: 'Too many password resets were asked for.',
   contact: 'Too many messages were sent.',
+  review: 'Too many reviews were sent.',
+  question: 'Too many questions were sent.',
   coupon: 'Too many coupon codes were tried.',
   'pin-code': 'Too many pin codes were asked for.',
   'cart-email': 'Too many email addresses were tried.',

@@ -40,7 +40,7 @@ export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockPro
 });
 
 function NearPage({ search, within, page, count, height, eager, onChange }: PageProps) {
-  const { data, isError, isFetching, refetch } = useQuery(listingPage(search, within, page));
+  const { data, error, isError, isFetching, refetch } = useQuery(listingPage(search, within, page));
   useLayoutEffect(() => onChange());
   const before = (page - 1) * listingPageSize;
   if (data) {
@@ -59,7 +59,7 @@ function NearPage({ search, within, page, count, height, eager, onChange }: Page
   return (
     <MissingPage height={height}>
       {isError ? (
-        <Unreachable onRetry={() => void refetch()} trying={isFetching} />
+        <Unreachable onRetry={() => void refetch()} trying={isFetching} error={error} />
       ) : (
         <ProductGridSkeleton count={Math.min(listingPageSize, count - before)} narrow />
       )}

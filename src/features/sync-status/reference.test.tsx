@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StoreError } from '@/commerce/http/store-error';
+import { inWords } from '@/commerce/http/in-words';
+import { Reference } from './reference';
+
+const failed = new StoreError('unavailable', 'No answer', { status: 500, reference: 'ab12cd34' });
+
+it('is read out of a failure of the server', () => {
+  expect(renderToString(<Reference of={failed} />)).toContain('ab12cd34');
+});
+
+it.each([undefined, new TypeError('ours'), new StoreError('offline', 'No network')])(
+  'is not there for %s',
+  (error) => {
+    expect(renderToString(<Reference of={error} />)).toBe('');
+  },
+);
+
+it('stays once with a failure that is told in other words', async () => {
+  const told = inWords('Failed to update profile', Promise.reject(failed));
+  await expect(told).rejects.toThrow(/^Failed to update profile · Reference ab12cd34$/);
+});

@@ -1,0 +1,7 @@
+import { StoreError } from '@/commerce/http/store-error';
+
+/** What a shopper can read out to the shop, where the failure is the server's: its logs have the request by it. */
+export function Reference({ of }: { of: unknown }) {
+  if (!(of instanceof StoreError) || of.reference === null) return null;
+  return <p className="mt-2 text-sm">Reference {of.reference}</p>;
+}
