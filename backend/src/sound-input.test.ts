@@ -9,6 +9,8 @@ it('T16: takes what shoppers send', () => {
   expect(unsoundBody(body)).toBeUndefined();
   expect(unsoundBody(undefined)).toBeUndefined();
   expect(unsoundBody({ message: 'नमस्ते 👩‍👩‍👧' })).toBeUndefined();
+  // Where the route makes texts plain by itself.
+  expect(unsoundBody({ text: 'x\u0000' }, true)).toBeUndefined();
   expect(unsoundQuery({ q: 'sofa', in: ['beds', 'sofas'], price_min: '100' })).toBeUndefined();
 });
 

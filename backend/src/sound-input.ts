@@ -40,8 +40,11 @@ export function unsoundQuery(query: object): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a body whatever route it is for, in words. */
-export function unsoundBody(body: unknown): string | undefined {
+/**
+ * What is wrong with a body whatever route it is for, in words.
+ * @param isCleaned the route takes characters that texts do not have out of them by itself
+ */
+export function unsoundBody(body: unknown, isCleaned = false): string | undefined {
   let level: unknown[] = [body];
   let values = 0;
   // Level by level, as one that is nested deeply enough would end the stack.
@@ -51,7 +54,7 @@ export function unsoundBody(body: unknown): string | undefined {
     if (values > MOST_VALUES) return 'The body has too many values';
     const below: unknown[] = [];
     for (const value of level) {
-      if (typeof value === 'string' && !isSound(value)) return NUL;
+      if (typeof value === 'string' && !isCleaned && !isSound(value)) return NUL;
       if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
       const entries = Object.entries(value);
       if (!Array.isArray(value)) {
