@@ -6,13 +6,13 @@ import { withBug } from './checkout-copy';
 import type { Mutant } from './mutant';
 import { type Bite, biteLine } from './report';
 import { type Asking, runShopTests } from './run-tests';
-import { complaintOf, verdictOn } from './verdict';
+import { complaintOf, type Verdict, verdictOn } from './verdict';
 
 /** ms that assertions wait where a failure is expected: the usual wait is for machines that are four times slower. */
 const shortPatience = 5000;
 
-/** Restarts last: what they change stays until the next one. */
-const NEEDS = ['nothing', 'build', 'restart'] as const;
+/** Bugs that ask for the same follow each other. */
+const NEEDS = ['nothing', 'restart', 'build'] as const;
 
 /**
  * Bugs that tests of the whole shop are to notice.
@@ -67,7 +67,7 @@ interface Work {
   tell: (line: string) => void;
 }
 
-async function biteAll({ copy, shop, ask, tell }: Work, all: readonly Sound[]): Promise<Bite[]> {
+async function biteAll(work: Work, all: readonly Sound[]): Promise<Bite[]> {
   const order = ({ mutant }: Sound) => NEEDS.indexOf(needOf(mutant.file));
   const bites: Bite[] = [];
   /** Put in before, and taken out of the sources since, but not of the shop. */
@@ -75,20 +75,31 @@ async function biteAll({ copy, shop, ask, tell }: Work, all: readonly Sound[]): 
   for (const one of all.toSorted((a, b) => order(a) - order(b))) {
     const { mutant } = one;
     const startedAt = performance.now();
-    let verdict: Bite['verdict'];
-    if ('complaint' in one) {
-      verdict = { bites: false, why: one.complaint };
-    } else {
-      const outcomes = await withBug(copy, mutant, async () => {
-        await shop.follow([mutant.file, ...before]);
-        return runShopTests(copy, [mutant], ask(one.patience));
-      });
-      verdict = verdictOn(mutant, outcomes);
-      before = [mutant.file];
-    }
+    const verdict = await verdictOf(work, one, before);
+    if ('patience' in one) before = [mutant.file];
     const bite = { mutant, verdict, ms: performance.now() - startedAt };
     bites.push(bite);
-    tell(biteLine(bite));
+    work.tell(biteLine(bite));
   }
   return bites;
+}
+
+/** @param before files that were changed and are as they were, which the shop has not heard of */
+async function verdictOf(
+  { copy, shop, ask }: Work,
+  sound: Sound,
+  before: readonly string[],
+): Promise<Verdict> {
+  if ('complaint' in sound) return { bites: false, why: sound.complaint };
+  const { mutant, patience } = sound;
+  try {
+    const outcomes = await withBug(copy, mutant, async () => {
+      await shop.follow([mutant.file, ...before]);
+      return runShopTests(copy, [mutant], ask(patience));
+    });
+    return verdictOn(mutant, outcomes);
+  } catch (error) {
+    // Such as a bug that does not build: the next one may.
+    return { bites: false, why: error instanceof Error ? error.message : String(error) };
+  }
 }

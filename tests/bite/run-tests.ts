@@ -46,6 +46,8 @@ export async function runShopTests(
       'test',
       '--config=tests/playwright.config.ts',
       '--reporter=json',
+      // Side by side they would wait for each other.
+      '--workers=1',
       ...[...new Set(projects)].map((project) => `--project=${project}`),
       `--grep=${mutants.map((mutant) => titleOf(mutant).source).join('|')}`,
       ...new Set(mutants.map(({ shownBy }) => shownBy.file)),

@@ -32,7 +32,7 @@ export function verdictOn(mutant: Mutant, patched: readonly Outcome[]): Verdict 
   const own = ownOutcomes(mutant, patched);
   if (own.length === 0) return { bites: false, why: 'no test of it was run' };
   const failed = own.filter(({ passed }) => !passed);
-  const [first] = failed.filter(({ failure = '' }) => !NOT_THERE.test(failure));
+  const first = failed.find(({ failure = '' }) => !NOT_THERE.test(failure));
   if (first !== undefined) return { bites: true, test: first.title, message: messageOf(first) };
   const why = failed[0] ? messageOf(failed[0]) : `${own.length} passed over the bug`;
   return { bites: false, why };
