@@ -28,12 +28,20 @@ export async function openBittenShop(root: string, dataDir: string): Promise<Bit
   const port = await freePort();
   const backendPort = await freePort();
   const settings = { METRICS_TOKEN: randomUUID() };
-  const launch = () => launchStack({ root, dataDir, port, backendPort, settings });
+  let isOpen = false;
+  const launch = async () => {
+    const launched = await launchStack({ root, dataDir, port, backendPort, settings });
+    isOpen = true;
+    void launched.exited.then(() => (isOpen = false));
+    return launched;
+  };
   let stack = await launch();
 
   async function rebuild(): Promise<void> {
     const { code, output } = await runStart(['build'], { DATA_DIR: dataDir }, root);
-    if (code !== 0) throw new Error(`The storefront with the bug does not build:\n${output}`);
+    if (code !== 0) {
+      throw new Error(`The storefront with the bug does not build (exit code ${code}):\n${output}`);
+    }
     const built = await readFile(join(root, 'dist/index.html'), 'utf8');
     const entry = /\/assets\/[^"]+\.js/.exec(built)?.[0] ?? 'no entry';
     const asked = Date.now();
@@ -59,7 +67,8 @@ export async function openBittenShop(root: string, dataDir: string): Promise<Bit
     },
     follow: async (changed) => {
       const needs = new Set(changed.map(needOf));
-      if (needs.has('restart')) await restart();
+      // A bug, or somebody else, may have ended it.
+      if (needs.has('restart') || !isOpen) await restart();
       else if (needs.has('build')) await rebuild();
     },
     stop: () => stack.stop(),

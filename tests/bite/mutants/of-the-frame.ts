@@ -20,10 +20,10 @@ export const ofTheFrame: readonly Mutant[] = [
   },
   {
     row: 'ROUTE-3',
-    name: 'a new page opens where the last one was scrolled to',
+    name: 'after a page that the server rendered nothing is scrolled',
     file: 'src/app/router.ts',
-    find: 'scrollRestoration: import.meta.env.SSR ? false : mayScroll,',
-    put: 'scrollRestoration: false,',
+    find: '    isUntouched = false;\n',
+    put: '',
     shownBy: browser('scroll'),
   },
   {
@@ -46,7 +46,7 @@ export const ofTheFrame: readonly Mutant[] = [
     row: 'HDR-2',
     name: 'the menu stays open when somebody presses elsewhere',
     file: 'src/ui/menu.tsx',
-    find: "document.addEventListener('pointerdown', closeOutside);",
+    find: 'if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);',
     put: '',
     shownBy: browser('profile-menu', 'HDR-2: a press outside'),
   },
