@@ -10,7 +10,7 @@ const NOT_THERE =
   /ECONNREFUSED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Executable doesn't exist|browser has been closed/;
 
 /** Among outcomes, those of the test that is to notice a bug. */
-export function ownOutcomes(mutant: Mutant, outcomes: readonly Outcome[]): Outcome[] {
+function ownOutcomes(mutant: Mutant, outcomes: readonly Outcome[]): Outcome[] {
   const { shownBy } = mutant;
   const title = titleOf(mutant);
   const project = shownBy.runner === 'playwright' ? ` [${shownBy.project}]` : '';
