@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchFlags } from '../scripts/test/browser/launch-flags';
 
-const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG } = process.env;
+const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG, TEST_PATIENCE } = process.env;
+
+/** ms that an assertion waits. Whoever expects a failure asks for less: see docs/bite.md. */
+const patience = Number(TEST_PATIENCE || 40_000);
 
 /** Tests that do not fit into `npm test`'s 15 minutes; `npm run test:full` runs them. */
 const notNow = TEST_LONG ? [] : [/@long/];
@@ -21,9 +24,10 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // Far above what a quiet machine needs: one that is four times slower must pass too. Speed is measured elsewhere.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: TEST_PATIENCE ? 60_000 : 240_000,
+  expect: { timeout: patience },
   use: {
+    ...(TEST_PATIENCE && { actionTimeout: 2 * patience }),
     ...(SHOP_URL && { baseURL: SHOP_URL }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

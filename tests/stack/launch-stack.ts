@@ -15,6 +15,8 @@ export interface StackOptions {
   settings?: Record<string, string>;
   /** Another command that opens the shop, `dev`. */
   command?: 'dev';
+  /** Another checkout whose shop it is. */
+  root?: string;
 }
 
 /** A running shop: database, backend and web front. */
@@ -62,6 +64,7 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
       BACKEND_PORT: String(backendPort),
     },
     options.command ? [options.command] : [],
+    options.root,
   );
   const { child, exited } = started;
   // Whoever interrupts the tests shall find nothing running afterwards.

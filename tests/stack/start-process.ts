@@ -29,14 +29,16 @@ export interface StartProcess {
  * It gets a process group of its own, so that a Ctrl-C in the terminal does not reach it.
  *
  * @param args another command of it, such as `seed`
+ * @param root of the checkout whose shop it is
  */
 export function startProcess(
   settings: Record<string, string>,
   args: readonly string[] = [],
+  root: string = repository,
 ): StartProcess {
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(repository, 'scripts/start.mjs'), ...args], {
-    cwd: repository,
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+    cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...unset, ...settings },
@@ -62,8 +64,9 @@ export function startProcess(
 export async function runStart(
   args: readonly string[],
   settings: Record<string, string>,
+  root: string = repository,
 ): Promise<{ code: number | null; output: string }> {
-  const started = startProcess(settings, args);
+  const started = startProcess(settings, args, root);
   const code = await started.closed;
   return { code, output: started.stdout() + started.stderr() };
 }

@@ -30,7 +30,7 @@ export async function keepOutcomes(root: string, outcomes: readonly Outcome[]): 
 }
 
 /** The later word counts. */
-export function merged(known: readonly Outcome[], now: readonly Outcome[]): Outcome[] {
+function merged(known: readonly Outcome[], now: readonly Outcome[]): Outcome[] {
   const nameOf = ({ file, title }: Outcome) => `${file} ${title}`;
   const all = new Map([...known, ...now].map((outcome) => [nameOf(outcome), outcome]));
   return [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));

@@ -7,6 +7,8 @@ export const outcomeSchema = v.object({
   /** With the names of the groups it stands in, and of the browser profile it ran in. */
   title: v.string(),
   passed: v.boolean(),
+  /** What the test runner says of the failure, without colours; absent where it passed. */
+  failure: v.optional(v.string()),
 });
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;

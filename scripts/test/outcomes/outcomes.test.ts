@@ -13,7 +13,11 @@ test('vitest: each test with the groups around it; what was skipped is not told'
         name: '/shop/src/cart.test.ts',
         assertionResults: [
           { fullName: 'the cart CART-1: counts', status: 'passed' },
-          { fullName: 'the cart adds', status: 'failed' },
+          {
+            fullName: 'the cart adds',
+            status: 'failed',
+            failureMessages: ['\u001B[31mno\u001B[39m'],
+          },
           { fullName: 'later', status: 'skipped' },
         ],
       },
@@ -21,14 +25,14 @@ test('vitest: each test with the groups around it; what was skipped is not told'
   };
   expect(vitestOutcomes(report, '/shop')).toEqual([
     { file: 'src/cart.test.ts', title: 'the cart CART-1: counts', passed: true },
-    { file: 'src/cart.test.ts', title: 'the cart adds', passed: false },
+    { file: 'src/cart.test.ts', title: 'the cart adds', passed: false, failure: 'no' },
   ]);
 });
 
 test('playwright: each test once a browser profile, with the groups around it', () => {
   const tests = [
     { projectName: 'desktop', status: 'expected' },
-    { projectName: 'phone', status: 'unexpected' },
+    { projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: 'no' }] }] },
   ];
   const inner = {
     title: 'a guest',
@@ -48,7 +52,7 @@ test('playwright: each test once a browser profile, with the groups around it', 
   expect(playwrightOutcomes(report, '/shop')).toEqual([
     { file, title: 'answers [api]', passed: true },
     { file, title: 'a guest CART-1: adds [desktop]', passed: true },
-    { file, title: 'a guest CART-1: adds [phone]', passed: false },
+    { file, title: 'a guest CART-1: adds [phone]', passed: false, failure: 'no' },
   ]);
 });
 

@@ -1,13 +1,26 @@
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import type { Outcome } from './outcome';
+
+const testSchema = v.object({
+  projectName: v.string(),
+  status: v.string(),
+  results: v.optional(
+    v.array(
+      v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string()) }))) }),
+    ),
+  ),
+});
+
+type Test = v.InferOutput<typeof testSchema>;
 
 interface Suite {
   title: string;
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string }[];
+    tests: Test[];
   }[];
   suites?: Suite[] | undefined;
 }
@@ -18,7 +31,7 @@ const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
     v.object({
       title: v.string(),
       file: v.string(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+      tests: v.array(testSchema),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
@@ -40,12 +53,22 @@ export function playwrightOutcomes(report: unknown, root: string): Outcome[] {
     const own = suite.specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status !== 'skipped')
-        .map(({ projectName, status }) => ({
-          file: relative(root, join(config.rootDir, file)),
-          title: `${[...names, title].join(' ')} [${projectName}]`,
-          passed: status === 'expected' || status === 'flaky',
-        })),
+        .map((test) => {
+          const passed = test.status === 'expected' || test.status === 'flaky';
+          return {
+            file: relative(root, join(config.rootDir, file)),
+            title: `${[...names, title].join(' ')} [${test.projectName}]`,
+            passed,
+            ...(!passed && { failure: failureOf(test) }),
+          };
+        }),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, names))];
   }
+}
+
+/** Of the last time it was run. */
+function failureOf({ results = [] }: Test): string {
+  const messages = results.at(-1)?.errors?.flatMap(({ message }) => message ?? []) ?? [];
+  return stripVTControlCharacters(messages.join('\n'));
 }

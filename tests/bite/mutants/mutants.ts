@@ -1,0 +1,26 @@
+import type { Mutant } from '../mutant';
+import { ofAccounts } from './of-accounts';
+import { ofCalls } from './of-calls';
+import { ofCheckout } from './of-checkout';
+import { ofHome } from './of-home';
+import { ofListings } from './of-listings';
+import { ofOffline } from './of-offline';
+import { ofOrders } from './of-orders';
+import { ofProducts } from './of-products';
+import { ofTheCart } from './of-the-cart';
+import { ofTheFrame } from './of-the-frame';
+import { ofWishlists } from './of-wishlists';
+
+export const mutants: readonly Mutant[] = [
+  ...ofTheFrame,
+  ...ofHome,
+  ...ofListings,
+  ...ofProducts,
+  ...ofTheCart,
+  ...ofCheckout,
+  ...ofWishlists,
+  ...ofAccounts,
+  ...ofOrders,
+  ...ofCalls,
+  ...ofOffline,
+];
