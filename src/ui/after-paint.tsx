@@ -15,7 +15,8 @@ export function AfterPaint({ children }: { children: ReactNode }) {
     () => false,
     () => true,
   );
-  const [isDue, setDue] = useState(isRendered);
+  // A link to a part of the page is about to scroll to it.
+  const [isDue, setDue] = useState(() => isRendered || location.hash !== '');
   useEffect(() => {
     if (isDue) return undefined;
     const come = () => startTransition(() => setDue(true));
