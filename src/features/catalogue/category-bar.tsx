@@ -35,7 +35,7 @@ export function CategoryBar() {
   }, [open]);
 
   return (
-    <div ref={bar} className="relative z-20 min-h-13 border-y border-line">
+    <div ref={bar} className="relative z-20 box-content min-h-13 border-y border-line">
       <nav
         aria-label="Categories"
         className="scrollbar-none column overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-4rem),transparent)] max-md:w-full max-md:px-gutter"

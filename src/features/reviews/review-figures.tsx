@@ -21,8 +21,8 @@ export function ReviewFigures({ productId }: { productId: string }) {
   return (
     <div
       className={classNames(
-        'mt-2 flex flex-wrap items-center gap-x-5',
-        held && 'min-h-17 sm:min-h-11',
+        'mt-2 flex flex-col gap-x-5 min-[90rem]:flex-row min-[90rem]:items-center',
+        held && 'min-h-18 min-[90rem]:min-h-11',
       )}
     >
       {summary && summary.average !== null && summary.count > 0 && (
@@ -39,7 +39,7 @@ export function ReviewFigures({ productId }: { productId: string }) {
             </span>
             <span>{reviewsText(summary.count)}</span>
           </Link>
-          <p className="text-muted">{recommendText(summary)}</p>
+          <p className="min-h-7 text-muted min-[90rem]:min-h-0">{recommendText(summary)}</p>
         </>
       )}
     </div>
