@@ -78,6 +78,11 @@ export async function openVisits(store: StoreApi): Promise<(kind: Kind) => Visit
   return (kind) => ({ browse, cart, checkout })[kind];
 }
 
+/** Of all visits, the part that is of this kind (0 to 1). */
+export function shareOf(kind: Kind): number {
+  return (kind === 'browse' ? 100 - SHARES.cart - SHARES.checkout : SHARES[kind]) / 100;
+}
+
 /** What the nth visitor comes for. */
 export function kindOf(n: number): Kind {
   const place = (n * 37) % 100;
