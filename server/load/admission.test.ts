@@ -4,17 +4,21 @@ import { isAdmitted, LIMITS, type Load } from './admission';
 const quiet: Load = { underWay: 0, delayMs: 1 };
 
 const admitted = (load: Partial<Load>) =>
-  (['browsing', 'buying', 'settling'] as const).filter((importance) =>
+  (['browsing', 'editing', 'buying', 'settling'] as const).filter((importance) =>
     isAdmitted(importance, { ...quiet, ...load }),
   );
 
 describe('what is taken on', () => {
   it('is everything while there is little to do', () => {
-    expect(admitted({})).toEqual(['browsing', 'buying', 'settling']);
+    expect(admitted({})).toEqual(['browsing', 'editing', 'buying', 'settling']);
   });
 
   it('is no browsing any more when the backend has a queue', () => {
-    expect(admitted({ underWay: LIMITS.browsing.underWay })).toEqual(['buying', 'settling']);
+    expect(admitted({ underWay: LIMITS.browsing.underWay })).toEqual([
+      'editing',
+      'buying',
+      'settling',
+    ]);
   });
 
   it('is what settles a payment alone, when the queue is long', () => {
@@ -22,7 +26,12 @@ describe('what is taken on', () => {
   });
 
   it('goes by the delay of the process likewise', () => {
-    expect(admitted({ delayMs: LIMITS.browsing.delayMs })).toEqual(['buying', 'settling']);
+    expect(admitted({ delayMs: LIMITS.browsing.delayMs })).toEqual([
+      'editing',
+      'buying',
+      'settling',
+    ]);
+    expect(admitted({ delayMs: LIMITS.editing.delayMs })).toEqual(['buying', 'settling']);
     expect(admitted({ delayMs: LIMITS.buying.delayMs })).toEqual(['settling']);
     expect(admitted({ delayMs: 60_000 })).toEqual(['settling']);
   });

@@ -2,19 +2,20 @@ import type { Importance } from './importance';
 
 /** How busy a process is. */
 export type Load = {
-  /** Requests that wait for the backend's answer. */
+  /** Requests of the same importance that wait for the backend's answer. */
   underWay: number;
   /** How late this process comes to what is due, on an average of the last second (ms). */
   delayMs: number;
 };
 
 /**
- * From where on requests of each importance are turned away: the less is lost by it, the sooner. What is under way stands
- * in a queue before the backend, which answers some forty calls a second on a small machine: more of them than this would
- * wait longer than a shopper does.
+ * From where on requests of each importance are turned away: the less is lost by it, the sooner. Each has room of its own, as an
+ * edit costs the backend ten times what a listing costs: edits that queue up would keep everybody from looking around. More of
+ * them than this would wait longer than a shopper does.
  */
 export const LIMITS: Readonly<Record<Importance, Load>> = {
   browsing: { underWay: 40, delayMs: 300 },
+  editing: { underWay: 60, delayMs: 600 },
   buying: { underWay: 80, delayMs: 1000 },
   // Turned away only where memory would run out: who calls has paid.
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },

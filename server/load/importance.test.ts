@@ -8,7 +8,7 @@ it.each([
   ['/store/carts/cart_1/payment', 'settling'],
   ['/store/carts/cart_1', 'buying'],
   ['/store/carts', 'buying'],
-  ['/store/sync/cart', 'buying'],
+  ['/store/sync/cart', 'editing'],
   ['/store/payment-collections/pay_col_1/payment-sessions', 'buying'],
   ['/auth/customer/emailpass', 'buying'],
   ['/sandbox-gateway/orders/order_1/pay', 'buying'],

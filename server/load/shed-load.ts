@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { shedRequests, underWay as underWayGauge } from '../observe/metrics';
 import type { FrontEnv } from '../observe/request-log';
 import { isAdmitted } from './admission';
-import { importanceOf } from './importance';
+import { type Importance, importanceOf } from './importance';
 
 /** Whoever was turned away shall come back then: several, so that not all come at once (s). */
 const RETRY_AFTER_S = [1, 2, 3] as const;
@@ -24,12 +24,12 @@ function turnedAway(): Response {
  * any answer after a minute, and what is under way is finished.
  */
 export function shedLoad(delayMs: () => number, log: Logger): MiddlewareHandler<FrontEnv> {
-  let underWay = 0;
+  const underWay: Record<Importance, number> = { settling: 0, buying: 0, editing: 0, browsing: 0 };
   let shed = 0;
   let toldAt = 0;
   return async (c, next) => {
     const importance = importanceOf(c.req.path);
-    if (!isAdmitted(importance, { underWay, delayMs: delayMs() })) {
+    if (!isAdmitted(importance, { underWay: underWay[importance], delayMs: delayMs() })) {
       shedRequests.inc({ importance });
       shed += 1;
       if (Date.now() - toldAt > TOLD_EVERY_MS) {
@@ -39,13 +39,13 @@ export function shedLoad(delayMs: () => number, log: Logger): MiddlewareHandler<
       }
       return turnedAway();
     }
-    underWay += 1;
-    underWayGauge.set(underWay);
+    underWay[importance] += 1;
+    underWayGauge.inc();
     try {
       await next();
     } finally {
-      underWay -= 1;
-      underWayGauge.set(underWay);
+      underWay[importance] -= 1;
+      underWayGauge.dec();
     }
     return undefined;
   };

@@ -5,7 +5,8 @@ import { LockTimeout } from './lock-timeout';
 // A pool each, so that who holds an owner and waits for a cart never keeps a connection from who
 // holds the cart.
 const cartPool = new LockPool(8);
-const ownerPool = new LockPool(8);
+/** An edit is work for the processor: more of them at once would be no sooner done, and in everybody's way. */
+const ownerPool = new LockPool(4);
 const orderPool = new LockPool(4);
 
 /** Runs `work` while nobody else, in any process, changes this cart. */

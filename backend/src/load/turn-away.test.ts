@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isAdmitted, LIMITS, openGate } from './turn-away';
 
+const IMPORTANCES = ['browsing', 'editing', 'buying', 'settling'] as const;
+
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
@@ -23,14 +25,24 @@ async function serve(delayMs: () => number) {
   return { ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), waiting };
 }
 
-it('turns browsing away before carts, and takes payments on all the while', () => {
-  const busy = { underWay: LIMITS.browsing.underWay, delayMs: 0 };
-  expect(isAdmitted('/store/catalogue', busy)).toBe(false);
-  expect(isAdmitted('/store/sync/cart', busy)).toBe(true);
-  const busier = { underWay: LIMITS.buying.underWay, delayMs: LIMITS.buying.delayMs };
-  expect(isAdmitted('/store/sync/cart', busier)).toBe(false);
-  expect(isAdmitted('/hooks/payment/razorpay_razorpay', busier)).toBe(true);
-  expect(isAdmitted('/store/carts/cart_1/complete', busier)).toBe(true);
+it('turns browsing away before edits, these before who buys, and takes payments on all the while', () => {
+  const taken = (delayMs: number) =>
+    IMPORTANCES.filter((each) => isAdmitted(each, { underWay: 0, delayMs }));
+  expect(taken(0)).toEqual(['browsing', 'editing', 'buying', 'settling']);
+  expect(taken(LIMITS.browsing.delayMs)).toEqual(['editing', 'buying', 'settling']);
+  expect(taken(LIMITS.editing.delayMs)).toEqual(['buying', 'settling']);
+  expect(taken(LIMITS.buying.delayMs)).toEqual(['settling']);
+});
+
+it('goes on with what is looked at while edits queue up', async () => {
+  const { ask, waiting } = await serve(() => 0);
+  const begun = Array.from({ length: LIMITS.editing.underWay }, () => ask('/store/sync/cart'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(LIMITS.editing.underWay));
+  expect((await ask('/store/sync/cart')).status).toBe(503);
+  begun.push(ask('/store/products'), ask('/store/carts/cart_1'), ask('/hooks/payment/razorpay_x'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(begun.length));
+  for (const finish of waiting) finish();
+  for (const each of await Promise.all(begun)) expect(each.status).toBe(200);
 });
 
 it('answers 503 with Retry-After, and takes on again when others have ended', async () => {

@@ -3,12 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { shedRequests } from '../observe/metrics';
 import { type Importance, importanceOf } from './importance';
 
-/** How busy this process is: requests at work, and how late it comes to what is due (ms). */
+/** How busy this process is: requests of the same importance at work, and how late it comes to what is due (ms). */
 export type Load = { underWay: number; delayMs: number };
 
 /** From where on requests of each importance are turned away. Above the web front's, which knows sooner. */
 export const LIMITS: Readonly<Record<Importance, Load>> = {
   browsing: { underWay: 80, delayMs: 600 },
+  editing: { underWay: 120, delayMs: 1200 },
   buying: { underWay: 160, delayMs: 2000 },
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
 };
@@ -29,9 +30,9 @@ function watchLoopDelay(): () => number {
   return () => last;
 }
 
-/** Whether a request is taken on. */
-export function isAdmitted(pathname: string, { underWay, delayMs }: Load): boolean {
-  const limit = LIMITS[importanceOf(pathname)];
+/** Whether a request of this importance is taken on. */
+export function isAdmitted(importance: Importance, { underWay, delayMs }: Load): boolean {
+  const limit = LIMITS[importance];
   return underWay < limit.underWay && delayMs < limit.delayMs;
 }
 
@@ -40,10 +41,11 @@ export function isAdmitted(pathname: string, { underWay, delayMs }: Load): boole
  * @returns answers 503 with Retry-After and true where a request is not taken on; counts it until it is answered otherwise
  */
 export function openGate(delayMs: () => number = watchLoopDelay()) {
-  let underWay = 0;
+  const underWay: Record<Importance, number> = { settling: 0, buying: 0, editing: 0, browsing: 0 };
   return (pathname: string, res: ServerResponse): boolean => {
-    if (!isAdmitted(pathname, { underWay, delayMs: delayMs() })) {
-      shedRequests.inc({ importance: importanceOf(pathname) });
+    const importance = importanceOf(pathname);
+    if (!isAdmitted(importance, { underWay: underWay[importance], delayMs: delayMs() })) {
+      shedRequests.inc({ importance });
       res.writeHead(503, {
         'Content-Type': 'application/json',
         'Retry-After': '2',
@@ -53,9 +55,9 @@ export function openGate(delayMs: () => number = watchLoopDelay()) {
       res.end(JSON.stringify({ type: 'busy', message }));
       return true;
     }
-    underWay += 1;
+    underWay[importance] += 1;
     res.once('close', () => {
-      underWay -= 1;
+      underWay[importance] -= 1;
     });
     return false;
   };
