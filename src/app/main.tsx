@@ -8,6 +8,7 @@ import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
 import { screenIsAlive } from '@/features/page-head';
 import { connection } from '@/sync/connection';
+import { latePartsAreThere } from '@/ui/late-part';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
 import { catchUpWithInput, wakeScreen } from './early-input';
@@ -66,7 +67,8 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.race([screenIsAlive, wait(LONGEST_HYDRATION_MS)]);
   wakeScreen();
   // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
-  await Promise.race([bringToLife(), wait(LONGEST_HOLD_MS)]);
+  const lives = Promise.all([bringToLife(), latePartsAreThere()]);
+  await Promise.race([lives, wait(LONGEST_HOLD_MS)]);
   catchUpWithInput();
 }
 

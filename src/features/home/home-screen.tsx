@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
 import { PageHead, shopData, siteData, TellThings } from '@/features/page-head';
-import { CategoryShowcase } from './category-showcase';
-import { ExportDeals, HotDeals } from './deal-sections';
+import { latePart } from '@/ui/late-part';
 import { Hero } from './hero';
-import { Promo } from './promo';
 import { TrustStrip } from './trust-strip';
+
+const LateHome = latePart(async () => (await import('./late-home')).LateHome);
+
+/** A rendered page has it; its script comes once the first screenful lives. One element: nothing renders it again until then. */
+const late = (
+  <Suspense fallback={<div className="h-[400vh]" />}>
+    <LateHome />
+  </Suspense>
+);
 
 export function HomeScreen() {
   return (
@@ -18,10 +26,7 @@ export function HomeScreen() {
       )}
       <Hero />
       <TrustStrip />
-      <CategoryShowcase />
-      <Promo />
-      <ExportDeals />
-      <HotDeals />
+      {late}
     </>
   );
 }

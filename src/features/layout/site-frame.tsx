@@ -1,18 +1,14 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { LeaveDialog } from '@/features/auth';
-import { CategoryBar } from '@/features/catalogue';
-import { PaymentDialog } from '@/features/checkout';
-import { InstallHelp } from '@/features/install';
 import { StatusPanels } from '@/features/sync-status';
 import { BottomBar } from './bottom-bar';
-import { Footer } from './footer';
 import { Header } from './header';
+import { categoryBar, dialogs, footer } from './late-frame';
 import { useCategoryBar } from './page-title';
 
 /** What stands around every page (ROUTE-2). */
 export function SiteFrame() {
-  const categoryBar = useCategoryBar();
+  const hasCategories = useCategoryBar();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -24,22 +20,20 @@ export function SiteFrame() {
       {/* On paper stands what the page tells, without the ways around it. */}
       <div className="contents print:hidden">
         <Header />
-        {categoryBar && <CategoryBar />}
+        {hasCategories && categoryBar}
       </div>
       <main id="main" tabIndex={-1} className="min-h-[75dvh] grow outline-none print:min-h-0">
         <Outlet />
       </main>
       <div className="contents print:hidden">
-        <Footer />
+        {footer}
         <BottomBar />
       </div>
       <ClientOnly>
         <Suspense fallback={null}>
           <StatusPanels />
         </Suspense>
-        <PaymentDialog />
-        <InstallHelp />
-        <LeaveDialog />
+        {dialogs}
       </ClientOnly>
     </div>
   );
