@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdmitted, LIMITS, type Load } from './admission';
+import { FEW, isAdmitted, LIMITS, type Load } from './admission';
 
 const quiet: Load = { underWay: 0, delayMs: 1 };
 
@@ -26,14 +26,21 @@ describe('what is taken on', () => {
   });
 
   it('goes by the delay of the process likewise', () => {
-    expect(admitted({ delayMs: LIMITS.browsing.delayMs })).toEqual([
+    expect(admitted({ underWay: FEW, delayMs: LIMITS.browsing.delayMs })).toEqual([
       'editing',
       'buying',
       'settling',
     ]);
-    expect(admitted({ delayMs: LIMITS.editing.delayMs })).toEqual(['buying', 'settling']);
-    expect(admitted({ delayMs: LIMITS.buying.delayMs })).toEqual(['settling']);
-    expect(admitted({ delayMs: 60_000 })).toEqual(['settling']);
+    expect(admitted({ underWay: FEW, delayMs: LIMITS.editing.delayMs })).toEqual([
+      'buying',
+      'settling',
+    ]);
+    expect(admitted({ underWay: FEW, delayMs: LIMITS.buying.delayMs })).toEqual(['settling']);
+    expect(admitted({ underWay: FEW, delayMs: 60_000 })).toEqual(['settling']);
+  });
+
+  it('goes by no delay while there is little to do', () => {
+    expect(admitted({ underWay: FEW - 1, delayMs: 60_000 })).toHaveLength(4);
   });
 
   it('has an end for memory’s sake', () => {

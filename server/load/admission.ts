@@ -21,8 +21,12 @@ export const LIMITS: Readonly<Record<Importance, Load>> = {
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
 };
 
+/** With so few under way there is no load to shed: a process that is late nevertheless is held up by something else. */
+export const FEW = 8;
+
 /** Whether a request of this importance is taken on. */
 export function isAdmitted(importance: Importance, { underWay, delayMs }: Load): boolean {
   const limit = LIMITS[importance];
+  if (underWay < FEW) return true;
   return underWay < limit.underWay && delayMs < limit.delayMs;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { FrontEnv } from '../observe/request-log';
-import { LIMITS } from './admission';
+import { FEW, LIMITS } from './admission';
 import { shedLoad } from './shed-load';
 
 const log = pino({ level: 'silent' });
@@ -47,7 +47,11 @@ it('turns away what there is too much of, and takes on the rest', async () => {
   expect((await next).status).toBe(200);
 });
 
-it('turns away while the process is late, though little is under way', async () => {
-  const { ask } = shop(() => LIMITS.browsing.delayMs);
+it('turns away while the process is late and has a queue', async () => {
+  const { ask, waiting } = shop(() => LIMITS.browsing.delayMs);
+  const begun = Array.from({ length: FEW }, () => ask('/store/catalogue'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(FEW));
   expect((await ask('/store/catalogue')).status).toBe(503);
+  for (const finish of waiting) finish();
+  await Promise.all(begun);
 });

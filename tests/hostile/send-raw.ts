@@ -15,12 +15,12 @@ export async function sendRaw(agent: Agent, base: string, call: Call): Promise<R
   const { isStale, ...answer } = await sendOnce(agent, base, call);
   if (!isStale) return answer;
   // The server had closed a kept connection meanwhile: any client sends it again over a new one.
-  const { isStale: _, ...again } = await sendOnce(agent, base, call);
+  const { isStale: _, ...again } = await sendOnce(false, base, call);
   return again;
 }
 
 function sendOnce(
-  agent: Agent,
+  agent: Agent | false,
   base: string,
   call: Call,
 ): Promise<RawAnswer & { isStale: boolean }> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isAdmitted, LIMITS, openGate } from './turn-away';
+import { FEW, isAdmitted, LIMITS, openGate } from './turn-away';
 
 const IMPORTANCES = ['browsing', 'editing', 'buying', 'settling'] as const;
 
@@ -27,11 +27,15 @@ async function serve(delayMs: () => number) {
 
 it('turns browsing away before edits, these before who buys, and takes payments on all the while', () => {
   const taken = (delayMs: number) =>
-    IMPORTANCES.filter((each) => isAdmitted(each, { underWay: 0, delayMs }));
+    IMPORTANCES.filter((each) => isAdmitted(each, { underWay: FEW, delayMs }));
   expect(taken(0)).toEqual(['browsing', 'editing', 'buying', 'settling']);
   expect(taken(LIMITS.browsing.delayMs)).toEqual(['editing', 'buying', 'settling']);
   expect(taken(LIMITS.editing.delayMs)).toEqual(['buying', 'settling']);
   expect(taken(LIMITS.buying.delayMs)).toEqual(['settling']);
+});
+
+it('takes on what is little, however late the process is', () => {
+  expect(isAdmitted('browsing', { underWay: FEW - 1, delayMs: 60_000 })).toBe(true);
 });
 
 it('goes on with what is looked at while edits queue up', async () => {

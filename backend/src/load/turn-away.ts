@@ -30,9 +30,13 @@ function watchLoopDelay(): () => number {
   return () => last;
 }
 
+/** With so few under way there is no load to shed: a process that is late nevertheless is held up by something else. */
+export const FEW = 8;
+
 /** Whether a request of this importance is taken on. */
 export function isAdmitted(importance: Importance, { underWay, delayMs }: Load): boolean {
   const limit = LIMITS[importance];
+  if (underWay < FEW) return true;
   return underWay < limit.underWay && delayMs < limit.delayMs;
 }
 
