@@ -184,45 +184,6 @@ test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: '
 /** Looked at in both widths each time; of the others, phones are left to `npm run test:full`. */
 const ON_PHONES_TOO = new Set(['home', 'a product', 'a cart', 'a checkout with errors']);
 
-/** Screens close to another that is looked at each time. */
-const RARE = new Set([
-  'an order',
-  'the form of a return, with errors',
-  'the dialog that tells of an order',
-  'a wishlist',
-  'an account',
-  'sign up',
-
-  'about us',
-  'contact us',
-  'sign in',
-  'an unknown category',
-  'not found',
-  'reset password',
-  'an invoice',
-  'a category',
-  'orders',
-  'the open profile menu',
-
-  'home with an open category',
-  'all products',
-  'a search without results',
-  'a product with its picture enlarged',
-  'an unknown product',
-  'an empty cart',
-  'terms',
-  'privacy',
-  'forgot password',
-  'reset password without a token',
-  "a guest's wishlist",
-  'an empty wishlist',
-  'the dialog that deletes an account',
-  'orders of who has none',
-  'the dialog that cancels an order',
-  'a cancelled order',
-  'an unknown order',
-]);
-
 for (const [screen, show] of Object.entries(SCREENS)) {
   const title = `axe finds nothing on ${screen}, light and dark`;
   const check = async ({ page, store }: { page: Page; store: StoreApi }) => {
@@ -232,7 +193,7 @@ for (const [screen, show] of Object.entries(SCREENS)) {
   if (ON_PHONES_TOO.has(screen)) {
     test(title, { tag: '@both' }, check);
   } else {
-    test(title, { tag: RARE.has(screen) ? '@long' : [] }, check);
+    test(title, check);
     test(`${title}, on phones`, { tag: ['@phone', '@long'] }, check);
   }
 }
