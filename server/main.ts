@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { answerUnreadable } from './answer-unreadable';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
 import { backendCheck, databaseCheck } from './health/checks';
@@ -69,6 +70,7 @@ const answerAtOnce = keptPageListener({ pages, headers, log });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
   if (!answerAtOnce(request, response)) void answer(request, response);
 });
+answerUnreadable(server);
 server.on('error', (error) => {
   log.fatal({ error }, 'the web front cannot listen');
   process.exit(1);

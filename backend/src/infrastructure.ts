@@ -11,7 +11,13 @@ const CACHE_ANSWER_MS = 1000;
  */
 export function infrastructureModules({ redisUrl }: Pick<BackendSettings, 'redisUrl'>) {
   if (redisUrl === undefined) {
-    return [{ resolve: '@medusajs/medusa/caching', options: { in_memory: { enable: true } } }];
+    return [
+      {
+        resolve: '@medusajs/medusa/caching',
+        // Copies, as Medusa's own workflows change what they got: whoever asked next would find it changed.
+        options: { in_memory: { enable: true, useClones: true } },
+      },
+    ];
   }
   return [
     {

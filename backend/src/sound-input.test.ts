@@ -35,6 +35,8 @@ it.each([
   [{ id: [{ a: 'x' }] }, 'The query has a id that is no text'],
   [{ q: 'a\u0000b' }, 'A text has a character that texts do not have'],
   [{ q: 'x'.repeat(2001) }, 'The query has a q that is too long'],
+  [{ offset: '-1' }, 'The offset is no whole number'],
+  [{ limit: ['10', '1e3'] }, 'The limit is no whole number'],
   [{ id: Array.from({ length: 201 }, () => 'x') }, 'The query has too many values of id'],
 ])('T16: refuses the query %#', (query, words) => {
   expect(unsoundQuery(query)).toBe(words);

@@ -17,6 +17,10 @@ const NAME = /^[A-Za-z_]{1,40}$/;
 const LONGEST_VALUE = 2000;
 const MOST_OF_ONE_NAME = 200;
 
+/** Medusa hands a negative one down to Postgres, which refuses it. */
+const COUNTS: ReadonlySet<string> = new Set(['limit', 'offset']);
+const WHOLE = /^\d{1,9}$/;
+
 const NUL = 'A text has a character that texts do not have';
 
 /** Postgres keeps no text with a NUL in it, and no half of a surrogate pair in its JSON. */
@@ -35,6 +39,7 @@ export function unsoundQuery(query: object): string | undefined {
       if (typeof each !== 'string') return `The query has a ${name} that is no text`;
       if (each.length > LONGEST_VALUE) return `The query has a ${name} that is too long`;
       if (!isSound(each)) return NUL;
+      if (COUNTS.has(name) && !WHOLE.test(each)) return `The ${name} is no whole number`;
     }
   }
   return undefined;
