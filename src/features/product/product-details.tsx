@@ -11,6 +11,7 @@ import { Gallery } from './gallery';
 import { ProductHead } from './head/product-head';
 import { picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
+import { RoomViewButton } from './room-view/room-view-button';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 
@@ -62,6 +63,7 @@ export function ProductDetails({ product }: { product: Product }) {
           />
           {variant && <StockNote stock={variant.stock} />}
           <BuyBox key={variant?.id} product={product} variant={variant} />
+          <RoomViewButton product={product} variant={variant} />
           <DeliveryNotes />
           {product.description && (
             <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
