@@ -12,8 +12,8 @@ const fabric = (colour: string): Finish => ({ colour, roughness: 0.95, metallic:
 const paint = (colour: string): Finish => ({ colour, roughness: 0.45, metallic: 0 });
 const metal = (colour: string): Finish => ({ colour, roughness: 0.35, metallic: 1 });
 
-const walnut = wood('#7a5138');
-const darkWalnut = wood('#5d3d2b');
+const walnut = wood('#80604a');
+const darkWalnut = wood('#57412f');
 const beech = wood('#c39a6b');
 const stained = wood('#35302c');
 const white = paint('#eeeae1');

@@ -22,8 +22,11 @@ export async function makeModel(
   const variants = document.createExtension(KHRMaterialsVariants);
   const named = colours.map((colour) => ({ colour, variant: variants.createVariant(colour) }));
   const materials = new Map<Finish, Material>();
-  const materialOf = (finish: Finish): Material => {
-    const known = materials.get(finish) ?? makeMaterial(document, finish);
+  const materialOf = (colour: string, surface: Surface): Material => {
+    const finish = finishOf(finishes, colour, surface);
+    // Those that several colours share are named by the first.
+    const known =
+      materials.get(finish) ?? makeMaterial(document, finish).setName(`${colour} ${surface}`);
     materials.set(finish, known);
     return known;
   };
@@ -34,7 +37,7 @@ export async function makeModel(
     const primitive = makePrimitive(document, join(of));
     const mappings = variants.createMappingList();
     for (const [rank, { colour, variant }] of named.entries()) {
-      const material = materialOf(finishOf(finishes, colour, surface));
+      const material = materialOf(colour, surface);
       if (rank === 0) primitive.setMaterial(material);
       mappings.addMapping(variants.createMapping().setMaterial(material).addVariant(variant));
     }

@@ -30,9 +30,11 @@ beforeAll(async () => {
 
 it('there are six at least, and no file beside them', () => {
   expect(handles.length).toBeGreaterThanOrEqual(6);
-  expect(readdirSync(folder).filter((file) => file.endsWith('.glb')).toSorted()).toEqual(
-    handles.map((handle) => `${handle}.glb`).toSorted(),
-  );
+  expect(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.glb'))
+      .toSorted(),
+  ).toEqual(handles.map((handle) => `${handle}.glb`).toSorted());
 });
 
 describe.each(handles)('the model of %s', (handle) => {

@@ -30,17 +30,22 @@ export const wardrobe: Build = ({ width, height, depth }) => {
   const [x, back] = [width / 2, -depth / 2];
   const handle = 0.028;
   const front = depth / 2 - handle;
-  const doors = divide(-x + 0.012, x - 0.012, 3, 0.004);
+  const doors = divide(-x + 0.012, x - 0.012, 3, 0.006);
   const rows: Span[] = [
     [0.085, height * 0.475],
     [height * 0.475 + 0.012, height - 0.02],
   ];
   const field = 0.055;
   return [
-    ...part('inside', box([-x + 0.02, x - 0.02], [0, 0.08], [back + 0.02, front - 0.05], edges)),
+    ...part(
+      'inside',
+      box([-x + 0.02, x - 0.02], [0, 0.08], [back + 0.02, front - 0.05], edges),
+      // What shows between the doors.
+      box([-x + 0.004, x - 0.004], [0.075, height - 0.005], [back + 0.02, front - 0.02], edges),
+    ),
     ...part(
       'body',
-      box([-x, x], [0.07, height], [back, front - 0.022], { radius: 0.006, steps: 2 }),
+      box([-x, x], [0.07, height], [back, front - 0.026], { radius: 0.006, steps: 2 }),
       ...doors.flatMap(([from, to]) =>
         rows.flatMap(([low, high]) => [
           box([from, to], [low, high], [front - 0.024, front], edges),
