@@ -24,7 +24,6 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
     const load = () => {
       const { x, y, z } = shown.getDimensions();
       if (x + y + z === 0) return onFailed();
-      if (colour !== null && shown.availableVariants.includes(colour)) shown.variantName = colour;
       return onShown();
     };
     shown.addEventListener('load', load);
@@ -40,6 +39,8 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
       ref={viewer}
       src={model}
       alt={`3D model of ${title}`}
+      // Of a colour that the model does not have it shows its first one.
+      variantName={colour}
       cameraControls
       cameraOrbit="-30deg 72deg 105%"
       maxCameraOrbit="auto 92deg auto"

@@ -1,13 +1,9 @@
-import { frameStyles } from './frame-styles';
-
 /**
  * What lies inside the viewer: the parts that model-viewer looks for by these names, and no others. It stands in for the library's
- * own template (vite.config.ts), which is a text that becomes markup, with styles within it: the shop's policies let neither in.
+ * own template (vite.config.ts), which is a text that becomes markup, with styles within it: the shop's policies let neither in. Its styles are
+ * given to the element itself.
  */
 export function makeTemplate(root: ShadowRoot): void {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(frameStyles);
-  root.adoptedStyleSheets = [styles];
   root.append(
     make('div', { class: 'container' }, [
       make('div', { class: 'userInput', tabindex: '0', role: 'img', 'aria-label': '3D model' }, [

@@ -17,6 +17,7 @@ type Settings = Pick<
   | 'shadowSoftness'
   | 'src'
   | 'touchAction'
+  | 'variantName'
 >;
 
 declare module 'react' {
