@@ -1,4 +1,4 @@
-import { ColorUtils, Document, type Material, NodeIO, Primitive } from '@gltf-transform/core';
+import { ColorUtils, Document, type Material, NodeIO, type Primitive } from '@gltf-transform/core';
 import { KHRMaterialsVariants } from '@gltf-transform/extensions';
 import type { Finish, Finishes } from './finishes';
 import type { Part, Surface } from './furniture/part';

@@ -3,7 +3,34 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
 import type { ModelViewer } from './viewer/model-viewer';
-import type {} from './viewer/model-viewer-element';
+
+type Settings = Pick<
+  ModelViewer,
+  | 'alt'
+  | 'ar'
+  | 'arModes'
+  | 'arPlacement'
+  | 'arScale'
+  | 'cameraControls'
+  | 'cameraOrbit'
+  | 'exposure'
+  | 'interactionPrompt'
+  | 'interpolationDecay'
+  | 'maxCameraOrbit'
+  | 'shadowIntensity'
+  | 'shadowSoftness'
+  | 'src'
+  | 'touchAction'
+  | 'variantName'
+>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'model-viewer': DetailedHTMLProps<HTMLAttributes<ModelViewer> & Settings, ModelViewer>;
+    }
+  }
+}
 
 interface ModelViewProps {
   model: string;

@@ -37,11 +37,12 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
     return () => {
       isAwaited = false;
     };
-  }, [model, attempt]);
+  }, [model]);
 
   function retry() {
     setState('loading');
     setAttempt(attempt + 1);
+    void prepareViewer(model).then(setState);
   }
 
   return (
