@@ -9,7 +9,7 @@ import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
 import { Gallery } from './gallery';
 import { ProductHead } from './head/product-head';
-import { picturesOf } from './pictures-of';
+import { hasSeveralPictures, picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
 import { RoomViewButton } from './room-view/room-view-button';
 import { SimilarProducts } from './similar-products';
@@ -30,6 +30,7 @@ export function ProductDetails({ product }: { product: Product }) {
             key={variant?.id}
             title={product.title}
             pictures={picturesOf(product, variant)}
+            hasThumbnails={hasSeveralPictures(product)}
             placeholder={variant === product.variants[0] ? cameBy : null}
           />
         </div>
