@@ -5,6 +5,9 @@ const sofa = { width: 220, height: 86, depth: 92 };
 const bookshelf = { width: 90, height: 188, depth: 34 };
 const rug = { width: 160, height: 2, depth: 230 };
 const vase = { width: 20, height: 25, depth: 7 };
+/** px of half a label and of a line of text, as wide as they come out in the shop's font. */
+const labelHalf = { person: 24, sheet: 30 };
+const textHeight = 14;
 const all = [sofa, bookshelf, rug, vase];
 
 const lengthOf = ({ from, to }: { from: Point; to: Point }) =>
@@ -53,9 +56,12 @@ describe('the dimension drawing', () => {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(drawing.height);
     }
-    // Its left edge is right of all that the box has.
-    const left = yardstick.foot.x - (yardstick.width / 2) * scale;
-    expect(left).toBeGreaterThan(Math.max(...corners.map(({ x }) => x)));
+    // Its left edge is right of all that the box has, and so is its label's.
+    const right = Math.max(...corners.map(({ x }) => x));
+    expect(yardstick.foot.x - (yardstick.width / 2) * scale).toBeGreaterThan(right);
+    expect(yardstick.label.x - labelHalf[yardstick.kind]).toBeGreaterThan(right);
+    expect(yardstick.label.x + labelHalf[yardstick.kind]).toBeLessThan(drawing.width);
+    expect(yardstick.label.y - textHeight).toBeGreaterThan(0);
   });
 
   it('puts a person of 170 cm beside what is large, an A4 sheet beside what is small', () => {

@@ -29,6 +29,8 @@ export interface Yardstick {
   height: number;
   /** The middle of its foot. */
   foot: Point;
+  /** The middle of its label's line, above it: below it the depth's label may stand. */
+  label: Point;
 }
 
 export interface BoxDrawing {
@@ -52,10 +54,11 @@ const sheet = { kind: 'sheet', width: 21, height: 29.7 } as const;
 const small = 60;
 
 /** px: the drawing's width, the most that box and yardstick may fill, what labels need around them. */
-const paper = { width: 400, left: 76, right: 16, top: 14, bottom: 52 };
+const paper = { width: 400, left: 76, right: 16, top: 30, bottom: 52 };
 const most = { width: paper.width - paper.left - paper.right, height: 250 };
 const lineGap = 12;
 const yardstickGap = 26;
+const labelGap = 8;
 
 /**
  * Draws a box of these measures isometrically, so that lengths along all three axes have one scale: the corner nearest to the
@@ -89,6 +92,7 @@ export function drawBox({ width, height, depth }: Measures): BoxDrawing {
     out(at(width, 0, 0), -lineGap, 0),
     out(at(width, height, 0), -lineGap, 0),
   ];
+  const foot = out(at(0, 0, depth), yardstickGap + (measure.width / 2) * scale, 0);
   return {
     width: paper.width,
     height: origin.y + paper.bottom,
@@ -103,10 +107,7 @@ export function drawBox({ width, height, depth }: Measures): BoxDrawing {
       dimension('Height', height, edge, out(middle(...edge), -8, -4), 'end'),
       dimension('Depth', depth, side, out(middle(...side), 8, 14), 'start'),
     ],
-    yardstick: {
-      ...measure,
-      foot: out(at(0, 0, depth), yardstickGap + (measure.width / 2) * scale, 0),
-    },
+    yardstick: { ...measure, foot, label: out(foot, 0, -measure.height * scale - labelGap) },
   };
 }
 

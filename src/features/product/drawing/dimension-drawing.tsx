@@ -8,6 +8,7 @@ const body =
   'L15.5-84L16.5-118L18.5-85C19-81 25-81 25-86L23.5-127C23-136 20-141 9-143Z';
 
 const yardstickNames = { person: 'a person of 170 cm', sheet: 'a sheet of A4 paper' };
+const yardstickLabels = { person: '170 cm', sheet: 'A4 sheet' };
 const lineHeight = 16;
 
 /** The product's outer measures as a drawing, beside something of known size; nothing where a measure is missing. */
@@ -22,12 +23,20 @@ export function DimensionDrawing({ product }: { product: Product }) {
       role="img"
       aria-labelledby={id}
       viewBox={`0 0 ${drawing.width} ${drawing.height.toFixed(1)}`}
-      className="mx-auto mt-6 w-full max-w-md"
+      className="mx-auto mt-4 w-full max-w-md"
     >
       <title id={id}>
         {`Drawing of ${title} to scale: width ${width} cm, height ${height} cm, depth ${depth} cm, beside ${yardstickNames[yardstick.kind]}`}
       </title>
       <YardstickShape drawing={drawing} />
+      <text
+        x={yardstick.label.x.toFixed(1)}
+        y={yardstick.label.y.toFixed(1)}
+        textAnchor="middle"
+        className="tabular fill-muted text-sm"
+      >
+        {yardstickLabels[yardstick.kind]}
+      </text>
       <g className="stroke-ink" strokeWidth="1.25" strokeLinejoin="round">
         <polygon points={pointsOf(faces.top)} className="fill-raised" />
         <polygon points={pointsOf(faces.left)} className="fill-accent-tint" />

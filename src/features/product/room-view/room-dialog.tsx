@@ -46,12 +46,13 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
   }
 
   return (
-    <Dialog ref={dialog} title={`${product.title} in 3D`} onClose={onClose}>
+    <Dialog ref={dialog} title={`${product.title} in 3D`} onClose={onClose} wide>
       <p className="tabular mt-2 text-muted">
-        Width {lengthText(product.width)}, height {lengthText(product.height)}, depth{' '}
-        {lengthText(product.length)}
+        <span className="inline-block">Width {lengthText(product.width)},</span>{' '}
+        <span className="inline-block">height {lengthText(product.height)},</span>{' '}
+        <span className="inline-block">depth {lengthText(product.length)}</span>
       </p>
-      <div className="relative mt-4 h-[min(26rem,50dvh)] overflow-hidden rounded-md bg-tile text-on-tile">
+      <div className="relative mt-4 h-[min(34rem,50dvh)] overflow-hidden rounded-md bg-tile text-on-tile">
         {(state === 'ready' || state === 'shown') && (
           <ModelView
             key={attempt}
