@@ -12,6 +12,7 @@ import { ProductHead } from './head/product-head';
 import { hasSeveralPictures, picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
 import { RoomViewButton } from './room-view/room-view-button';
+import { ShareButton } from './share-button';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 
@@ -41,7 +42,10 @@ export function ProductDetails({ product }: { product: Product }) {
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
             </div>
-            <WishlistHeart item={shownProductOf(product, variant)} />
+            <div className="flex shrink-0">
+              <ShareButton productId={product.id} title={product.title} />
+              <WishlistHeart item={shownProductOf(product, variant)} />
+            </div>
           </div>
           <ReviewFigures productId={product.id} />
 
