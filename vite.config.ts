@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What the build itself relies on; everything else in the file is handed on as it stands. */
@@ -19,8 +19,31 @@ const manifest = v.parse(
   JSON.parse(readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8')),
 );
 
+const ownViewerParts = [
+  ['./template.js', 'frame.ts'],
+  ['/meshopt_decoder.module.js', 'no-meshopt.ts'],
+] as const;
+
+/**
+ * The 3D viewer without what the shop's policies keep out (Trusted Types, styles in markup, WebAssembly): its template gives way
+ * to the shop's own, and with that all that it takes of lit is the base of its element.
+ */
+const strictViewer: Plugin = {
+  name: 'strict-viewer',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.includes('@google/model-viewer/lib/')) return undefined;
+    if (source === 'lit') return this.resolve('@lit/reactive-element', importer);
+    const own = ownViewerParts.find(([name]) => source.endsWith(name))?.[1];
+    return own && new URL(`src/features/product/room-view/viewer/${own}`, import.meta.url).pathname;
+  },
+};
+
 const shared: UserConfig = {
+  // Optimized for development it would come with its own template.
+  optimizeDeps: { exclude: ['@google/model-viewer'] },
   plugins: [
+    strictViewer,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -93,6 +116,8 @@ const site: UserConfig = {
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
+        // As large as all other scripts together: kept by the devices on which a model was looked at.
+        globIgnores: ['assets/model-viewer-*.js'],
       },
     }),
   ],

@@ -42,12 +42,13 @@ const glyphs = {
   cart: 'M14 17h5.5l5 24.5h21l4.5-17.5H21M28 49.5v.01M42.5 49.5v.01',
   wishlist:
     'M32 48.5C22 41.5 15 35.5 15 27.5a8.6 8.6 0 0 1 17-2.2a8.6 8.6 0 0 1 17 2.2C49 35.5 42 41.5 32 48.5Z',
+  orders: 'M32 15L48 23.5V41.5L32 50L16 41.5V23.5ZM16 23.5L32 32L48 23.5M32 32V50',
   search: 'M28.5 41a12.5 12.5 0 1 0 0-25a12.5 12.5 0 0 0 0 25ZM37.7 37.7L48 48',
 };
 
 export type Shortcut = keyof typeof glyphs;
 
-export const shortcuts: readonly Shortcut[] = ['cart', 'wishlist', 'search'];
+export const shortcuts: readonly Shortcut[] = ['cart', 'wishlist', 'orders', 'search'];
 
 /** The picture of an entry in the installed app's menu. */
 export function shortcutIcon(shortcut: Shortcut): string {

@@ -5,6 +5,7 @@ import { loadCategoryProducts } from '@/features/catalogue';
 import { followPayments } from '@/features/checkout';
 import { followSync } from '@/features/synced';
 import { loadToggleWish } from '@/features/wishlist';
+import { badgeCart } from './app-badge';
 import { followOrders } from './follow-orders';
 import { keepCatalogue } from './keep-catalogue';
 import { sendWaiting } from './send-waiting';
@@ -41,6 +42,7 @@ export async function goOnBesideScreen({
   void followOrders(queryClient, build);
   void followSession(store.dispatch);
   store.dispatch(followPayments());
+  badgeCart(store);
   void sendWaiting();
   if (import.meta.env.PROD) {
     void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());

@@ -1,11 +1,12 @@
 import { registerRoute } from 'workbox-routing';
 import { listingPath } from '@/commerce/listing/listing-call';
-import { isPictureCall, isPublicCall } from '@/sync/device-caches/may-keep';
+import { isModelCall, isPictureCall, isPublicCall } from '@/sync/device-caches/may-keep';
 import { type Asking, catalogueAnswer } from './catalogue-answers';
 import { listingAnswer } from './listing-answers';
+import { modelAnswer } from './models';
 import { pictureAnswer } from './pictures';
 
-/** The public catalogue and its pictures; every other call goes past the worker. */
+/** The public catalogue, its pictures and 3D models; every other call goes past the worker. */
 export function routeCatalogue(worker: ServiceWorkerGlobalScope): void {
   const { origin } = worker.location;
   const answerWith =
@@ -18,5 +19,6 @@ export function routeCatalogue(worker: ServiceWorkerGlobalScope): void {
     answerWith(listingAnswer),
   );
   registerRoute(({ request }) => isPublicCall(request, origin), answerWith(catalogueAnswer));
+  registerRoute(({ request }) => isModelCall(request, origin), answerWith(modelAnswer));
   registerRoute(({ request }) => isPictureCall(request, origin), answerWith(pictureAnswer));
 }

@@ -1,10 +1,10 @@
-import { isPictureCall } from './device-caches/may-keep';
+import { isModelCall, isPictureCall } from './device-caches/may-keep';
 
 /** ms after which what was begun before the worker came has arrived or never will. */
 const longestLoad = 60_000;
 
 /**
- * The first page on a device loads pictures before there is a worker: asks for them again, out of the browser's own
+ * The first page on a device loads pictures, and perhaps a 3D model, before there is a worker: asks for them again, out of the browser's own
  * cache, so that the worker keeps what was seen. Never throws.
  */
 export async function keepSeenPictures(): Promise<void> {
@@ -14,7 +14,8 @@ export async function keepSeenPictures(): Promise<void> {
   const keep = ({ name, startTime }: PerformanceEntry): void => {
     const request = new Request(name);
     // The worker has answered all that was begun later.
-    if (startTime >= since || !isPictureCall(request, location.origin)) return;
+    const isKept = isPictureCall(request, location.origin) || isModelCall(request, location.origin);
+    if (startTime >= since || !isKept) return;
     before = before
       .then(() => fetch(request))
       .then(

@@ -2,19 +2,20 @@ import { pipeline } from 'node:stream/promises';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { Modules } from '@medusajs/framework/utils';
 
-/** Pictures alone: what else lies in the bucket, such as exports, is for the owner. */
+/** Pictures and 3D models alone: what else lies in the bucket, such as exports, is for the owner. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
+  glb: 'model/gltf-binary',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
 };
 
-const PICTURE = /^\/([^/\\\p{Cc}]+\.(avif|gif|jpe?g|png|webp))$/iu;
+const PICTURE = /^\/([^/\\\p{Cc}]+\.(avif|gif|glb|jpe?g|png|webp))$/iu;
 
-/** Hands on the uploaded pictures from the object store. As there, a name's content never changes. */
+/** Hands on the uploaded pictures and models from the object store. As there, a name's content never changes. */
 export async function storedPictures(
   req: MedusaRequest,
   res: MedusaResponse,

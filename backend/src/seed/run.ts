@@ -10,6 +10,7 @@ import { ensureSale } from './products/sale';
 import type { Shelf } from './products/shelf';
 import { ensureTags, ensureTypes } from './products/tags-and-types';
 import { clearUnfinished } from './products/unfinished';
+import { seedModels } from './models/seed-models';
 import { progress } from './progress';
 import { seedPinZones } from './pin-zones/seed-pin-zones';
 import { seedQuestions } from './questions/seed-questions';
@@ -23,7 +24,7 @@ export type SeedOptions = {
 };
 
 /**
- * Makes whatever the shop lacks: settings, categories, the catalogue, pin zones, reviews
+ * Makes whatever the shop lacks: settings, categories, the catalogue, its models, pin zones, reviews
  * with their orders, questions. What is there stays as it is, so that running it again changes
  * nothing.
  */
@@ -60,6 +61,7 @@ export async function seed(
   }
   if (missing.length === 0) progress('products', done, catalogue.length);
 
+  await seedModels(container, record);
   await seedPinZones(container, record);
   await seedReviews(container, shop);
   await seedQuestions(container);

@@ -10,6 +10,7 @@ import {
   toCardVariant,
 } from './card-answer';
 import type { CategoryRef, Picture, Product, ProductVariant } from './product';
+import { modelPath } from './model-path';
 import { stockOf } from './stock';
 
 const imageSchema = v.pipe(
@@ -67,7 +68,11 @@ const productAnswer = v.object({
   mid_code: textOrNull,
   metadata: v.nullish(
     // Free text of the shop's editors: a value that is no text counts as missing.
-    v.object({ warranty: v.fallback(textOrNull, null), fabric: v.fallback(textOrNull, null) }),
+    v.object({
+      warranty: v.fallback(textOrNull, null),
+      fabric: v.fallback(textOrNull, null),
+      model: v.fallback(textOrNull, null),
+    }),
   ),
 });
 
@@ -102,6 +107,7 @@ function toProduct(answer: ProductAnswer): Product {
     hsCode: answer.hs_code,
     midCode: answer.mid_code,
     warranty: answer.metadata?.warranty ?? null,
+    model: modelPath(answer.metadata?.model ?? null),
   };
 }
 

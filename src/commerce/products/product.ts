@@ -87,4 +87,6 @@ export interface Product extends Omit<ProductCard, 'variants'> {
   hsCode: string | null;
   midCode: string | null;
   warranty: string | null;
+  /** Path of its 3D model (glTF binary), to be loaded from the shop itself. */
+  model: string | null;
 }

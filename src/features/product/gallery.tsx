@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { GalleryThumbnail } from './gallery-thumbnail';
 import { GalleryZoom } from './gallery-zoom';
@@ -11,6 +12,8 @@ const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 interface GalleryProps {
   title: string;
   pictures: ReadonlyArray<Picture>;
+  /** Whether any of the product's colours has several pictures: all of them have thumbnails then, and a choice moves nothing. */
+  hasThumbnails: boolean;
   /** Address of the picture that the shopper came by. */
   placeholder: string | null;
 }
@@ -19,7 +22,7 @@ interface GalleryProps {
  * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
  * wrapping around at both ends. A tap on the picture opens it large.
  */
-export function Gallery({ title, pictures, placeholder }: GalleryProps) {
+export function Gallery({ title, pictures, hasThumbnails, placeholder }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
@@ -47,7 +50,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${title}`}
-      className="grid gap-4 md:grid-cols-[5rem_1fr]"
+      className={classNames('grid gap-4', hasThumbnails && 'md:grid-cols-[5rem_1fr]')}
       onKeyDown={walk}
     >
       <div className="relative md:order-2">
@@ -105,7 +108,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           {count}
         </p>
       </div>
-      {count > 1 && (
+      {hasThumbnails && (
         <ul
           className="scrollbar-none flex gap-3 overflow-x-auto p-1 md:flex-col"
           aria-label="Thumbnails"

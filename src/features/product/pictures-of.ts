@@ -9,3 +9,9 @@ export function picturesOf(product: Product, variant: ProductVariant | undefined
   if (product.images.length > 0) return product.images;
   return product.thumbnail ? [{ id: product.thumbnail, url: product.thumbnail }] : [];
 }
+
+/** Whether any colour shows more than one picture. */
+export function hasSeveralPictures(product: Product): boolean {
+  const choices = product.variants.length > 0 ? product.variants : [undefined];
+  return choices.some((variant) => picturesOf(product, variant).length > 1);
+}

@@ -9,8 +9,10 @@ import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
 import { Gallery } from './gallery';
 import { ProductHead } from './head/product-head';
-import { picturesOf } from './pictures-of';
+import { hasSeveralPictures, picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
+import { RoomViewButton } from './room-view/room-view-button';
+import { ShareButton } from './share-button';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 
@@ -29,6 +31,7 @@ export function ProductDetails({ product }: { product: Product }) {
             key={variant?.id}
             title={product.title}
             pictures={picturesOf(product, variant)}
+            hasThumbnails={hasSeveralPictures(product)}
             placeholder={variant === product.variants[0] ? cameBy : null}
           />
         </div>
@@ -39,7 +42,10 @@ export function ProductDetails({ product }: { product: Product }) {
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
             </div>
-            <WishlistHeart item={shownProductOf(product, variant)} />
+            <div className="flex shrink-0">
+              <ShareButton productId={product.id} title={product.title} />
+              <WishlistHeart item={shownProductOf(product, variant)} />
+            </div>
           </div>
           <ReviewFigures productId={product.id} />
 
@@ -62,6 +68,7 @@ export function ProductDetails({ product }: { product: Product }) {
           />
           {variant && <StockNote stock={variant.stock} />}
           <BuyBox key={variant?.id} product={product} variant={variant} />
+          <RoomViewButton product={product} variant={variant} />
           <DeliveryNotes />
           {product.description && (
             <p className="mt-8 text-lg leading-relaxed">{product.description}</p>

@@ -1,6 +1,7 @@
 import type { Product } from '@/commerce/products/product';
 import { QuestionsFold } from '@/features/questions';
 import { Accordion } from '@/ui/accordion';
+import { DimensionDrawing } from './drawing/dimension-drawing';
 import { lengthText, missing, weightText } from './measures';
 
 const defaultWarranty =
@@ -30,6 +31,7 @@ export function ProductFolds({ product }: { product: Product }) {
             </div>
           ))}
         </dl>
+        <DimensionDrawing product={product} />
       </Accordion>
       <Accordion title="Specifications">
         <ul className="list-disc space-y-2 ps-5">

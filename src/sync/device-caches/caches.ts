@@ -24,6 +24,8 @@ export const cacheBounds = {
   /** Public pages as the web front rendered them. */
   'aangan-pages-1': { entries: 60, bytes: 10 * megabyte, age: 7 * day },
   'aangan-pictures-1': { entries: 500, bytes: 20 * megabyte, age: 60 * day },
+  /** 3D models that were looked at, and the script that shows them (some 250 kB gzip each build). */
+  'aangan-models-1': { entries: 60, bytes: 10 * megabyte, age: 60 * day },
   /** The catalogue fetched ahead: held to its budget by who fetches it. */
   'aangan-stored-answers-1': { entries: 20_000, bytes: storedBudget, age: 30 * day },
   'aangan-stored-pictures-1': { entries: 20_000, bytes: storedBudget, age: 90 * day },
@@ -34,5 +36,6 @@ export type CacheName = keyof typeof cacheBounds;
 export const answersCache = 'aangan-answers-1';
 export const pagesCache = 'aangan-pages-1';
 export const picturesCache = 'aangan-pictures-1';
+export const modelsCache = 'aangan-models-1';
 export const storedAnswersCache = 'aangan-stored-answers-1';
 export const storedPicturesCache = 'aangan-stored-pictures-1';

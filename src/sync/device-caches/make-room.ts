@@ -3,6 +3,7 @@ import { entriesOf } from './cache-book';
 import {
   answersCache,
   type CacheName,
+  modelsCache,
   pagesCache,
   picturesCache,
   storedAnswersCache,
@@ -11,7 +12,7 @@ import {
 import { noteShortage } from './shortage';
 
 const sacrifices = {
-  pictures: [picturesCache, storedPicturesCache],
+  pictures: [modelsCache, picturesCache, storedPicturesCache],
   catalogue: [answersCache, pagesCache, storedAnswersCache],
 } as const satisfies Record<string, readonly CacheName[]>;
 

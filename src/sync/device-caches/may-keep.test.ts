@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, isPictureCall, isPublicCall, mayKeep } from './may-keep';
+import { type Asked, isModelCall, isPictureCall, isPublicCall, mayKeep } from './may-keep';
 
 const shop = 'https://shop.test';
 
@@ -81,6 +81,18 @@ describe('pictures', () => {
     const headers = new Headers({ authorization: 'Bearer x' });
     expect(isPictureCall(asked('/static/x.webp', { headers }), shop)).toBe(false);
   });
+});
+
+describe('3D models', () => {
+  it.each(['/static/1-sofa.glb', '/assets/model-viewer-Bx1_-a.js'])(
+    '%s is one, or shows one',
+    (path) => expect(isModelCall(asked(path), shop)).toBe(true),
+  );
+
+  it.each(['/static/1-sofa.webp', '/static/a/b.glb', '/assets/index-Bx1.js', '/x.glb'])(
+    '%s is none',
+    (path) => expect(isModelCall(asked(path), shop)).toBe(false),
+  );
 });
 
 describe('an answer', () => {

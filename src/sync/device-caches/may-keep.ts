@@ -17,6 +17,9 @@ const publicPaths = [
 
 const picturePaths = /^\/(img\/\d+\/(static|heroes)|static|heroes)\/[^/]+$/;
 
+/** Models, and the script that shows them, which is as large as all others together and so not part of the shell. */
+const modelPaths = /^\/(static\/[^/]+\.glb|assets\/model-viewer-[^/]+\.js)$/;
+
 /**
  * Whether a call's answer is the same for everybody, and may be kept. Who sends a token, or names a cache mode of its own
  * (`no-store`, `reload`, `force-cache`), gets the network; who asks for several products by name asks for what somebody
@@ -30,6 +33,10 @@ export function isPublicCall(asked: Asked, origin: string): boolean {
 
 export function isPictureCall(asked: Asked, origin: string): boolean {
   return isAskedOpenly(asked, origin) && picturePaths.test(new URL(asked.url).pathname);
+}
+
+export function isModelCall(asked: Asked, origin: string): boolean {
+  return isAskedOpenly(asked, origin) && modelPaths.test(new URL(asked.url).pathname);
 }
 
 /** Whether this answer may be kept. The browser hides Set-Cookie from workers: calls go out without cookies instead. */

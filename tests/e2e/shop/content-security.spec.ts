@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
 import { fillDelivery, payBy, placedOrder } from '../world/checkout-page';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
-
-/** Notes what breaks the content security policy, Trusted Types among it, in every page from now on. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('violation:')) violations.push(message.text());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.log(
-        `violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`,
-      );
-    });
-  });
-  return violations;
-}
+import { watchPolicy } from '../world/watch-policy';
 
 const PAGES = [
   '/',

@@ -57,3 +57,21 @@ test('PDP-2: a swipe shows the next picture', { tag: '@phone' }, async ({ page }
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
   await expect(counter(page, 2)).toBeVisible();
 });
+
+test(
+  'PDP-2: a colour with a single picture shows it as large as others, and nothing below moves',
+  { tag: '@both' },
+  async ({ page }) => {
+    const gallery = page.getByRole('region', { name: /^Pictures of / });
+    const picture = page.getByRole('button', { name: /^Enlarge picture 1 of / });
+    const measures = async () => {
+      const [whole, large] = await Promise.all([gallery.boundingBox(), picture.boundingBox()]);
+      return [whole?.height, large?.width, large?.height].map((px) => Math.round(px ?? 0));
+    };
+    const before = await measures();
+    await page.getByRole('radio', { name: 'Brown' }).check({ force: true });
+    await expect(page.getByRole('button', { name: 'Enlarge picture 1 of 1' })).toBeVisible();
+    await expectPicturesLoaded(picture.locator('img'));
+    expect(await measures()).toEqual(before);
+  },
+);

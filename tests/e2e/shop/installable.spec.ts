@@ -63,7 +63,8 @@ test.describe('PWA-1', () => {
     expect(icons).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Cart', 'Wishlist', 'Search']);
+    const shortcuts = ['Cart', 'Wishlist', 'Orders', 'Search'];
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(shortcuts);
     const forms = manifest.screenshots.map(({ form_factor: form }) => form);
     expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']));
 

@@ -6,7 +6,11 @@ import * as v from 'valibot';
 
 const answerSchema = v.looseObject({
   products: v.array(
-    v.looseObject({ variants: v.array(v.unknown()), options: v.optional(v.array(v.unknown())) }),
+    v.looseObject({
+      images: v.array(v.unknown()),
+      variants: v.array(v.looseObject({})),
+      options: v.optional(v.array(v.unknown())),
+    }),
   ),
 });
 type Answer = v.InferOutput<typeof answerSchema>;
@@ -50,4 +54,22 @@ test('PDP-5: without the option color', async ({ page, store }) => {
     for (const each of answer.products) each.options = [];
   });
   await expect(page.getByText('No colors available', { exact: true })).toBeVisible();
+});
+
+test('PDP-2: with one picture alone it fills the gallery, without thumbnails', async ({
+  page,
+  store,
+}) => {
+  const product = await store.productWhere('at all', () => true);
+  await openWithout(page, product, (answer) => {
+    for (const each of answer.products) {
+      each.images = each.images.slice(0, 1);
+      each.variants = each.variants.map((variant) => ({ ...variant, images: [] }));
+    }
+  });
+  const gallery = page.getByRole('region', { name: `Pictures of ${product.title}` });
+  const picture = gallery.getByRole('button', { name: 'Enlarge picture 1 of 1' });
+  await expect(picture).toBeVisible();
+  expect((await picture.boundingBox())?.width).toBe((await gallery.boundingBox())?.width);
+  await expect(gallery.getByRole('list', { name: 'Thumbnails' })).toHaveCount(0);
 });

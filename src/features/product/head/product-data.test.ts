@@ -33,6 +33,7 @@ function product(variants: ProductVariant[], about: Partial<Product> = {}): Prod
     hsCode: null,
     midCode: null,
     warranty: null,
+    model: null,
     ...about,
   };
 }

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import type { ModelViewer } from './viewer/model-viewer';
+
+type Settings = Pick<
+  ModelViewer,
+  | 'alt'
+  | 'ar'
+  | 'arModes'
+  | 'arPlacement'
+  | 'arScale'
+  | 'cameraControls'
+  | 'cameraOrbit'
+  | 'exposure'
+  | 'interactionPrompt'
+  | 'interpolationDecay'
+  | 'maxCameraOrbit'
+  | 'shadowIntensity'
+  | 'shadowSoftness'
+  | 'src'
+  | 'touchAction'
+  | 'variantName'
+>;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'model-viewer': DetailedHTMLProps<HTMLAttributes<ModelViewer> & Settings, ModelViewer>;
+    }
+  }
+}
+
+interface ModelViewProps {
+  model: string;
+  colour: string | null;
+  title: string;
+  onShown: () => void;
+  onFailed: () => void;
+}
+
+/** The viewer itself; its script is there already. Nothing in it moves by itself. */
+export function ModelView({ model, colour, title, onShown, onFailed }: ModelViewProps) {
+  const viewer = useRef<ModelViewer>(null);
+  const reduced = useReducedMotion();
+
+  useEffect(() => {
+    const shown = viewer.current;
+    if (!shown) return undefined;
+    const load = () => {
+      const { x, y, z } = shown.getDimensions();
+      if (x + y + z === 0) return onFailed();
+      return onShown();
+    };
+    shown.addEventListener('load', load);
+    shown.addEventListener('error', onFailed);
+    return () => {
+      shown.removeEventListener('load', load);
+      shown.removeEventListener('error', onFailed);
+    };
+  });
+
+  return (
+    <model-viewer
+      ref={viewer}
+      src={model}
+      alt={`3D model of ${title}`}
+      // Of a colour that the model does not have it shows its first one.
+      variantName={colour}
+      cameraControls
+      cameraOrbit="-30deg 72deg 105%"
+      maxCameraOrbit="auto 92deg auto"
+      interactionPrompt="none"
+      // ms that a turn takes to come to rest.
+      interpolationDecay={reduced ? 1 : 50}
+      touchAction="none"
+      exposure={0.78}
+      shadowIntensity={0.8}
+      shadowSoftness={0.9}
+      ar
+      arModes={arModes()}
+      arScale="fixed"
+      arPlacement="floor"
+      className="block size-full"
+    >
+      <Button slot="ar-button" size="small">
+        <Icon name="box" size={20} />
+        Put it in my room
+      </Button>
+      <Button slot="exit-webxr-ar-button" size="small" tone="ink">
+        Leave AR
+      </Button>
+    </model-viewer>
+  );
+}
+
+/**
+ * Scene Viewer, another app, fetches the model itself and takes https alone. Apple's Quick Look is left out: it takes USDZ, which
+ * the shop does not have.
+ */
+function arModes(): string {
+  return location.protocol === 'https:' ? 'webxr scene-viewer' : 'webxr';
+}

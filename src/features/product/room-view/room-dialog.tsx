@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '@/commerce/products/product';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { lengthText } from '../measures';
+import { ModelView } from './model-view';
+import { type Prepared, prepareViewer } from './prepare-viewer';
+
+interface RoomDialogProps {
+  product: Product;
+  /** Path of its model. */
+  model: string;
+  /** Of the chosen variant. */
+  colour: string | null;
+  onClose: () => void;
+}
+
+type State = 'loading' | 'shown' | Exclude<Prepared, 'ready'> | 'ready';
+
+/** The product's model to be turned and looked at from all sides, and put into the room where the device can do that. */
+export default function RoomDialog({ product, model, colour, onClose }: RoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  useEffect(() => {
+    let isAwaited = true;
+    void prepareViewer(model).then((prepared) => {
+      if (isAwaited) setState(prepared);
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [model]);
+
+  function retry() {
+    setState('loading');
+    setAttempt(attempt + 1);
+    void prepareViewer(model).then(setState);
+  }
+
+  return (
+    <Dialog ref={dialog} title={`${product.title} in 3D`} onClose={onClose} wide>
+      <p className="tabular mt-2 text-muted">
+        <span className="inline-block">Width {lengthText(product.width)},</span>{' '}
+        <span className="inline-block">height {lengthText(product.height)},</span>{' '}
+        <span className="inline-block">depth {lengthText(product.length)}</span>
+      </p>
+      <div className="relative mt-4 h-[min(34rem,50dvh)] overflow-hidden rounded-md bg-tile text-on-tile">
+        {(state === 'ready' || state === 'shown') && (
+          <ModelView
+            key={attempt}
+            model={model}
+            colour={colour}
+            title={product.title}
+            onShown={() => setState('shown')}
+            onFailed={() => setState('failed')}
+          />
+        )}
+        {state !== 'shown' && (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
+            <p role="status">{words[state]}</p>
+            {state === 'failed' && (
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {state === 'shown' && (
+        <p className="mt-3 text-sm text-muted">
+          Drag it, or use the arrow keys, to turn it; pinch, scroll, or press + and − to come
+          closer. Its shape is simplified, its measures are true.
+        </p>
+      )}
+      <div className="mt-6 flex justify-end">
+        <Button tone="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const words = {
+  loading: 'The model is on its way…',
+  ready: 'The model is on its way…',
+  failed:
+    'The model could not be loaded. Without a network, models that you looked at before are there.',
+  'no-webgl':
+    'This browser cannot show 3D models. The measures stand above, and in Product Details.',
+};

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Product, ProductVariant } from '@/commerce/products/product';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+
+const RoomDialog = lazy(() => import('./room-dialog'));
+
+interface RoomViewButtonProps {
+  product: Product;
+  variant: ProductVariant | undefined;
+}
+
+/** Opens the product's 3D model where it has one. Loads nothing before. */
+export function RoomViewButton({ product, variant }: RoomViewButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (product.model === null) return null;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="fill"
+        className="mt-3"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="box" size={20} />
+        View in your room
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RoomDialog
+            product={product}
+            model={product.model}
+            colour={variant?.colour ?? null}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { sharePage } from './share-page';
+
+interface ShareButtonProps {
+  productId: string;
+  title: string;
+}
+
+/** Hands the product's page on, by the device's share sheet or as a copied link. */
+export function ShareButton({ productId, title }: ShareButtonProps) {
+  function share() {
+    // Without what the shopper's own address may have behind it.
+    const url = new URL(`/productdetails/${productId}`, location.origin).toString();
+    void sharePage({ title, url });
+  }
+
+  return (
+    <IconButton
+      label={`Share ${title || 'this product'}`}
+      onClick={share}
+      className="hover:text-accent"
+    >
+      <Icon name="share" size={22} />
+    </IconButton>
+  );
+}
