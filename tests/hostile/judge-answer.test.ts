@@ -20,6 +20,9 @@ it('T15: a header counts as well', () => {
 it('T16: finds faults, also those that shed load, and no answer at all', () => {
   expect(judgeAnswer(request, answer(500, ''), [])).toEqual([{ kind: 'fault', what: '500' }]);
   expect(judgeAnswer(request, answer(503, ''), [])).toEqual([{ kind: 'fault', what: '503' }]);
+  const busy = { ...answer(503, '{"type":"cart_busy"}'), headers: 'Retry-After\n5' };
+  expect(judgeAnswer(request, busy, [])).toEqual([]);
+  expect(judgeAnswer(request, { ...busy, headers: '' }, [])).toHaveLength(1);
   expect(judgeAnswer(request, answer(0, 'socket hang up'), [])).toEqual([
     { kind: 'silence', what: 'socket hang up' },
   ]);

@@ -16,7 +16,7 @@ export function judgeAnswer(
   const found: ReturnType<typeof judgeAnswer> = [];
   const { status, text, headers } = answer;
   if (status === 0) found.push({ kind: 'silence', what: text });
-  if (status >= 500) found.push({ kind: 'fault', what: String(status) });
+  if (status >= 500 && !isToBeRepeated(answer)) found.push({ kind: 'fault', what: String(status) });
   if (TRACE.test(text)) found.push({ kind: 'trace', what: 'a stack trace or a statement' });
   const asked = `${saidBy(request)}\n${saidBefore.join('\n')}`;
   for (const { name, secrets } of others) {
@@ -27,6 +27,11 @@ export function judgeAnswer(
     if (told.length > 0) found.push({ kind: 'foreign', what: `${told.join(', ')} of ${name}` });
   }
   return found;
+}
+
+/** A cart that is being paid for, or worked at by somebody else, is to be asked for again: the protocol's 503. */
+function isToBeRepeated({ status, text, headers }: RawAnswer): boolean {
+  return status === 503 && /^retry-after$/im.test(headers) && text.includes('"type":"cart_busy"');
 }
 
 function saidBy({ path, body, headers }: WrittenRequest): string {

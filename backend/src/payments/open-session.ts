@@ -14,11 +14,10 @@ import { type PayableCart, readPayableCart } from './payable-cart';
 import { settleCart } from './settle';
 import { TotalChanged } from './total-changed';
 
-/** Who pays, and with what. */
+/** What is paid, and with what. */
 export type SessionRequest = {
   cartId: string;
   providerId: string;
-  customerId: string | undefined;
   /** What the shopper was shown, in paise; left out by who does not tell. */
   shownTotal: number | undefined;
 };
@@ -53,11 +52,11 @@ async function gatewayOrderFor(
 ): Promise<string> {
   const open = await openOrder(container, cart, request.providerId);
   if (open !== undefined) return open;
+  // No customer: Medusa would keep all that it knows of them with the session, where whoever may see the cart's payment reads it.
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {
       payment_collection_id: cart.payment_collection?.id ?? '',
       provider_id: request.providerId,
-      ...(request.customerId && { customer_id: request.customerId }),
     },
   });
   const made = sessionData.parse(result.data);

@@ -2,7 +2,6 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { refetchPaymentCollection } from '@medusajs/medusa/api/store/payment-collections/helpers';
-import { askerOf } from '../../../../../asker';
 import { whileCartLocked } from '../../../../../cart-lock/under-cart-lock';
 import { openSession } from '../../../../../payments/open-session';
 import { cartOfCollection } from '../../../../../payments/payable-cart';
@@ -35,12 +34,10 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
     );
   }
   await whileCartLocked(req.scope, res, cartId, async () => {
-    const customerId = askerOf(req);
     try {
       await openSession(req.scope, {
         cartId,
         providerId,
-        customerId,
         shownTotal: data?.shown_total,
       });
     } catch (error) {
