@@ -56,6 +56,7 @@ const firstScreen = {
       'src/features/catalogue/(?:listing-(?:filters|page|search|title)|price-range|value-lists)\\.ts',
       'src/features/order-links/order-search\\.ts',
       'src/features/synced/(?:sync-restored|synced-slice)\\.ts',
+      'src/language/(?:languages|speak|spoken|t)\\.ts',
       'src/sync/connection\\.ts',
     ].join('|')})$`,
   ),

@@ -21,6 +21,7 @@ const frame = () => pageFrame(built, styles, partsOf);
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const page = {
   status: 200 as const,
+  locale: 'en-IN',
   head: '<title>Sofa</title>',
   body: '<p>A sofa</p>',
   things: [],

@@ -18,9 +18,10 @@ function made(
   const render = vi.fn(async (address: string): Promise<RenderedPage | string> => {
     times += 1;
     const body = `${address} #${times}`;
-    return (await answer(address)) ?? { status: 200, head: '', body, things: [], answers: [] };
+    const page = { status: 200 as const, locale: 'en-IN', head: '', body, things: [], answers: [] };
+    return (await answer(address)) ?? page;
   });
-  const maker: PageMaker = { render, frame, parameters: ['q'] };
+  const maker: PageMaker = { render, frame, parameters: ['q'], languageIn: () => 'en' };
   return { render, maker, pages: keepPages(() => maker, log) };
 }
 const textOf = (page: KeptPage | undefined) => page && new TextDecoder().decode(page.body.plain);
@@ -67,7 +68,14 @@ it('keeps nothing that was being rendered while something changed', async () => 
   const { pages } = made(() => {
     if (!isFirst) return undefined;
     isFirst = false;
-    return old.then(() => ({ status: 200, head: '', body: 'old price', things: [], answers: [] }));
+    return old.then(() => ({
+      status: 200,
+      locale: 'en-IN',
+      head: '',
+      body: 'old price',
+      things: [],
+      answers: [],
+    }));
   });
   const asked = pages.get('/productdetails/a');
   pages.forgetProduct('a');
@@ -123,7 +131,14 @@ it('does not let anybody wait for longer than it is worth', async () => {
 
 it('keeps no page of what is not there', async () => {
   const { pages, render } = made(() =>
-    Promise.resolve({ status: 404, head: '', body: 'Not found', things: [], answers: [] }),
+    Promise.resolve({
+      status: 404,
+      locale: 'en-IN',
+      head: '',
+      body: 'Not found',
+      things: [],
+      answers: [],
+    }),
   );
   expect((await pages.get('/productdetails/none'))?.status).toBe(404);
   expect(pages.peek('/productdetails/none')).toBeUndefined();

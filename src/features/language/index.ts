@@ -1,0 +1,2 @@
+export { LanguageMenuItems } from './language-menu-items';
+export { LanguageSwitch } from './language-switch';
