@@ -15,13 +15,27 @@ function made(
   answer: (address: string) => Promise<RenderedPage | string> | undefined = () => undefined,
 ) {
   let times = 0;
-  const render = vi.fn(async (address: string): Promise<RenderedPage | string> => {
-    times += 1;
-    const body = `${address} #${times}`;
-    const page = { status: 200 as const, locale: 'en-IN', head: '', body, things: [], answers: [] };
-    return (await answer(address)) ?? page;
-  });
-  const maker: PageMaker = { render, frame, parameters: ['q'], languageIn: () => 'en' };
+  const render = vi.fn(
+    async (address: string, _language: string): Promise<RenderedPage | string> => {
+      times += 1;
+      const body = `${address} #${times}`;
+      const page = {
+        status: 200 as const,
+        locale: 'en-IN',
+        head: '',
+        body,
+        things: [],
+        answers: [],
+      };
+      return (await answer(address)) ?? page;
+    },
+  );
+  const maker: PageMaker = {
+    render,
+    frame,
+    parameters: ['q'],
+    languageIn: (cookies) => cookies || 'en',
+  };
   return { render, maker, pages: keepPages(() => maker, log) };
 }
 const textOf = (page: KeptPage | undefined) => page && new TextDecoder().decode(page.body.plain);
@@ -36,6 +50,21 @@ it('renders a page once for all who ask', async () => {
   expect(both.map(textOf)).toEqual(['/product #1', '/product #1']);
   expect(textOf(pages.peek('/product'))).toBe('/product #1');
   expect(render).toHaveBeenCalledOnce();
+});
+
+it('keeps a page in each language, and lets go of all of them', async () => {
+  const { pages, render } = made();
+  await pages.get('/productdetails/a');
+  await pages.get('/productdetails/a', 'hi');
+  expect(render.mock.calls).toEqual([
+    ['/productdetails/a', 'en'],
+    ['/productdetails/a', 'hi'],
+  ]);
+  expect(textOf(pages.peek('/productdetails/a'))).toBe('/productdetails/a #1');
+  expect(textOf(pages.peek('/productdetails/a', 'hi'))).toBe('/productdetails/a #2');
+  pages.forgetProduct('a');
+  expect(pages.peek('/productdetails/a')).toBeUndefined();
+  expect(pages.peek('/productdetails/a', 'hi')).toBeUndefined();
 });
 
 it('gives an older page once more, and renders it anew beside', async () => {

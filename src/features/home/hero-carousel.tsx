@@ -25,7 +25,7 @@ export function HeroCarousel({ held }: HeroCarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={t('Rooms')}
       className="relative h-[min(50svh,28rem)] touch-pan-y overflow-hidden bg-sunken md:h-[min(78svh,46rem)]"
       {...swipe}
