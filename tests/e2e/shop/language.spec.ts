@@ -102,12 +102,7 @@ test('no page has English words of the interface left in Hindi', async ({ page, 
   for (const route of APP_ROUTES) {
     const one = route.startsWith('/productdetails') ? (product?.id ?? '') : 'furniture';
     await page.goto(route.replace(':', one));
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/[\u0900-\u097f]/)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(latinLeft(await own.texts(), await own.data()), route).toEqual([]);
   }

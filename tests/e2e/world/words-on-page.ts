@@ -10,6 +10,8 @@ const names =
  */
 export function ownWordsOf(page: Page) {
   const answered: Promise<unknown>[] = [];
+  /** Also of pages before: the device keeps answers. */
+  const all = new Set<string>();
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/store/')) answered.push(jsonOf(response));
   });
@@ -19,7 +21,6 @@ export function ownWordsOf(page: Page) {
       const inPage: unknown = JSON.parse(
         await page.evaluate(() => document.querySelector('#answers')?.textContent ?? 'null'),
       );
-      const all = new Set<string>();
       for (const answer of [inPage, ...(await Promise.all(answered))]) gather(answer, all);
       return [...all];
     },
