@@ -1,2 +1,1 @@
-export { LanguageMenuItems } from './language-menu-items';
 export { LanguageSwitch } from './language-switch';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { Customer } from '@/commerce/customers/customer';
 import { useSignOut } from '@/features/auth';
 import { InstallEntry } from '@/features/install';
-import { LanguageMenuItems } from '@/features/language';
 import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { Menu, menuItemClass } from '@/ui/menu';
@@ -47,7 +46,6 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
           </Link>
         ))}
         <InstallEntry role="menuitem" className={menuItemClass} />
-        <LanguageMenuItems />
       </div>
       <div role="group" aria-label={t('The shop')} className="border-t border-line py-1">
         {shop.map(({ to, label }) => (
