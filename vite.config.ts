@@ -70,7 +70,7 @@ const firstScreen = {
   test: new RegExp(
     `(?:${[
       'vite/preload-helper\\.js',
-      'src/ui/(?:button|class-names|icon)\\.tsx?',
+      'src/ui/(?:button|class-names|icon|phrase)\\.tsx?',
       'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|settings)\\.ts',
       'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
       'src/commerce/(?:listing/listing(?:-call)?|products/listing-sizes)\\.ts',
@@ -79,6 +79,7 @@ const firstScreen = {
       'src/features/catalogue/(?:listing-(?:filters|page|search|title)|price-range|value-lists)\\.ts',
       'src/features/order-links/order-search\\.ts',
       'src/features/synced/(?:sync-restored|synced-slice)\\.ts',
+      'src/language/(?:languages|speak|spoken|t)\\.ts',
       'src/sync/connection\\.ts',
     ].join('|')})$`,
   ),
@@ -90,7 +91,7 @@ const cards = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'src/ui/(?:price|section-heading|skeleton|use-reduced-motion|use-rotation)\\.tsx?',
+      'src/ui/(?:pending-mark|price|section-heading|skeleton|use-reduced-motion|use-rotation)\\.tsx?',
       'src/commerce/(?:money|picture-url)\\.ts',
       'src/features/catalogue/(?:card-sizes|colours|prices-by-amount|product-card|product-grid)\\.tsx?',
       'src/features/catalogue/(?:product-picture|swatch|swatch-dot|use-picture-failure)\\.tsx?',

@@ -1,7 +1,12 @@
 import { ENCODINGS, type EncodedBody, type Encoding } from './encoded-body';
 
 /** What to answer with besides the content. */
-export type FileHead = { contentType: string; cacheControl: string; status?: 200 | 404 };
+export type FileHead = {
+  contentType: string;
+  cacheControl: string;
+  status?: 200 | 404;
+  vary?: string;
+};
 
 /** The best coding that the client takes and the file has; undefined means plain. */
 export function pickEncoding(
@@ -40,7 +45,9 @@ export function fileResponse(request: Request, body: EncodedBody, head: FileHead
     'Cache-Control': head.cacheControl,
     ETag: etag,
   };
-  if (Object.keys(body.encoded).length > 0) headers['Vary'] = 'Accept-Encoding';
+  const varies = [Object.keys(body.encoded).length > 0 ? 'Accept-Encoding' : '', head.vary];
+  const vary = varies.filter(Boolean).join(', ');
+  if (vary !== '') headers['Vary'] = vary;
   const status = head.status ?? 200;
   if (status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
     return new Response(null, { status: 304, headers });

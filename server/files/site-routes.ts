@@ -21,7 +21,7 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
     if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
-    const rendered = await pages.get(pathname + search);
+    const rendered = await pages.get(pathname + search, c.req.header('cookie'));
     if (rendered !== undefined) {
       return fileResponse(c.req.raw, rendered.body, { ...PAGE_HEAD, status: rendered.status });
     }

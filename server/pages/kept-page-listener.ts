@@ -22,7 +22,7 @@ export function keptPageListener({ pages, headers, log }: Listening) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-    const page = pages.now(url);
+    const page = pages.now(url, request.headers.cookie);
     if (page === undefined) return false;
 
     const started = performance.now();
@@ -36,7 +36,7 @@ export function keptPageListener({ pages, headers, log }: Listening) {
     response.writeHead(status, {
       'Cache-Control': PAGE_HEAD.cacheControl,
       ETag: etag,
-      Vary: 'Accept-Encoding',
+      Vary: `Accept-Encoding, ${PAGE_HEAD.vary}`,
       ...headers(path),
       'X-Request-Id': requestId,
       ...(isKnown ? {} : contentHeaders(page, encoding)),

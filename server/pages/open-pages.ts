@@ -6,16 +6,23 @@ import { isRendered } from './page-address';
 import { keepPages, type KeptPage } from './rendered-pages';
 
 export type PublicPages = {
-  /** The page at a path and search where it can be given at once. */
-  now: (url: string) => KeptPage | undefined;
+  /**
+   * The page at a path and search where it can be given at once.
+   * @param cookies of who asks: they choose the language
+   */
+  now: (url: string, cookies: string | undefined) => KeptPage | undefined;
   /** The page, rendered now where none is kept; undefined where it is the browser's business. */
-  get: (url: string) => Promise<KeptPage | undefined>;
+  get: (url: string, cookies: string | undefined) => Promise<KeptPage | undefined>;
 };
 
-/** The same for everybody: caches may keep it, and ask whether it still holds. */
+/**
+ * The same for everybody who chose the same language: caches may keep it, and ask whether it still holds. The cookie of the
+ * language is the only one that the shop's pages are sent with.
+ */
 export const PAGE_HEAD = {
   contentType: 'text/html; charset=utf-8',
   cacheControl: 'public, max-age=0, must-revalidate',
+  vary: 'Cookie',
 } as const;
 
 interface PagesOf {
@@ -39,14 +46,14 @@ export function openPages({ site, backendUrl, shop, log }: PagesOf): PublicPages
   });
 
   return {
-    now: (url) => {
-      const page = pages.peek(url);
+    now: (url, cookies) => {
+      const page = pages.peek(url, cookies);
       return page !== undefined && hear() === undefined ? page : undefined;
     },
-    async get(url) {
+    async get(url, cookies) {
       if (!isRendered(url)) return undefined;
       await hear();
-      return pages.get(url);
+      return pages.get(url, cookies);
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pageFrame } from './page-document';
 import { SCRIPT_LOADER } from './script-loader';
 
-const built = `<!doctype html><html><head><meta charset="utf-8" />
+const built = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="modulepreload" crossorigin href="/assets/query-1.js">
@@ -21,6 +21,7 @@ const frame = () => pageFrame(built, styles, partsOf);
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const page = {
   status: 200 as const,
+  locale: 'en-IN',
   head: '<title>Sofa</title>',
   body: '<p>A sofa</p>',
   things: [],
@@ -37,6 +38,12 @@ it('puts a page together that shows itself without a script, and starts its scri
   expect(html).toContain(
     '<script data-entry="/assets/index-1.js" data-parts="/assets/react-1.js /assets/query-1.js" data-ahead="/assets/sofa-1.js">',
   );
+});
+
+it('tells its language', () => {
+  expect(frame().document(page, '/')).toContain('<html lang="en-IN">');
+  const html = frame().document({ ...page, locale: 'hi-IN' }, '/');
+  expect(html).toContain('<html lang="hi-IN">');
 });
 
 it('names what stands in it for the content security policy', () => {

@@ -14,6 +14,7 @@ export type PageFrame = {
 
 const ENTRY = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
 const PARTS = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
+const LANGUAGE = /(<html\b[^>]*\blang=)"([^"]*)"/;
 const STYLES = /\s*<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
 
 /**
@@ -41,17 +42,19 @@ export function pageFrame(
     .replaceAll(PARTS, '')
     .replace(STYLES, () => `\n    <style>${styles}</style>`);
   const [head, rest] = cut(bare, '</head>');
+  const headIn = (locale: string) =>
+    head.replace(LANGUAGE, (_, start: string) => `${start}"${locale}"`);
   const [beforeRoot, afterRoot] = cut(rest, '<div id="root"></div>');
-  const loader = (path: string) => {
-    const ahead = partsOf(path).filter((part) => part !== entry && !parts.includes(part));
+  const loader = (path: string, locale: string) => {
+    const ahead = partsOf(path, locale).filter((part) => part !== entry && !parts.includes(part));
     return `<script data-entry="${entry}" data-parts="${parts.join(' ')}" data-ahead="${ahead.join(' ')}">${SCRIPT_LOADER}</script>`;
   };
   return {
     document: (page, path) =>
       [
-        `${head}${page.head}${thingsOf(page)}</head>${beforeRoot}<div id="root">${page.body}</div>`,
+        `${headIn(page.locale)}${page.head}${thingsOf(page)}</head>${beforeRoot}<div id="root">${page.body}</div>`,
         `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
-        `${loader(path)}${afterRoot}`,
+        `${loader(path, page.locale)}${afterRoot}`,
       ].join('\n'),
     policy: { script: hashSource(SCRIPT_LOADER), style: hashSource(styles) },
   };

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Paths of all scripts that the page at a path begins with, what others import first; none where the build does not say. */
-export type PartsOf = (pathname: string) => readonly string[];
+/**
+ * Paths of all scripts that the page at a path begins with, what others import first; none where the build does not say.
+ * @param locale of the page, whose words may be a script of their own; they come last
+ */
+export type PartsOf = (pathname: string, locale?: string) => readonly string[];
 
 /** What Vite's manifest says of a part: its file, and the names of those it imports at once. */
 const manifestSchema = v.record(
@@ -13,6 +16,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 const ENTRY = 'index.html';
 /** Loaded by each page as soon as its screen is there. */
 const BESIDE_SCREEN = 'src/app/beside-screen.ts';
+/** The words of locales that need some. */
+const WORDS: Readonly<Record<string, string>> = { 'hi-IN': 'src/language/hindi/index.ts' };
 const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /**
@@ -27,7 +32,11 @@ export function pageParts(manifest: unknown): PartsOf {
     if (route === undefined) return [];
     return [{ pattern: patternOf(route), files: filesOf(parts, [ENTRY, name, BESIDE_SCREEN]) }];
   });
-  return (pathname) => screens.find(({ pattern }) => pattern.test(pathname))?.files ?? [];
+  return (pathname, locale = '') => {
+    const files = screens.find(({ pattern }) => pattern.test(pathname))?.files ?? [];
+    const words = parts[WORDS[locale] ?? ''];
+    return words === undefined ? files : [...files, `/${words.file}`];
+  };
 }
 
 /** `productdetails.$productId` stands at `/productdetails/…`, `productlisting.index` at `/productlisting`. */

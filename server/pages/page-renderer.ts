@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { requestIdHeader } from '../observe/current-request';
 import type { PublicSettings } from '../settings';
 import type { SearchParameters } from './page-address';
+import { speaking, spokenLanguage } from './spoken-language';
 
 /** Beside the site's files, and none of them. */
 const RENDERER = '.page-renderer.mjs';
@@ -15,10 +16,13 @@ type RendererOptions = {
   backendUrl: string;
   /** Sent with each call to the backend, as it is at that moment. */
   headers: () => Record<string, string>;
+  /** The language that a page is rendered in, as it is at that moment. */
+  language: () => string | undefined;
 };
 
 const rendererSchema = v.object({
   searchParameters: v.array(v.string()),
+  languageIn: v.custom<(cookies: string) => string>((value) => typeof value === 'function'),
   openRenderer: v.custom<(options: RendererOptions) => unknown>(
     (value) => typeof value === 'function',
   ),
@@ -30,6 +34,7 @@ const renderedSchema = v.union([
   v.string(),
   v.object({
     status: v.picklist([200, 404]),
+    locale: v.string(),
     head: v.string(),
     body: v.string(),
     things: v.array(v.unknown()),
@@ -40,8 +45,11 @@ const renderedSchema = v.union([
 /** A page as the storefront's own code renders it, for somebody who is not signed in. */
 export type RenderedPage = Exclude<v.InferOutput<typeof renderedSchema>, string>;
 
-/** Renders the page at an address; a string is the address that it has instead. */
-export type RenderPage = (address: string) => Promise<RenderedPage | string>;
+/** Renders the page at an address in a language; a string is the address that it has instead. */
+export type RenderPage = (address: string, language: string) => Promise<RenderedPage | string>;
+
+/** The language that was chosen, by the cookies of who asks. */
+export type LanguageIn = (cookies: string) => string;
 
 /** Whether a build has what renders its pages: development has not. */
 export function hasRenderer(buildFolder: string): boolean {
@@ -56,14 +64,19 @@ export async function loadRenderer(
   buildFolder: string,
   stamp: string,
   shop: { settings: PublicSettings; backendUrl: string },
-): Promise<{ render: RenderPage; parameters: SearchParameters }> {
+): Promise<{ render: RenderPage; parameters: SearchParameters; languageIn: LanguageIn }> {
   const url = pathToFileURL(join(buildFolder, RENDERER));
   url.searchParams.set('build', stamp);
   const loaded: unknown = await import(url.href);
-  const { openRenderer, searchParameters } = v.parse(rendererSchema, loaded);
-  const render = v.parse(renderSchema, openRenderer({ ...shop, headers: requestIdHeader }));
+  const { openRenderer, searchParameters, languageIn } = v.parse(rendererSchema, loaded);
+  const render = v.parse(
+    renderSchema,
+    openRenderer({ ...shop, headers: requestIdHeader, language: spokenLanguage }),
+  );
   return {
-    render: async (address) => v.parse(renderedSchema, await render(address)),
+    render: async (address, language) =>
+      v.parse(renderedSchema, await speaking(language, () => render(address))),
     parameters: searchParameters,
+    languageIn,
   };
 }

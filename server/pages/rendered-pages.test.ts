@@ -15,12 +15,27 @@ function made(
   answer: (address: string) => Promise<RenderedPage | string> | undefined = () => undefined,
 ) {
   let times = 0;
-  const render = vi.fn(async (address: string): Promise<RenderedPage | string> => {
-    times += 1;
-    const body = `${address} #${times}`;
-    return (await answer(address)) ?? { status: 200, head: '', body, things: [], answers: [] };
-  });
-  const maker: PageMaker = { render, frame, parameters: ['q'] };
+  const render = vi.fn(
+    async (address: string, _language: string): Promise<RenderedPage | string> => {
+      times += 1;
+      const body = `${address} #${times}`;
+      const page = {
+        status: 200 as const,
+        locale: 'en-IN',
+        head: '',
+        body,
+        things: [],
+        answers: [],
+      };
+      return (await answer(address)) ?? page;
+    },
+  );
+  const maker: PageMaker = {
+    render,
+    frame,
+    parameters: ['q'],
+    languageIn: (cookies) => cookies || 'en',
+  };
   return { render, maker, pages: keepPages(() => maker, log) };
 }
 const textOf = (page: KeptPage | undefined) => page && new TextDecoder().decode(page.body.plain);
@@ -35,6 +50,21 @@ it('renders a page once for all who ask', async () => {
   expect(both.map(textOf)).toEqual(['/product #1', '/product #1']);
   expect(textOf(pages.peek('/product'))).toBe('/product #1');
   expect(render).toHaveBeenCalledOnce();
+});
+
+it('keeps a page in each language, and lets go of all of them', async () => {
+  const { pages, render } = made();
+  await pages.get('/productdetails/a');
+  await pages.get('/productdetails/a', 'hi');
+  expect(render.mock.calls).toEqual([
+    ['/productdetails/a', 'en'],
+    ['/productdetails/a', 'hi'],
+  ]);
+  expect(textOf(pages.peek('/productdetails/a'))).toBe('/productdetails/a #1');
+  expect(textOf(pages.peek('/productdetails/a', 'hi'))).toBe('/productdetails/a #2');
+  pages.forgetProduct('a');
+  expect(pages.peek('/productdetails/a')).toBeUndefined();
+  expect(pages.peek('/productdetails/a', 'hi')).toBeUndefined();
 });
 
 it('gives an older page once more, and renders it anew beside', async () => {
@@ -67,7 +97,14 @@ it('keeps nothing that was being rendered while something changed', async () => 
   const { pages } = made(() => {
     if (!isFirst) return undefined;
     isFirst = false;
-    return old.then(() => ({ status: 200, head: '', body: 'old price', things: [], answers: [] }));
+    return old.then(() => ({
+      status: 200,
+      locale: 'en-IN',
+      head: '',
+      body: 'old price',
+      things: [],
+      answers: [],
+    }));
   });
   const asked = pages.get('/productdetails/a');
   pages.forgetProduct('a');
@@ -123,7 +160,14 @@ it('does not let anybody wait for longer than it is worth', async () => {
 
 it('keeps no page of what is not there', async () => {
   const { pages, render } = made(() =>
-    Promise.resolve({ status: 404, head: '', body: 'Not found', things: [], answers: [] }),
+    Promise.resolve({
+      status: 404,
+      locale: 'en-IN',
+      head: '',
+      body: 'Not found',
+      things: [],
+      answers: [],
+    }),
   );
   expect((await pages.get('/productdetails/none'))?.status).toBe(404);
   expect(pages.peek('/productdetails/none')).toBeUndefined();

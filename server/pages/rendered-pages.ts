@@ -7,7 +7,7 @@ import { renderedPages } from '../observe/metrics';
 import { isOutage } from './outage';
 import { pageAddress, type SearchParameters } from './page-address';
 import type { PageFrame } from './page-document';
-import type { RenderPage } from './page-renderer';
+import type { LanguageIn, RenderPage } from './page-renderer';
 import { within } from './within';
 
 /** A page as it goes out. */
@@ -19,13 +19,21 @@ export type KeptPage = {
 };
 
 /** What a build renders its pages with. */
-export type PageMaker = { render: RenderPage; frame: PageFrame; parameters: SearchParameters };
+export type PageMaker = {
+  render: RenderPage;
+  frame: PageFrame;
+  parameters: SearchParameters;
+  languageIn: LanguageIn;
+};
 
 export type RenderedPages = {
-  /** The page at once where it is kept and fresh; undefined where it has to be waited for, or is none of ours. */
-  peek: (url: string) => KeptPage | undefined;
+  /**
+   * The page at once where it is kept and fresh; undefined where it has to be waited for, or is none of ours.
+   * @param cookies of who asks: they choose the language
+   */
+  peek: (url: string, cookies?: string) => KeptPage | undefined;
   /** The page, rendered now where none is kept; undefined where it is the browser's business. */
-  get: (url: string) => Promise<KeptPage | undefined>;
+  get: (url: string, cookies?: string) => Promise<KeptPage | undefined>;
   /** One product changed in something that its own page shows. */
   forgetProduct: (id: string) => void;
   /** What lists of products show has changed. */
@@ -48,9 +56,14 @@ const WAITING = 64;
 
 const PRODUCT_PAGES = '/productdetails/';
 
+/** A page in a language, as it is kept. No address has a blank in it. */
+type Key = `${string} ${string}`;
+const keyOf = (address: string, language: string): Key => `${language} ${address}`;
+const addressOf = (key: Key) => key.slice(key.indexOf(' ') + 1);
+
 /** Keeps the pages that the storefront's code renders, in memory and within bounds. */
 export function keepPages(maker: () => PageMaker | undefined, log: Logger): RenderedPages {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<Key, KeptPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) =>
       body.plain.byteLength +
@@ -59,15 +72,19 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
   });
   /** Where pages are that were asked for in a way the shop does not write. */
   const moved = new LRUCache<string, string>({ max: 5000 });
-  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+  const underWay = new Map<Key, Promise<KeptPage | undefined>>();
   const inTurn = limitTasks(AT_ONCE, WAITING);
   /** Moves on with everything that is forgotten: what was rendered before that is not kept. */
   let epoch = 0;
   let restingUntil = 0;
 
-  async function make({ render, frame }: PageMaker, address: string): Promise<KeptPage | string> {
+  async function make(
+    { render, frame }: PageMaker,
+    address: string,
+    language: string,
+  ): Promise<KeptPage | string> {
     const startedIn = epoch;
-    const rendered = await render(address);
+    const rendered = await render(address, language);
     if (typeof rendered === 'string') return rendered;
     const page: KeptPage = {
       status: rendered.status,
@@ -75,26 +92,31 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
       renderedAt: Date.now(),
     };
     // What is not there is not kept: anybody can think of addresses without end.
-    if (startedIn === epoch && page.status === 200) pages.set(address, page);
+    if (startedIn === epoch && page.status === 200) pages.set(keyOf(address, language), page);
     return page;
   }
 
-  async function makeOrFollow(made: PageMaker, address: string): Promise<KeptPage | undefined> {
-    const page = await inTurn(() => make(made, address));
+  async function makeOrFollow(
+    made: PageMaker,
+    address: string,
+    language: string,
+  ): Promise<KeptPage | undefined> {
+    const page = await inTurn(() => make(made, address, language));
     if (typeof page !== 'string') return page;
     const other = pageAddress(page, made.parameters);
     if (other === undefined || other === address || moved.has(other)) return undefined;
     moved.set(address, other);
-    return pages.get(other) ?? render(other);
+    return pages.get(keyOf(other, language)) ?? render(other, language);
   }
 
   /** Everybody who asks for the same page waits for the same rendering. */
-  function render(address: string): Promise<KeptPage | undefined> {
-    const running = underWay.get(address);
+  function render(address: string, language: string): Promise<KeptPage | undefined> {
+    const key = keyOf(address, language);
+    const running = underWay.get(key);
     if (running !== undefined) return running;
     const made = maker();
     if (made === undefined || Date.now() < restingUntil) return Promise.resolve(undefined);
-    const work = within(PATIENCE_MS, makeOrFollow(made, address))
+    const work = within(PATIENCE_MS, makeOrFollow(made, address, language))
       .catch((error: unknown) => {
         if (error instanceof BusyError) return undefined;
         if (isOutage(error)) restingUntil = Date.now() + REST_MS;
@@ -104,28 +126,30 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
         return undefined;
       })
       .finally(() => {
-        if (underWay.get(address) === work) underWay.delete(address);
+        if (underWay.get(key) === work) underWay.delete(key);
       });
-    underWay.set(address, work);
+    underWay.set(key, work);
     return work;
   }
 
   let lastMaker = maker();
 
-  function kept(url: string): { address: string; page: KeptPage | undefined } | undefined {
+  function kept(url: string, cookies: string) {
     const now = maker();
     if (now !== lastMaker) forgetAll();
     lastMaker = now;
-    const asked = now && pageAddress(url, now.parameters);
+    if (now === undefined) return undefined;
+    const asked = pageAddress(url, now.parameters);
     if (asked === undefined) return undefined;
     const address = moved.get(asked) ?? asked;
-    return { address, page: pages.get(address) };
+    const language = now.languageIn(cookies);
+    return { address, language, page: pages.get(keyOf(address, language)) };
   }
 
   function forget(isConcerned: (address: string) => boolean): void {
     epoch += 1;
     underWay.clear();
-    for (const address of pages.keys()) if (isConcerned(address)) pages.delete(address);
+    for (const key of pages.keys()) if (isConcerned(addressOf(key))) pages.delete(key);
   }
 
   function forgetAll(): void {
@@ -134,21 +158,21 @@ export function keepPages(maker: () => PageMaker | undefined, log: Logger): Rend
   }
 
   return {
-    peek(url) {
-      const page = kept(url)?.page;
+    peek(url, cookies = '') {
+      const page = kept(url, cookies)?.page;
       if (page === undefined || ageOf(page) >= FRESH_MS) return undefined;
       renderedPages.inc({ from: 'kept' });
       return page;
     },
-    async get(url) {
-      const found = kept(url);
+    async get(url, cookies = '') {
+      const found = kept(url, cookies);
       if (found === undefined) return undefined;
-      const { address, page } = found;
+      const { address, language, page } = found;
       if (page !== undefined && ageOf(page) < FRESH_MS) {
         renderedPages.inc({ from: 'kept' });
         return page;
       }
-      const next = render(address);
+      const next = render(address, language);
       if (page !== undefined && ageOf(page) < STALE_MS) {
         renderedPages.inc({ from: 'kept_old' });
         return page;

@@ -7,10 +7,14 @@ import { provideSettings } from '@/commerce/settings';
 import { keepInstallOffer } from '@/features/install';
 import { StartFailure } from '@/features/layout';
 import { screenIsAlive } from '@/features/page-head';
+import { languageIn } from '@/language/languages';
+import { speak } from '@/language/speak';
+import { currentLocale } from '@/language/spoken';
 import { connection } from '@/sync/connection';
 import { latePartsAreThere } from '@/ui/late-part';
 import '@/ui/theme.css';
 import { answersInPage, takeAnswers } from './answers-in-page';
+import { dropRenderedHead } from './drop-rendered-head';
 import { catchUpWithInput, wakeScreen } from './early-input';
 import { reloadForLostChunks } from './lost-chunks';
 import { createQueryClient } from './query-client';
@@ -28,9 +32,13 @@ let root: Root | undefined;
 const buildId = new URL(import.meta.url).pathname;
 
 async function start(container: HTMLElement): Promise<void> {
+  const speaks = speak(languageIn(document.cookie));
   try {
-    provideSettings(await readSettings());
+    const settings = await readSettings();
+    await speaks;
+    provideSettings(settings);
   } catch {
+    await speaks;
     root ??= createRoot(container);
     root.render(<StartFailure onRetry={() => void start(container)} />);
     return;
@@ -39,7 +47,12 @@ async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const store = createStore();
   const answers = answersInPage(document);
-  const router = createShopRouter(queryClient, { isRendered: answers !== null });
+  if (answers !== null) takeAnswers(queryClient, answers);
+  const { documentElement: html } = document;
+  // One that was kept from before another language was chosen, on this device or on the way, is made anew.
+  const isRendered = answers !== null && html.lang === currentLocale();
+  html.lang = currentLocale();
+  const router = createShopRouter(queryClient, { isRendered });
 
   const bringToLife = async () => {
     // The first listener starts the watch: a connection that goes while the rest is on its way is noticed.
@@ -48,13 +61,14 @@ async function start(container: HTMLElement): Promise<void> {
     await goOnBesideScreen({ router, store, queryClient, buildId, isRendered: answers !== null });
   };
   const parts = { router, store, queryClient };
-  if (answers === null) {
+  if (!isRendered) {
     void bringToLife();
+    if (answers !== null) dropRenderedHead(document);
     root ??= createRoot(container);
     root.render(<Shop {...parts} />);
+    catchUpWithInput();
     return;
   }
-  takeAnswers(queryClient, answers);
   // As on the server: what is there needs no boundary to wait behind.
   router.ssr = { manifest: undefined };
   // Comes while the page is hydrated.

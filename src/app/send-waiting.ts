@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 
 /** Sends the messages to the shop that wait on this device, now and whenever there is a chance (STAT-1). */
@@ -6,6 +7,6 @@ export async function sendWaiting(): Promise<void> {
     import('@/sync/contact-outbox'),
     import('@/sync/keep-sending'),
   ]);
-  contactOutbox.onSentLater(() => void announce('success', 'Your message to the shop was sent'));
+  contactOutbox.onSentLater(() => void announce('success', t('Your message to the shop was sent')));
   keepSending(contactOutbox);
 }

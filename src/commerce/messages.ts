@@ -1,3 +1,5 @@
+import type { PlainText } from '@/language/t';
+
 /** What is told of calls that failed: the specification's texts (section 8), and our own for what it leaves open. */
 export const messages = {
   cartNotCreated: 'Failed to create new cart',
@@ -59,4 +61,4 @@ export const messages = {
   unavailable: 'The shop is not available right now. Please try again.',
   unexpectedAnswer: 'The shop gave an answer that could not be read.',
   refused: 'The shop refused the request.',
-} as const;
+} as const satisfies Readonly<Record<string, PlainText>>;

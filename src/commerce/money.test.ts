@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { speakFrom, spokenWith } from '@/language/spoken';
 import { formatRupees, toPaise } from './money';
 
 it.each([
@@ -24,4 +25,10 @@ it.each([
   [-0.001, 0],
 ])('%d rupees are %d to the paisa', (amount, rounded) => {
   expect(toPaise(amount)).toBe(rounded);
+});
+
+it('groups rupees in Hindi as in English', () => {
+  speakFrom(() => spokenWith('hi', {}));
+  expect(formatRupees(12_345_678)).toBe('₹1,23,45,678');
+  speakFrom(() => undefined);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { IconButton } from './button';
 import { Icon } from './icon';
 import { TextField, type TextFieldProps } from './text-field';
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       aside={
         <IconButton
-          label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={t(shown ? 'Hide {field}' : 'Show {field}', { field: props.label.toLowerCase() })}
           onClick={() => setShown(!shown)}
           className="absolute inset-e-0.5 top-0.5 text-muted hover:text-ink"
         >

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t, told } from '@/language/t';
 
 /** Drawn for the shop on a 20 by 14 px grid: what one pays with, not anybody's trade mark. */
 const drawings = {
@@ -21,7 +22,7 @@ export function PaymentMarks({ className }: { className?: string }) {
   return (
     <div className={className}>
       <p id={title} className="mb-2 text-sm text-muted">
-        Ways to pay
+        {t('Ways to pay')}
       </p>
       <ul aria-labelledby={title} className="flex flex-wrap gap-2">
         {ways.map(({ name, drawing }) => (
@@ -43,7 +44,7 @@ export function PaymentMarks({ className }: { className?: string }) {
             >
               <path d={drawings[drawing]} />
             </svg>
-            {name}
+            {told(name)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { classNames } from './class-names';
 
 interface PriceTagProps {
@@ -20,18 +21,18 @@ export function PriceTag({ price, mrp, percentOff, size = 'small' }: PriceTagPro
       <span
         className={classNames('font-semibold tracking-tight', large ? 'text-2xl' : 'text-base')}
       >
-        <span className="sr-only">Price </span>
+        <span className="sr-only">{t('Price')} </span>
         {price}
       </span>
       {mrp && (
         <span className={classNames('text-muted', large ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">MRP </span>
+          <span className="sr-only">{t('MRP')} </span>
           <s>{mrp}</s>
         </span>
       )}
       {percentOff ? (
         <span className={classNames('font-semibold text-accent', large ? 'text-base' : 'text-sm')}>
-          {percentOff}% off
+          {t('{percentOff}% off', { percentOff })}
         </span>
       ) : null}
     </span>

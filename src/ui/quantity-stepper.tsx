@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from './icon';
 
 interface QuantityStepperProps {
@@ -29,7 +30,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={t('Decrease quantity')}
         className={part}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
@@ -41,7 +42,7 @@ export function QuantityStepper({
       </output>
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={t('Increase quantity')}
         className={part}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { t } from '@/language/t';
 import { IconButton } from './button';
 import { Icon } from './icon';
 
@@ -36,7 +37,7 @@ export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
           {title}
         </h2>
         <form method="dialog">
-          <IconButton type="submit" label="Close">
+          <IconButton type="submit" label={t('Close')}>
             <Icon name="close" />
           </IconButton>
         </form>

@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z';
 const places = [0, 24, 48, 72, 96];
 
@@ -13,7 +15,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
   return (
     <svg
       role="img"
-      aria-label={`${starsText(rating)} out of 5 stars`}
+      aria-label={t('{rating} out of 5 stars', { rating: starsText(rating) })}
       width={5 * size}
       height={size}
       viewBox="0 0 120 24"

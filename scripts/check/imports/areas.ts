@@ -7,6 +7,7 @@ export type Layer =
   | 'sync'
   | 'commerce'
   | 'ui'
+  | 'language'
   | 'service-worker';
 
 /** Where a file lies, as far as the rules care. */
@@ -22,6 +23,7 @@ const LAYERS = [
   'sync',
   'commerce',
   'ui',
+  'language',
   'service-worker',
 ] as const satisfies readonly Layer[];
 

@@ -2,14 +2,15 @@ import { type Area, areaOf, type Layer } from './areas';
 
 /** What each layer of `src/` may import besides itself. */
 const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
-  entry: ['app', 'routes', 'features', 'sync', 'commerce', 'ui'],
-  app: ['entry', 'routes', 'features', 'sync', 'commerce', 'ui'],
-  routes: ['features', 'sync', 'commerce', 'ui'],
-  features: ['sync', 'commerce', 'ui'],
-  sync: ['commerce'],
-  commerce: [],
-  ui: [],
-  'service-worker': ['sync', 'commerce'],
+  entry: ['app', 'routes', 'features', 'sync', 'commerce', 'ui', 'language'],
+  app: ['entry', 'routes', 'features', 'sync', 'commerce', 'ui', 'language'],
+  routes: ['features', 'sync', 'commerce', 'ui', 'language'],
+  features: ['sync', 'commerce', 'ui', 'language'],
+  sync: ['commerce', 'language'],
+  commerce: ['language'],
+  ui: ['language'],
+  language: [],
+  'service-worker': ['sync', 'commerce', 'language'],
 };
 
 /** Which top-level folders each may import besides itself. `root` are the configuration files. */
@@ -24,7 +25,12 @@ const TOP_MAY_IMPORT: Record<Area['top'], readonly Area['top'][]> = {
 };
 
 /** Layers that run in the page and in the service worker alike, and so know no React. */
-const WITHOUT_REACT: ReadonlySet<Layer> = new Set(['sync', 'commerce', 'service-worker']);
+const WITHOUT_REACT: ReadonlySet<Layer> = new Set([
+  'sync',
+  'commerce',
+  'language',
+  'service-worker',
+]);
 const REACT_PACKAGE = /^(react|react-.*|@tanstack\/react-.*|@testing-library\/react)$/;
 
 /**

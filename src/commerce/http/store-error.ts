@@ -1,3 +1,5 @@
+import { t, told } from '@/language/t';
+
 /**
  * Why a call brought no usable answer:
  * offline: no answer at all · timeout: none in time · unavailable: 5xx or 429 after all retries ·
@@ -40,7 +42,10 @@ export class StoreError extends Error {
 
   constructor(kind: StoreErrorKind, message: string, details: StoreErrorDetails = {}) {
     const { reference } = details;
-    super(reference ? `${message} · Reference ${reference}` : message, { cause: details.cause });
+    const words = told(message);
+    super(reference ? t('{words} · Reference {reference}', { words, reference }) : words, {
+      cause: details.cause,
+    });
     this.name = 'StoreError';
     this.kind = kind;
     this.status = details.status ?? null;

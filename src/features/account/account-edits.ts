@@ -4,6 +4,7 @@ import { serverWords } from '@/commerce/http/in-words';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { endExpired } from '@/features/auth';
+import { t } from '@/language/t';
 import { session } from '@/sync/session';
 import { announce } from '@/ui/announce';
 
@@ -18,7 +19,7 @@ export async function saveProfile(profile: Profile): Promise<string | null> {
     if (error.kind === 'sign-in-needed') await endExpired(token);
     return error.message;
   }
-  void announce('success', 'Profile updated successfully');
+  void announce('success', t('Profile updated successfully'));
   return null;
 }
 
@@ -31,6 +32,6 @@ export async function endAccount(password: string): Promise<string | null> {
     if (serverWords(error) === null) void announce('error', messages.accountNotDeleted);
     return error.message;
   }
-  void announce('success', 'Your account is deleted');
+  void announce('success', t('Your account is deleted'));
   return null;
 }

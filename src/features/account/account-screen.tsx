@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SignedInOnly, useSignOut } from '@/features/auth';
+import { LanguageSwitch } from '@/features/language';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
@@ -11,31 +13,35 @@ export function AccountScreen() {
   const signOut = useSignOut();
   return (
     <div className="column pt-6 lg:pt-12">
-      <title>My Account · Aangan</title>
-      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">My Account</h1>
+      <title>{`${t('My Account')} · Aangan`}</title>
+      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('My Account')}</h1>
       <SignedInOnly path="/myaccount" waiting={<AccountSkeleton />}>
         {(customer) => (
           <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-20">
             <section aria-labelledby="profile">
               <h2 id="profile" className="display mb-6 text-2xl">
-                Your details
+                {t('Your details')}
               </h2>
               <ProfileForm key={customer.id} customer={customer} />
             </section>
             <section aria-labelledby="access" className="lg:border-s lg:border-line lg:ps-10">
               <h2 id="access" className="display mb-4 text-2xl">
-                Account
+                {t('Account')}
               </h2>
-              <Link to="/forgot-password" className={row}>
-                Reset Password
+              <Link to="/forgot-password" className={`${row} hover:text-accent`}>
+                {t('Reset Password')}
                 <Icon name="right" size={18} className="text-muted" />
               </Link>
-              <Link to="/myorders" className={row}>
-                My Orders
+              <Link to="/myorders" className={`${row} hover:text-accent`}>
+                {t('My Orders')}
                 <Icon name="right" size={18} className="text-muted" />
               </Link>
+              <div className={row}>
+                {t('Language')}
+                <LanguageSwitch />
+              </div>
               <Button tone="quiet" className="mt-6 w-full" onClick={() => void signOut()}>
-                Log Out
+                {t('Log Out')}
               </Button>
               <DeleteAccount />
             </section>
@@ -46,13 +52,12 @@ export function AccountScreen() {
   );
 }
 
-const row =
-  'flex min-h-14 items-center justify-between border-b border-line font-semibold hover:text-accent';
+const row = 'flex min-h-14 items-center justify-between border-b border-line font-semibold';
 
 function AccountSkeleton() {
   return (
     <div className="max-w-2xl space-y-6">
-      <LoadingStatus label="Loading your account" />
+      <LoadingStatus label={t('Loading your account')} />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />

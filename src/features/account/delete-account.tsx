@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { forgetCustomer } from '@/features/auth';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
@@ -17,7 +18,7 @@ export function DeleteAccount() {
     event.preventDefault();
     if (busy) return;
     const password = textsOf(event.currentTarget)('password');
-    if (!show(password === '' ? { password: 'Enter your password' } : {})) return;
+    if (!show(password === '' ? { password: t('Enter your password') } : {})) return;
     setBusy(true);
     const problem = await endAccount(password);
     setBusy(false);
@@ -38,7 +39,7 @@ export function DeleteAccount() {
         onClick={() => dialog.current?.showModal()}
         className="mt-4 inline-flex min-h-11 items-center text-sm text-danger underline-offset-4 hover:underline"
       >
-        Delete my account
+        {t('Delete my account')}
       </button>
       <dialog
         ref={dialog}
@@ -50,11 +51,12 @@ export function DeleteAccount() {
         className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-raised p-6 text-ink shadow-float backdrop:bg-shade sm:p-8"
       >
         <h2 id="delete-title" className="display text-2xl">
-          Delete your account?
+          {t('Delete your account?')}
         </h2>
         <p className="mt-3 text-muted">
-          Your details, your wishlist and your sign-in are gone for good. Orders stay in the shop’s
-          books, without your name. This cannot be undone.
+          {t(
+            'Your details, your wishlist and your sign-in are gone for good. Orders stay in the shop’s books, without your name. This cannot be undone.',
+          )}
         </p>
         <form
           ref={form}
@@ -64,7 +66,7 @@ export function DeleteAccount() {
           className="mt-6 space-y-6"
         >
           <PasswordField
-            label="Password"
+            label={t('Password')}
             name="password"
             autoComplete="current-password"
             required
@@ -72,10 +74,10 @@ export function DeleteAccount() {
           />
           <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
-              Keep it
+              {t('Keep it')}
             </Button>
             <Button type="submit" tone="ink" aria-busy={busy}>
-              {busy ? 'Deleting…' : 'Delete for good'}
+              {busy ? t('Deleting…') : t('Delete for good')}
             </Button>
           </div>
         </form>

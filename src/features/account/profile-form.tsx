@@ -5,6 +5,7 @@ import { FormProblem } from '@/ui/form-problem';
 import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { findings, phoneFinding } from '@/features/auth';
+import { t } from '@/language/t';
 import { saveProfile } from './account-edits';
 
 /** What a customer tells about themselves; the email stays as it is (ACC-1). */
@@ -26,7 +27,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     };
     setProblem(null);
     const found = findings({
-      'first-name': profile.firstName === '' ? 'Enter your first name' : undefined,
+      'first-name': profile.firstName === '' ? t('Enter your first name') : undefined,
       phone: phoneFinding(profile.phone),
     });
     if (!show(found)) return;
@@ -44,7 +45,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       className="grid max-w-2xl gap-x-5 gap-y-5 sm:grid-cols-2"
     >
       <TextField
-        label="First name"
+        label={t('First name')}
         name="first-name"
         autoComplete="given-name"
         maxLength={60}
@@ -53,24 +54,24 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         error={errors['first-name']}
       />
       <TextField
-        label="Last name"
+        label={t('Last name')}
         name="last-name"
         autoComplete="family-name"
         maxLength={60}
         defaultValue={customer.lastName}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="email"
         value={customer.email}
         readOnly
-        hint="Your email is your sign-in, and stays as it is."
+        hint={t('Your email is your sign-in, and stays as it is.')}
         className="sm:col-span-2"
       />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -81,7 +82,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         className="sm:col-span-2"
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         name="address"
         autoComplete="street-address"
         maxLength={300}
@@ -89,7 +90,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         className="sm:col-span-2"
       />
       <TextField
-        label="Zip code"
+        label={t('Zip code')}
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -99,7 +100,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       <div className="sm:col-span-2">
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" aria-busy={busy} className="mt-2 max-sm:w-full">
-          {busy ? 'Saving…' : 'Save Changes'}
+          {busy ? t('Saving…') : t('Save Changes')}
         </Button>
       </div>
     </form>

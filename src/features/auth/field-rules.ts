@@ -1,27 +1,31 @@
 import { minPasswordLength } from '@/commerce/customers/customer';
+import { t } from '@/language/t';
 
 /** What is wrong with a field; undefined where nothing is. */
 type Finding = string | undefined;
 
-export const passwordHint = `At least ${minPasswordLength} characters`;
+export function passwordHint(): string {
+  return t('At least {minPasswordLength} characters', { minPasswordLength });
+}
 
 export function emailFinding(email: string): Finding {
-  if (email === '') return 'Enter your email';
+  if (email === '') return t('Enter your email');
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? undefined
-    : 'Enter an email like name@example.com';
+    : t('Enter an email like name@example.com');
 }
 
 export function newPasswordFinding(password: string): Finding {
-  if (password === '') return `Choose a password of at least ${minPasswordLength} characters`;
+  if (password === '')
+    return t('Choose a password of at least {minPasswordLength} characters', { minPasswordLength });
   return password.length < minPasswordLength
-    ? `The password needs at least ${minPasswordLength} characters`
+    ? t('The password needs at least {minPasswordLength} characters', { minPasswordLength })
     : undefined;
 }
 
 /** The specification's text. */
 export function repeatFinding(password: string, repeat: string): Finding {
-  return password === repeat ? undefined : 'Passwords do not match';
+  return password === repeat ? undefined : t('Passwords do not match');
 }
 
 /** Optional; where there is one it can be called. */
@@ -30,7 +34,7 @@ export function phoneFinding(phone: string): Finding {
   const digits = phone.replaceAll(/\D/g, '').length;
   return /^\+?[\d\s()-]+$/.test(phone) && digits >= 7 && digits <= 15
     ? undefined
-    : 'Enter a phone number like 98765 43210';
+    : t('Enter a phone number like 98765 43210');
 }
 
 /** Only what was found. */

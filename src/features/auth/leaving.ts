@@ -1,4 +1,5 @@
 import { wait } from '@/commerce/http/wait';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { session } from '@/sync/session';
 import type { SignedOut } from '@/sync/steps/sign-out';
@@ -23,7 +24,7 @@ export async function leaveSession(): Promise<void> {
   await session.end();
   // Where this fails, the next start does it.
   await (await core()).forgetLeft().catch(() => undefined);
-  void announce('success', 'Logout Successfully!');
+  void announce('success', t('Logout Successfully!'));
 }
 
 /** The account is gone: nothing of it stays. @throws StorageTrouble */
@@ -42,5 +43,5 @@ export async function forgetCustomer(): Promise<void> {
 export async function endExpired(token?: string): Promise<void> {
   if (token !== undefined && token !== (await session.token())) return;
   await session.end(token);
-  void announce('info', 'Your sign-in has ended. Please sign in again.');
+  void announce('info', t('Your sign-in has ended. Please sign in again.'));
 }

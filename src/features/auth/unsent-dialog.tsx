@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { leavingDecided } from './leaving-slice';
@@ -20,12 +21,17 @@ export default function UnsentDialog({ count }: { count: number }) {
   return (
     <Dialog
       ref={dialog}
-      title={count === 1 ? 'A change is not sent yet' : `${count} changes are not sent yet`}
+      title={
+        count === 1
+          ? t('A change is not sent yet')
+          : t('{count} changes are not sent yet', { count })
+      }
       onClose={() => dispatch(leavingDecided())}
     >
       <p className="mt-3 text-muted">
-        What you changed in your cart or wishlist waits on this device for the shop to answer. If
-        you log out now, it is lost.
+        {t(
+          'What you changed in your cart or wishlist waits on this device for the shop to answer. If you log out now, it is lost.',
+        )}
       </p>
       <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button
@@ -35,9 +41,9 @@ export default function UnsentDialog({ count }: { count: number }) {
             void signOut('drop');
           }}
         >
-          Log out and lose {count === 1 ? 'it' : 'them'}
+          {count === 1 ? t('Log out and lose it') : t('Log out and lose them')}
         </Button>
-        <Button onClick={() => dialog.current?.close()}>Stay signed in and wait</Button>
+        <Button onClick={() => dialog.current?.close()}>{t('Stay signed in and wait')}</Button>
       </div>
     </Dialog>
   );

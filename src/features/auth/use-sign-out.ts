@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { messages } from '@/commerce/messages';
+import { t } from '@/language/t';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
 import { announce } from '@/ui/announce';
 import { leaveLog, leaveSession } from './leaving';
@@ -21,8 +22,8 @@ export function useSignOut(): (unsent?: 'ask' | 'drop') => Promise<void> {
         }
       } catch (error) {
         // Whoever logs out on a shared device must not believe that nothing is left.
-        const why = error instanceof StorageTrouble ? error.message : messages.notKept;
-        void announce('error', `You are still signed in. ${why}`);
+        const why = error instanceof StorageTrouble ? error.message : t(messages.notKept);
+        void announce('error', t('You are still signed in. {why}', { why }));
         return;
       }
       // Home first: a private page would send a guest to sign in.

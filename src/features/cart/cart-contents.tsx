@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { messages } from '@/commerce/messages';
+import { t, told } from '@/language/t';
 import type { CartView, CartViewLine } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { CartLine } from './cart-line';
@@ -30,17 +31,17 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
     const next = rows[at + 1];
     const made = await edits.remove(shownVariantOf(line));
     if (made.kind === 'not-kept') {
-      void announce('error', `${messages.itemNotRemoved}. ${made.message}`);
+      void announce('error', `${told(messages.itemNotRemoved)}. ${made.message}`);
       return;
     }
-    void announce('success', 'Removed from cart');
+    void announce('success', t('Removed from cart'));
     setRemoved((all) => [...without(all, line), { line, before: next ? rowId(next) : null }]);
   }
 
   async function undo({ line }: RemovedLine) {
     const made = await edits.add(shownVariantOf(line), line.quantity);
     if (made.kind === 'not-kept') {
-      void announce('error', `${messages.itemNotAdded}. ${made.message}`);
+      void announce('error', `${told(messages.itemNotAdded)}. ${made.message}`);
       return;
     }
     setRemoved((all) => without(all, line));
@@ -50,23 +51,23 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const lines = (
     <>
       <table className="w-full border-collapse text-start max-md:block">
-        <caption className="sr-only">Products in your cart</caption>
+        <caption className="sr-only">{t('Products in your cart')}</caption>
         <thead className="border-b border-line max-md:sr-only">
           <tr>
             <th scope="col" className={`${heading} text-start`}>
-              Product
+              {t('Product')}
             </th>
             <th scope="col" className={`${heading} px-3 text-end`}>
-              Price
+              {t('Price')}
             </th>
             <th scope="col" className={`${heading} text-center`}>
-              Quantity
+              {t('Quantity')}
             </th>
             <th scope="col" className={`${heading} ps-3 text-end`}>
-              Total
+              {t('Total')}
             </th>
             <th scope="col" className={heading}>
-              <span className="sr-only">Remove</span>
+              <span className="sr-only">{t('Remove')}</span>
             </th>
           </tr>
         </thead>

@@ -4,6 +4,7 @@ import { maxLineQuantity } from '@/commerce/carts/cart-limits';
 import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
 import { ProductPicture } from '@/features/catalogue';
+import { t, told } from '@/language/t';
 import type { CartViewLine } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
@@ -28,7 +29,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   async function change(wanted: number) {
     const made = await edits.adjust(shownVariantOf(line), wanted - line.quantity);
     if (made.kind === 'not-kept') {
-      void announce('error', `${messages.quantityNotUpdated}. ${made.message}`);
+      void announce('error', `${told(messages.quantityNotUpdated)}. ${made.message}`);
     }
   }
 
@@ -56,14 +57,14 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         {formatRupees(line.unitPrice)}
         {onSale && (
           <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{t('MRP')} </span>
             {formatRupees(line.compareAtUnitPrice)}
           </s>
         )}
       </td>
       <td className="px-3 text-center max-md:col-start-2 max-md:row-start-3 max-md:mt-2 max-md:px-0 max-md:text-start">
         <QuantityStepper
-          label={`Quantity of ${line.title}`}
+          label={t('Quantity of {title}', { title: line.title })}
           value={line.quantity}
           min={1}
           max={maxLineQuantity}
@@ -81,7 +82,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       </td>
       <td className="ps-2 text-end max-md:absolute max-md:inset-e-0 max-md:top-3 max-md:ps-0">
         <IconButton
-          label={`Remove ${line.title}`}
+          label={t('Remove {title}', { title: line.title })}
           onClick={onRemove}
           className="text-muted hover:text-danger"
         >

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { CartNotices, Unreachable } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CartContents, type CartFrame } from './cart-contents';
@@ -25,10 +26,12 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
 
   return (
     <div className="column pt-6 lg:pt-12">
-      <title>{`Cart${count > 0 ? ` (${count})` : ''} · Aangan`}</title>
+      <title>{`${t('Cart')}${count > 0 ? ` (${count})` : ''} · Aangan`}</title>
       <h1 className="display mb-8 text-3xl">
-        Shopping Cart{' '}
-        <span className="text-muted">{count === 1 ? '(1 item)' : `(${count} items)`}</span>
+        {t('Shopping Cart')}{' '}
+        <span className="text-muted">
+          {count === 1 ? t('(1 item)') : t('({count} items)', { count })}
+        </span>
       </h1>
       <Suspense fallback={null}>
         <CartNotices />
@@ -52,7 +55,7 @@ function askAgain(): void {
 function CartSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-      <LoadingStatus label="Loading cart" />
+      <LoadingStatus label={t('Loading cart')} />
       <div className="space-y-6">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@/commerce/money';
 import { useConnection } from '@/features/sync-status';
+import { t } from '@/language/t';
 import type { CartTotals, CartView } from '@/sync/projection/project-cart';
 import { CouponForm } from './coupon-form';
 
@@ -17,41 +18,43 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       className="rounded-lg bg-sunken p-6 lg:sticky lg:top-33 lg:p-8"
     >
       <h2 id="summary" className="display mb-5 text-2xl">
-        Summary
+        {t('Summary')}
       </h2>
       <CouponForm codes={cart.codes} />
       <dl className="tabular space-y-3" aria-busy={updating}>
         <Amount
-          name={`MRP (${itemCount === 1 ? '1 item' : `${itemCount} items`})`}
+          name={t('MRP ({items})', {
+            items: itemCount === 1 ? t('1 item') : t('{itemCount} items', { itemCount }),
+          })}
           {...{ updating }}
         >
           {amount(({ mrpTotal }) => formatRupees(mrpTotal))}
         </Amount>
         {totals !== null && totals.mrpTotal > totals.subtotal && (
-          <Amount name="Discount on MRP" {...{ updating }}>
+          <Amount name={t('Discount on MRP')} {...{ updating }}>
             −{formatRupees(totals.mrpTotal - totals.subtotal)}
           </Amount>
         )}
-        <Amount name="Coupon discount" {...{ updating }}>
+        <Amount name={t('Coupon discount')} {...{ updating }}>
           {amount(({ discountTotal: off }) =>
             off > 0 ? `−${formatRupees(off)}` : formatRupees(0),
           )}
         </Amount>
-        <Amount name="Sub total" {...{ updating }}>
+        <Amount name={t('Sub total')} {...{ updating }}>
           {amount(({ subtotal, discountTotal }) => formatRupees(subtotal - discountTotal))}
         </Amount>
-        <Amount name="Delivery" {...{ updating }}>
-          {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : 'Free'))}
+        <Amount name={t('Delivery')} {...{ updating }}>
+          {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
-        <Amount name="You Pay" strong {...{ updating }}>
+        <Amount name={t('You Pay')} strong {...{ updating }}>
           {/* What is paid is never guessed: the shop works it out once it has the edits. */}
-          {updating && !isOffline ? 'Updating…' : amount(({ total }) => formatRupees(total))}
+          {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">
         {updating && isOffline
-          ? `${totals === null ? '' : 'The last known sums. '}Yours will be worked out when you are back online.`
-          : 'Inclusive of all taxes.'}
+          ? `${totals === null ? '' : t('The last known sums. ')}${t('Yours will be worked out when you are back online.')}`
+          : t('Inclusive of all taxes.')}
       </p>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { messages } from '@/commerce/messages';
 import { selectNotices, type SyncedState } from '@/features/synced';
+import { t } from '@/language/t';
 import type { Notice } from '@/sync/log/notice';
 
 export type CodeRefusal = Extract<Notice, { kind: 'code-refused' }>;
@@ -13,7 +14,7 @@ export function selectRefusedCode(state: { synced: SyncedState }): CodeRefusal |
 
 /** Why, in words that stand beside it (CART-2). */
 export function codeRefusal(notice: CodeRefusal): string {
-  if (notice.reason === 'code-unknown') return messages.couponUnknown;
-  if (notice.reason === 'code-does-not-fit') return messages.couponDoesNotFit;
-  return notice.message ?? messages.couponNotApplied;
+  if (notice.reason === 'code-unknown') return t(messages.couponUnknown);
+  if (notice.reason === 'code-does-not-fit') return t(messages.couponDoesNotFit);
+  return notice.message ?? t(messages.couponNotApplied);
 }

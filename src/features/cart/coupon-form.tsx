@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
@@ -50,7 +51,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
     <div className="mb-6">
       <form onSubmit={(event) => void apply(event)} noValidate>
         <label htmlFor={id} className="mb-2 block text-sm font-semibold">
-          Coupon code
+          {t('Coupon code')}
         </label>
         <div className="flex gap-2">
           <input
@@ -65,7 +66,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
             className="h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-page px-4 aria-invalid:border-danger"
           />
           <Button type="submit" tone="quiet" size="small" aria-busy={pending}>
-            Apply
+            {t('Apply')}
           </Button>
         </div>
         <p
@@ -77,7 +78,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
         </p>
       </form>
       {codes.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Applied coupons">
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Applied coupons')}>
           {codes.map(({ code, isPending }) => (
             <li
               key={code}
@@ -85,10 +86,12 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
               className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
             >
               {code}
-              {isPending && <PendingMark words="Waiting to be sent" className="ms-2 text-muted" />}
+              {isPending && (
+                <PendingMark words={t('Waiting to be sent')} className="ms-2 text-muted" />
+              )}
               <button
                 type="button"
-                aria-label={`Remove coupon ${code}`}
+                aria-label={t('Remove coupon {code}', { code })}
                 onClick={() => void drop(code)}
                 className="touch inline-flex items-center justify-center"
               >

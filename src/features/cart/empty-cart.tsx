@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -6,14 +7,14 @@ export function EmptyCart() {
   return (
     <Notice
       icon="bag"
-      title="Your cart is empty"
+      title={t('Your cart is empty')}
       action={
         <Link to="/product" className={buttonClass()}>
-          Continue Shopping
+          {t('Continue Shopping')}
         </Link>
       }
     >
-      Sofas, beds and lamps are waiting to be taken home.
+      {t('Sofas, beds and lamps are waiting to be taken home.')}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '@/commerce/money';
 import { useConnection } from '@/features/sync-status';
+import { t } from '@/language/t';
 import type { Amount } from '@/sync/projection/project-cart';
 import { PendingMark } from '@/ui/pending-mark';
 
@@ -9,8 +10,8 @@ export function LineTotal({ total }: { total: Amount }) {
   if (total.kind === 'confirmed') return formatRupees(total.amount);
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
-      <PendingMark words="Waiting to be sent" />
-      {isOffline ? 'Waits' : 'Updating…'}
+      <PendingMark words={t('Waiting to be sent')} />
+      {isOffline ? t('Waits') : t('Updating…')}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
+import { phrase } from '@/ui/phrase';
 import type { RemovedLine } from './removed-lines';
 
 interface UndoRowProps {
@@ -19,17 +21,18 @@ export function UndoRow({ removed, onUndo }: UndoRowProps) {
       <td colSpan={5} className="py-4 max-md:block">
         <div className="flex items-center justify-between gap-4 rounded-md bg-sunken py-2 ps-5 pe-2">
           <p className="min-w-0 text-muted">
-            <span className="font-semibold text-ink">{removed.line.title}</span> is out of your
-            cart.
+            {phrase('{title} is out of your cart.', {
+              title: <span className="font-semibold text-ink">{removed.line.title}</span>,
+            })}
           </p>
           <button
             ref={button}
             type="button"
             onClick={onUndo}
-            aria-label={`Undo: put ${removed.line.title} back`}
+            aria-label={t('Undo: put {title} back', { title: removed.line.title })}
             className="touch shrink-0 rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"
           >
-            Undo
+            {t('Undo')}
           </button>
         </div>
       </td>

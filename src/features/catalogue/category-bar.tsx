@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { loadCategoryProducts } from './load-category-products';
 
@@ -37,7 +38,7 @@ export function CategoryBar() {
   return (
     <div ref={bar} className="relative z-20 box-content min-h-13 border-y border-line">
       <nav
-        aria-label="Categories"
+        aria-label={t('Categories')}
         className="scrollbar-none column overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-4rem),transparent)] max-md:w-full max-md:px-gutter"
       >
         <ul className="-ms-3 flex pe-16">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@/commerce/categories/category';
+import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { categoryGlance } from './category-glance';
 import { ProductPicture } from './product-picture';
@@ -17,9 +18,9 @@ export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
   return (
     <div className="absolute inset-x-0 top-full hidden border-b border-line bg-raised shadow-float md:block">
       <div className="column py-6">
-        {data?.products.length === 0 && <p className="py-4 text-muted">No products</p>}
+        {data?.products.length === 0 && <p className="py-4 text-muted">{t('No products')}</p>}
         {isError && !data && (
-          <p className="py-4 text-muted">The shop is not answering. Please try again.</p>
+          <p className="py-4 text-muted">{t('The shop is not answering. Please try again.')}</p>
         )}
         <ul className="grid grid-cols-3 gap-x-8 gap-y-1 lg:grid-cols-4">
           {data?.products.map((product) => (
@@ -50,7 +51,7 @@ export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
             onClick={onLeave}
             className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           >
-            All of {category.name}
+            {t('All of {name}', { name: category.name })}
           </Link>
         )}
       </div>
@@ -61,7 +62,7 @@ export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
 function DropdownSkeleton() {
   return (
     <div className="grid grid-cols-3 gap-8 lg:grid-cols-4">
-      <LoadingStatus label="Loading products" />
+      <LoadingStatus label={t('Loading products')} />
       {Array.from({ length: 4 }, (_, at) => (
         <Skeleton key={at} className="h-14" />
       ))}

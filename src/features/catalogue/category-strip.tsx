@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@/commerce/categories/category';
+import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { categoryGlance } from './category-glance';
 import { ProductPicture } from './product-picture';
@@ -16,7 +17,7 @@ export function CategoryStrip({ category, onLeave }: CategoryStripProps) {
   if (data?.products.length === 0 || (isError && !data)) {
     return (
       <p className="column py-5 text-muted md:hidden" role="status">
-        {isError ? 'The shop is not answering. Please try again.' : 'No products found'}
+        {isError ? t('The shop is not answering. Please try again.') : t('No products found')}
       </p>
     );
   }
@@ -44,7 +45,7 @@ export function CategoryStrip({ category, onLeave }: CategoryStripProps) {
         ))}
         {!data && (
           <>
-            <LoadingStatus label="Loading products" />
+            <LoadingStatus label={t('Loading products')} />
             {Array.from({ length: 5 }, (_, at) => (
               <Skeleton key={at} className="size-20 shrink-0" />
             ))}

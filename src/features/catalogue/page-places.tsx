@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { PageLink } from './page-link';
 import { pageNumbers } from './page-numbers';
 
@@ -19,7 +20,7 @@ export function PagePlaces({ page, pageCount, stays = false }: PagePlacesProps) 
       <PageLink
         key={number}
         page={number}
-        label={`Page ${number}`}
+        label={t('Page {number}', { number })}
         current={number === page}
         stays={stays}
       >

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { PageLink } from './page-link';
 import { PagePlaces } from './page-places';
@@ -12,12 +13,12 @@ interface PagerProps {
 export function Pager({ page, pageCount }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-1">
-      <PageLink page={page - 1} enabled={page > 1} label="Previous page">
+    <nav aria-label={t('Pages')} className="mt-14 flex items-center justify-center gap-1">
+      <PageLink page={page - 1} enabled={page > 1} label={t('Previous page')}>
         <Icon name="left" size={20} />
       </PageLink>
       <PagePlaces page={page} pageCount={pageCount} />
-      <PageLink page={page + 1} enabled={page < pageCount} label="Next page">
+      <PageLink page={page + 1} enabled={page < pageCount} label={t('Next page')}>
         <Icon name="right" size={20} />
       </PageLink>
     </nav>

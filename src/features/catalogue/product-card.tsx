@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
+import { t } from '@/language/t';
 import { cardSizes } from './card-sizes';
 import { pricesByAmount } from './prices-by-amount';
 import { nameIfReturned } from './picture-handover';
@@ -36,7 +37,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         />
         {product.bestSeller && (
           <span className="absolute inset-s-0 top-2 rounded-full bg-raised px-3 py-1 text-xs font-semibold text-accent">
-            Best Seller
+            {t('Best Seller')}
           </span>
         )}
       </div>
@@ -56,7 +57,9 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
               {product.colours.map((colour) => (
                 <SwatchDot key={colour} colour={colour} />
               ))}
-              <span className="sr-only">in {product.colours.join(', ')}</span>
+              <span className="sr-only">
+                {t('in {colours}', { colours: product.colours.join(', ') })}
+              </span>
             </span>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@/commerce/products/product';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { ProductCard } from './product-card';
@@ -51,7 +52,7 @@ interface ProductGridSkeletonProps {
 export function ProductGridSkeleton({ count, narrow = false }: ProductGridSkeletonProps) {
   return (
     <div className={gridClass(narrow)}>
-      <LoadingStatus label="Loading products" />
+      <LoadingStatus label={t('Loading products')} />
       {Array.from({ length: count }, (_, at) => (
         <div key={at}>
           <Skeleton className="aspect-square rounded-md" />

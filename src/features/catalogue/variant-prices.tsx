@@ -1,5 +1,6 @@
 import { formatRupees } from '@/commerce/money';
 import type { CardVariant, Price } from '@/commerce/products/product';
+import { t } from '@/language/t';
 import { PriceTag } from '@/ui/price';
 import { pricesByAmount } from './prices-by-amount';
 import { SwatchDot } from './swatch-dot';
@@ -25,7 +26,7 @@ export function PriceOf({ price, size = 'small' }: PriceOfProps) {
 /** Prices per variant (HOME-3, LIST-2): variants of one price share a line, told apart by their colours. */
 export function VariantPrices({ variants }: { variants: ReadonlyArray<CardVariant> }) {
   const groups = pricesByAmount(variants);
-  if (groups.length === 0) return <p className="text-sm text-muted">Price on request</p>;
+  if (groups.length === 0) return <p className="text-sm text-muted">{t('Price on request')}</p>;
   return (
     <ul className="space-y-0.5">
       {groups.map((group) => (

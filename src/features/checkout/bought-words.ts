@@ -1,5 +1,6 @@
 import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import type { Bought } from './buy';
 
 /** What a press of Buy Now that brought no order says: a toast, and words that stay in the form. */
@@ -8,7 +9,7 @@ export interface BoughtWords {
   words: string | null;
 }
 
-const unpaid = 'Nothing was charged, and your cart stays as it is.';
+const unpaid = () => t('Nothing was charged, and your cart stays as it is.');
 
 export function wordsOf(bought: Bought, shownTotal: number | null): BoughtWords {
   const failed = { kind: 'error', text: messages.paymentNotInitiated } as const;
@@ -16,19 +17,28 @@ export function wordsOf(bought: Bought, shownTotal: number | null): BoughtWords 
     case 'ordered':
       return { toast: null, words: null };
     case 'empty':
-      return { toast: { kind: 'info', text: 'Your Cart is empty!' }, words: null };
+      return { toast: { kind: 'info', text: t('Your Cart is empty!') }, words: null };
     case 'closed':
-      return { toast: failed, words: `The payment window was closed. ${unpaid}` };
+      return {
+        toast: failed,
+        words: t('The payment window was closed. {unpaid}', { unpaid: unpaid() }),
+      };
     case 'refused':
-      return { toast: failed, words: `The payment was declined. ${unpaid}` };
+      return {
+        toast: failed,
+        words: t('The payment was declined. {unpaid}', { unpaid: unpaid() }),
+      };
     case 'changed': {
       const is = formatRupees(bought.total);
       const change =
         shownTotal === null
-          ? `The total has changed to ${is}.`
-          : `The total has changed from ${formatRupees(shownTotal)} to ${is}.`;
-      const words = `${change} Please look at it, then press Buy Now again.`;
-      return { toast: { kind: 'info', text: 'The total has changed.' }, words };
+          ? t('The total has changed to {is}.', { is })
+          : t('The total has changed from {shownTotal} to {is}.', {
+              shownTotal: formatRupees(shownTotal),
+              is,
+            });
+      const words = t('{change} Please look at it, then press Buy Now again.', { change });
+      return { toast: { kind: 'info', text: t('The total has changed.') }, words };
     }
     case 'refunded':
       return { toast: failed, words: bought.words || null };
@@ -38,51 +48,63 @@ export function wordsOf(bought: Bought, shownTotal: number | null): BoughtWords 
     case 'elsewhere':
       return {
         toast: null,
-        words: 'A payment for this shop is open in another tab. Please finish or close it there.',
+        words: t(
+          'A payment for this shop is open in another tab. Please finish or close it there.',
+        ),
       };
     case 'unsent':
       return unsent(bought);
     case 'unread': {
-      const text = 'Your cart has changed.';
+      const text = t('Your cart has changed.');
       return {
         toast: { kind: 'info', text },
-        words: `${text} Please read what the shop says about it, then press Buy Now again.`,
+        words: t('{text} Please read what the shop says about it, then press Buy Now again.', {
+          text,
+        }),
       };
     }
     case 'offline': {
-      const text = 'Buy Now needs a connection.';
+      const text = t('Buy Now needs a connection.');
       return {
         toast: { kind: 'error', text },
-        words: `${text} Your cart and your address stay here until there is one.`,
+        words: t('{text} Your cart and your address stay here until there is one.', { text }),
       };
     }
     case 'no-gateway':
-      return { toast: { kind: 'error', text: bought.words }, words: `${bought.words} ${unpaid}` };
+      return { toast: { kind: 'error', text: bought.words }, words: `${bought.words} ${unpaid()}` };
     case 'account-email':
       return { toast: failed, words: null };
     case 'failed':
-      return { toast: failed, words: `${bought.words.replace(/\.?$/, '.')} ${unpaid}` };
+      return { toast: failed, words: `${bought.words.replace(/\.?$/, '.')} ${unpaid()}` };
   }
 }
 
 /** Edits of the cart that wait: for the network, a sign-in or the shopper's word. */
 function unsent({ count, waitsFor }: Extract<Bought, { kind: 'unsent' }>): BoughtWords {
   const changes =
-    count === 1 ? 'A change of your cart waits' : `${count} changes of your cart wait`;
-  const waiting = count === 0 ? 'Your cart waits' : changes;
+    count === 1
+      ? t('A change of your cart waits')
+      : t('{count} changes of your cart wait', { count });
+  const waiting = count === 0 ? t('Your cart waits') : changes;
   switch (waitsFor) {
     case 'sign-in': {
-      const text = 'Please sign in to buy.';
-      return { toast: { kind: 'info', text }, words: `${waiting} for your sign-in. ${text}` };
+      const text = t('Please sign in to buy.');
+      return {
+        toast: { kind: 'info', text },
+        words: t('{waiting} for your sign-in. {text}', { waiting, text }),
+      };
     }
     case 'copied':
     case 'unreadable':
-      return { toast: null, words: `${waiting} for your word. Please decide about it first.` };
+      return {
+        toast: null,
+        words: t('{waiting} for your word. Please decide about it first.', { waiting }),
+      };
     case null: {
-      const text = 'Buy Now needs a connection.';
+      const text = t('Buy Now needs a connection.');
       return {
         toast: { kind: 'error', text },
-        words: `${text} ${waiting} to be sent, and nothing is lost until then.`,
+        words: t('{text} {waiting} to be sent, and nothing is lost until then.', { text, waiting }),
       };
     }
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@/language/t';
 
 interface CheckoutPartsProps {
   delivery: ReactNode;
@@ -13,9 +14,11 @@ export function CheckoutParts({ delivery, empty, summary }: CheckoutPartsProps) 
     <>
       <section aria-labelledby="delivery" hidden={empty} className="mt-12 min-w-0 lg:mt-16">
         <h2 id="delivery" className="display text-2xl">
-          Delivery
+          {t('Delivery')}
         </h2>
-        <p className="mt-2 mb-6 text-muted">Free, to your door. Kept here for your next order.</p>
+        <p className="mt-2 mb-6 text-muted">
+          {t('Free, to your door. Kept here for your next order.')}
+        </p>
         {delivery}
       </section>
       <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch">

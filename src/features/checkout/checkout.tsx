@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { deliveryCountriesQuery, homeCountry } from '@/commerce/regions/delivery-countries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { CartSummary } from '@/features/cart';
+import { t } from '@/language/t';
 import type { CartView } from '@/sync/projection/project-cart';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CheckoutForm } from './checkout-form';
@@ -36,7 +37,7 @@ export function Checkout({ cart, lines }: CheckoutProps) {
           empty={cart.lines.length === 0}
           delivery={
             <>
-              <LoadingStatus label="Loading your address" />
+              <LoadingStatus label={t('Loading your address')} />
               <Skeleton className="h-96 rounded-md" />
             </>
           }

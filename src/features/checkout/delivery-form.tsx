@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Ref, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { Customer } from '@/commerce/customers/customer';
+import { t, told } from '@/language/t';
 import type { DeliveryDraft } from '@/sync/kept-address';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
@@ -52,7 +53,7 @@ export function DeliveryForm({
       className="grid gap-5 sm:grid-cols-6"
     >
       <SelectField
-        label="Country"
+        label={t('Country')}
         name="country"
         autoComplete="shipping country"
         value={countryCode}
@@ -62,12 +63,12 @@ export function DeliveryForm({
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {told(name)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="First name"
+        label={t('First name')}
         name="first-name"
         autoComplete="shipping given-name"
         autoCapitalize="words"
@@ -78,7 +79,7 @@ export function DeliveryForm({
         className="sm:col-span-3"
       />
       <TextField
-        label="Last name (optional)"
+        label={t('Last name (optional)')}
         name="last-name"
         autoComplete="shipping family-name"
         autoCapitalize="words"
@@ -87,7 +88,7 @@ export function DeliveryForm({
         className="sm:col-span-3"
       />
       <TextField
-        label="Mobile number"
+        label={t('Mobile number')}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -96,22 +97,22 @@ export function DeliveryForm({
         required
         defaultValue={address.phone}
         error={errors['phone']}
-        hint="The courier calls before coming"
+        hint={t('The courier calls before coming')}
         className="sm:col-span-3"
       />
       {customer ? (
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           value={customer.email}
           readOnly
-          hint="Your account’s, for the invoice"
+          hint={t('Your account’s, for the invoice')}
           className="sm:col-span-3"
         />
       ) : (
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           inputMode="email"
@@ -128,23 +129,23 @@ export function DeliveryForm({
               errors['email']
             )
           }
-          hint="For the invoice and news of the delivery"
+          hint={t('For the invoice and news of the delivery')}
           className="sm:col-span-3"
         />
       )}
       <TextField
-        label="Shipping Address"
+        label={t('Shipping Address')}
         name="address"
         autoComplete="shipping street-address"
         maxLength={300}
         required
         defaultValue={address.address}
         error={errors['address']}
-        hint="House or flat, street, area, landmark"
+        hint={t('House or flat, street, area, landmark')}
         className="sm:col-span-6"
       />
       <TextField
-        label="City"
+        label={t('City')}
         name="city"
         autoComplete="shipping address-level2"
         autoCapitalize="words"
@@ -156,7 +157,7 @@ export function DeliveryForm({
       />
       <SelectField
         key={countryCode}
-        label="State"
+        label={t('State')}
         name="state"
         autoComplete="shipping address-level1"
         required
@@ -164,15 +165,15 @@ export function DeliveryForm({
         error={errors['state']}
         className="sm:col-span-2"
       >
-        <option value="">Choose a state</option>
+        <option value="">{t('Choose a state')}</option>
         {country.states.map((state) => (
           <option key={state} value={state}>
-            {state}
+            {told(state)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Pin Code"
+        label={t('Pin Code')}
         name="pin"
         inputMode="numeric"
         autoComplete="shipping postal-code"
@@ -180,7 +181,7 @@ export function DeliveryForm({
         required
         defaultValue={address.pinCode}
         onChange={(event) => setPin(event.currentTarget.value)}
-        error={errors['pin'] ?? (unreachable === null ? undefined : pinUnreachable)}
+        error={errors['pin'] ?? (unreachable === null ? undefined : pinUnreachable())}
         hint={hint}
         className="sm:col-span-2"
       />
@@ -198,7 +199,7 @@ function AccountEmail({ words }: { words: string }) {
         search={{ from: '/productcart' }}
         className="font-semibold underline underline-offset-4"
       >
-        Sign in
+        {t('Sign in')}
       </Link>
     </>
   );

@@ -1,12 +1,13 @@
 import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
 import type { DeliveryDraft } from '@/sync/kept-address';
 import { emailFinding, findings, phoneFinding } from '@/features/auth';
+import { type Text, t, told } from '@/language/t';
 import { countryOf } from './countries';
 
 /** The specification's text. */
-export const fillAllFields = 'Please fill all shipping address fields';
+export const fillAllFields = 'Please fill all shipping address fields' satisfies Text;
 
-const pinRule = 'A pin code has 6 digits and does not begin with 0';
+const pinRule = () => t('A pin code has 6 digits and does not begin with 0');
 
 /** Where the shop delivers, as far as it is known. */
 export interface Deliverability {
@@ -29,23 +30,25 @@ export function deliveryFindings(
   const home = countryCode === 'in';
   return findings({
     country: countryFinding(countryCode, countries),
-    'first-name': address.firstName === '' ? 'Enter your first name' : undefined,
+    'first-name': address.firstName === '' ? t('Enter your first name') : undefined,
     phone: home ? indianMobileFinding(address.phone) : neededPhoneFinding(address.phone),
     email: guest ? emailFinding(email) : undefined,
-    address: address.address === '' ? 'Enter house, street and area' : undefined,
-    city: address.city === '' ? 'Enter the city or town' : undefined,
-    state: address.state === '' ? 'Choose a state' : undefined,
-    pin: pinFinding(pinCode, home) ?? (pinCode === unreachablePin ? pinUnreachable : undefined),
+    address: address.address === '' ? t('Enter house, street and area') : undefined,
+    city: address.city === '' ? t('Enter the city or town') : undefined,
+    state: address.state === '' ? t('Choose a state') : undefined,
+    pin: pinFinding(pinCode, home) ?? (pinCode === unreachablePin ? pinUnreachable() : undefined),
   });
 }
 
-export const pinUnreachable = 'We do not deliver to this pin code yet';
+export const pinUnreachable = () => t('We do not deliver to this pin code yet');
 
 /** The region may hold fewer countries than the form names. */
 export function countryFinding(code: string, delivered: readonly string[]): string | undefined {
-  return delivered.includes(code)
-    ? undefined
-    : `We do not deliver to ${code === 'in' ? countryOf(code).name : `the ${countryOf(code).name}`} yet`;
+  if (delivered.includes(code)) return undefined;
+  const country = told(countryOf(code).name);
+  return code === 'in'
+    ? t('We do not deliver to {country} yet', { country })
+    : t('We do not deliver to the {country} yet', { country });
 }
 
 /** Without the gap that many write: `560 001`. */
@@ -54,12 +57,12 @@ export function plainPin(entered: string): string {
 }
 
 function pinFinding(pin: string, home: boolean): string | undefined {
-  if (pin === '') return 'Enter the pin code';
-  return !home || pinCodeOf(pin) !== null ? undefined : pinRule;
+  if (pin === '') return t('Enter the pin code');
+  return !home || pinCodeOf(pin) !== null ? undefined : pinRule();
 }
 
 function neededPhoneFinding(phone: string): string | undefined {
-  return phone === '' ? 'Enter a phone number for the courier' : phoneFinding(phone);
+  return phone === '' ? t('Enter a phone number for the courier') : phoneFinding(phone);
 }
 
 /** +91, a leading 0, blanks and dashes are all fine. */
@@ -68,7 +71,7 @@ function indianMobileFinding(phone: string): string | undefined {
   const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '');
   return /^[6-9]\d{9}$/.test(digits)
     ? undefined
-    : 'Enter a 10-digit mobile number like 98765 43210';
+    : t('Enter a 10-digit mobile number like 98765 43210');
 }
 
 /** CHK-2: whether what the specification asks for is missing. */

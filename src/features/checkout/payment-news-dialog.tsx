@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { formatRupees } from '@/commerce/money';
 import { orderKeys } from '@/commerce/orders/order-queries';
 import { currentSettings } from '@/commerce/settings';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
 import { newsRead, type PaymentNews } from './payment-news';
@@ -34,7 +35,7 @@ export default function PaymentNewsDialog({ news }: { news: PaymentNews }) {
       {news.kind === 'ordered' ? (
         <News
           icon="check"
-          title="Payment Success"
+          title={t('Payment Success')}
           amount={news.amount}
           actions={
             <>
@@ -44,30 +45,33 @@ export default function PaymentNewsDialog({ news }: { news: PaymentNews }) {
                 onClick={close}
                 className={buttonClass('accent', 'fill')}
               >
-                Check order status
+                {t('Check order status')}
               </Link>
               <Link to="/" onClick={close} className={buttonClass('quiet', 'fill')}>
-                Go to home
+                {t('Go to home')}
               </Link>
             </>
           }
         >
-          Thank you! Your order {news.displayId} is placed, and its invoice is on its way to your
-          email.
+          {t(
+            'Thank you! Your order {displayId} is placed, and its invoice is on its way to your email.',
+            { displayId: news.displayId },
+          )}
         </News>
       ) : (
         <News
           icon="returns"
-          title="Payment refunded"
+          title={t('Payment refunded')}
           amount={news.amount}
           actions={
             <Link to="/productcart" onClick={close} className={buttonClass('accent', 'fill')}>
-              Back to the cart
+              {t('Back to the cart')}
             </Link>
           }
         >
-          Your cart changed while the payment was open, so no order was placed. The whole amount
-          goes back to where it came from.
+          {t(
+            'Your cart changed while the payment was open, so no order was placed. The whole amount goes back to where it came from.',
+          )}
         </News>
       )}
     </dialog>
@@ -95,7 +99,7 @@ function News({ icon, title, amount, children, actions }: NewsProps) {
       <p className="tabular mt-2 text-3xl font-semibold">{formatRupees(amount)}</p>
       <p className="mt-3 text-muted">{children}</p>
       {currentSettings().payments.simulated && (
-        <p className="mt-2 text-sm text-muted">The payment was simulated: no money moved.</p>
+        <p className="mt-2 text-sm text-muted">{t('The payment was simulated: no money moved.')}</p>
       )}
       <div className="mt-7 grid gap-3">{actions}</div>
     </>

@@ -2,6 +2,7 @@ import type { AskedPayment, PlacedOrder } from '@/commerce/checkout/payment';
 import { paymentOf, windowClosed } from '@/commerce/checkout/payment-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
+import { t } from '@/language/t';
 import { device } from '@/sync/device';
 import { deviceKeys } from '@/sync/device-keys';
 import { orderProofs } from '@/sync/order-proofs';
@@ -40,8 +41,8 @@ export async function concludeOrder(
     displayId: details?.displayId ?? order.displayId,
     amount: details?.total ?? order.total ?? 0,
   });
-  if (details) void announce('success', `Order placed successfully! ID: ${orderId}`);
-  else void announce('error', 'Order placed but failed to fetch details.');
+  if (details) void announce('success', t('Order placed successfully! ID: {orderId}', { orderId }));
+  else void announce('error', t('Order placed but failed to fetch details.'));
 }
 
 /** Null where they could not be had: the order is there all the same. */

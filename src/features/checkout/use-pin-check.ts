@@ -3,6 +3,7 @@ import type { ShippingAddress } from '@/commerce/addresses/address';
 import { wait } from '@/commerce/http/wait';
 import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
 import { deliveryQuery } from '@/commerce/pin-codes/pin-code-queries';
+import { t } from '@/language/t';
 
 interface PinCheck {
   /** How fast the shop delivers there; undefined while it is not known. */
@@ -24,8 +25,8 @@ export function usePinCheck(entered: string, countryCode: string): PinCheck {
   if (pin === null || !data) return unknown;
   if (!data.deliverable) return { hint: undefined, unreachable: pin };
   if (data.days === null) return unknown;
-  const days = data.days === 1 ? '1 day' : `${data.days} days`;
-  return { hint: `Delivered within ${days}`, unreachable: null };
+  const days = data.days === 1 ? t('1 day') : t('{count} days', { count: data.days });
+  return { hint: t('Delivered within {days}', { days }), unreachable: null };
 }
 
 /** ms that Buy Now waits for the answer; without one the order goes on. */

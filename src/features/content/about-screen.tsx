@@ -4,6 +4,7 @@ import { ContentPage, TextSection } from './content-page';
 export function AboutScreen() {
   return (
     <ContentPage
+      lang="en-IN"
       title="About Us"
       path="/aboutus"
       lead="An aangan is the courtyard at the heart of an Indian home: open to the sky, shared by everybody, used all day. The shop is named after it."

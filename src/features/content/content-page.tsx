@@ -4,15 +4,17 @@ import { cutAtWord, PageHead } from '@/features/page-head';
 interface ContentPageProps {
   title: string;
   path: string;
+  /** Of the text, where the shop's owner wrote it in one language for all. */
+  lang?: 'en-IN';
   /** Stands under the title, and says what the page is about wherever it is found. */
   lead: string;
   children: ReactNode;
 }
 
 /** A page of text: one calm column. */
-export function ContentPage({ title, path, lead, children }: ContentPageProps) {
+export function ContentPage({ title, path, lang, lead, children }: ContentPageProps) {
   return (
-    <article className="column pt-8 lg:pt-16">
+    <article lang={lang} className="column pt-8 lg:pt-16">
       <PageHead title={title} description={cutAtWord(lead)} path={path} />
       <header className="max-w-3xl">
         <h1 className="display text-4xl">{title}</h1>

@@ -3,6 +3,7 @@ import { ContentPage, TextSection } from './content-page';
 export function PrivacyScreen() {
   return (
     <ContentPage
+      lang="en-IN"
       title="Privacy Policy"
       path="/privacypolicy"
       lead="What this shop knows about you, where it is kept, and how to be rid of it."

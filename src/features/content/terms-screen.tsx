@@ -3,6 +3,7 @@ import { ContentPage, TextSection } from './content-page';
 export function TermsScreen() {
   return (
     <ContentPage
+      lang="en-IN"
       title="Terms & Conditions"
       path="/termsandconditions"
       lead="What you can count on when you shop here, and what we count on."

@@ -3,6 +3,7 @@ import { openAccount, signInWith } from '@/commerce/customers/open-account';
 import { serverWords } from '@/commerce/http/in-words';
 import { StoreError } from '@/commerce/http/store-error';
 import { enter } from '@/features/auth';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 
 /** How a form was taken: `words` stand in the form, and tell more than the toast could. */
@@ -17,9 +18,9 @@ export async function signIn(email: string, password: string): Promise<Entrance>
   try {
     await enter(await signInWith(email, password));
   } catch (error) {
-    return failed(error, 'Login failed');
+    return failed(error, t('Login failed'));
   }
-  void announce('success', 'Login Successful!');
+  void announce('success', t('Login Successful!'));
   return { kind: 'done' };
 }
 
@@ -29,18 +30,18 @@ export async function signUp(account: NewAccount): Promise<Entrance> {
   try {
     const signedIn = await openAccount(account, () => {
       taken = true;
-      void announce('info', 'Email exists');
+      void announce('info', t('Email exists'));
     });
     await enter(signedIn);
   } catch (error) {
-    const outcome = failed(error, 'Registration failed');
+    const outcome = failed(error, t('Registration failed'));
     return taken && outcome.wrongPassword ? { kind: 'taken' } : outcome;
   }
   if (taken) {
-    void announce('success', 'Login Successful!');
+    void announce('success', t('Login Successful!'));
   } else {
-    void announce('success', 'Account created successfully');
-    void announce('success', 'Registration successful! You are now logged in.');
+    void announce('success', t('Account created successfully'));
+    void announce('success', t('Registration successful! You are now logged in.'));
   }
   return { kind: 'done' };
 }

@@ -5,9 +5,11 @@ import { requestReset } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { emailFinding, findings, selectCustomer } from '@/features/auth';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
+import { phrase } from '@/ui/phrase';
 import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
@@ -30,7 +32,7 @@ export function ForgotScreen() {
     setBusy(true);
     try {
       await requestReset(email);
-      void announce('success', 'Reset link sent to your email');
+      void announce('success', t('Reset link sent to your email'));
       setSentTo(email);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -43,8 +45,8 @@ export function ForgotScreen() {
 
   return (
     <EntranceFrame
-      title="Forgot Password"
-      lead="Tell us your email, and we send you a link to choose a new password."
+      title={t('Forgot Password')}
+      lead={t('Tell us your email, and we send you a link to choose a new password.')}
     >
       <form
         ref={form}
@@ -55,7 +57,7 @@ export function ForgotScreen() {
       >
         <TextField
           key={customer?.id}
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           inputMode="email"
@@ -68,19 +70,21 @@ export function ForgotScreen() {
         />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? 'Sending…' : 'Send Reset Link'}
+          {busy ? t('Sending…') : t('Send Reset Link')}
         </Button>
       </form>
       {sentTo !== null && (
         <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-sm">
-          If <strong className="wrap-anywhere">{sentTo}</strong> has an account, the link is on its
-          way. It works once and for 15 minutes; look among the spam, too.
+          {phrase(
+            'If {email} has an account, the link is on its way. It works once and for 15 minutes; look among the spam, too.',
+            { email: <strong className="wrap-anywhere">{sentTo}</strong> },
+          )}
         </p>
       )}
       <p className="mt-6 text-muted">
-        Remembered it?{' '}
+        {t('Remembered it?')}{' '}
         <Link to="/signin" className={textLink}>
-          Sign in
+          {t('Sign in')}
         </Link>
       </p>
     </EntranceFrame>

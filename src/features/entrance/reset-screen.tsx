@@ -4,6 +4,7 @@ import { setNewPassword } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { findings, newPasswordFinding, passwordHint, repeatFinding } from '@/features/auth';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button, buttonClass } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
@@ -34,7 +35,7 @@ export function ResetScreen({ token }: { token: string | undefined }) {
     setBusy(true);
     try {
       await setNewPassword(mailToken, password);
-      void announce('success', 'Password reset successful');
+      void announce('success', t('Password reset successful'));
       await navigate({ to: '/signin' });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -46,7 +47,7 @@ export function ResetScreen({ token }: { token: string | undefined }) {
   }
 
   return (
-    <EntranceFrame title="Reset Password" lead="Choose a new password for your account.">
+    <EntranceFrame title={t('Reset Password')} lead={t('Choose a new password for your account.')}>
       <form
         ref={form}
         noValidate
@@ -55,15 +56,15 @@ export function ResetScreen({ token }: { token: string | undefined }) {
         className={entranceForm}
       >
         <PasswordField
-          label="New password"
+          label={t('New password')}
           name="password"
           autoComplete="new-password"
-          hint={passwordHint}
+          hint={passwordHint()}
           required
           error={errors['password']}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           name="confirm"
           autoComplete="new-password"
           required
@@ -71,13 +72,13 @@ export function ResetScreen({ token }: { token: string | undefined }) {
         />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? 'Saving…' : 'Reset Password'}
+          {busy ? t('Saving…') : t('Reset Password')}
         </Button>
       </form>
       <p className="mt-6 text-muted">
-        Link too old?{' '}
+        {t('Link too old?')}{' '}
         <Link to="/forgot-password" className={textLink}>
-          Ask for a new one
+          {t('Ask for a new one')}
         </Link>
       </p>
     </EntranceFrame>
@@ -87,18 +88,18 @@ export function ResetScreen({ token }: { token: string | undefined }) {
 function LinkIncomplete() {
   return (
     <>
-      <title>Reset Password · Aangan</title>
+      <title>{`${t('Reset Password')} · Aangan`}</title>
       <Notice
         level={1}
         icon="person"
-        title="This link is not complete"
+        title={t('This link is not complete')}
         action={
           <Link to="/forgot-password" className={buttonClass()}>
-            Ask for a new link
+            {t('Ask for a new link')}
           </Link>
         }
       >
-        Open the link in our mail once more, in one piece, or ask for a new one.
+        {t('Open the link in our mail once more, in one piece, or ask for a new one.')}
       </Notice>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -43,7 +44,7 @@ export function RoomBanner() {
         />
       ))}
       <IconButton
-        label={playing ? 'Pause pictures' : 'Play pictures'}
+        label={playing ? t('Pause pictures') : t('Play pictures')}
         onClick={() => setPlaying(!playing)}
         className="absolute inset-e-4 bottom-4 bg-raised/92 hover:bg-raised"
       >

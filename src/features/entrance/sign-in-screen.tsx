@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { emailFinding, findings } from '@/features/auth';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { PasswordField } from '@/ui/password-field';
@@ -23,7 +24,7 @@ export function SignInScreen({ from }: { from: string | undefined }) {
     const text = textsOf(event.currentTarget);
     const [email, password] = [text('email'), text('password')];
     setProblem(null);
-    const missing = password === '' ? 'Enter your password' : undefined;
+    const missing = password === '' ? t('Enter your password') : undefined;
     if (!show(findings({ email: emailFinding(email), password: missing }))) return;
     setBusy(true);
     const entrance = await signIn(email, password);
@@ -35,8 +36,8 @@ export function SignInScreen({ from }: { from: string | undefined }) {
 
   return (
     <EntranceFrame
-      title="Sign In"
-      lead="Your cart, your wishlist and your details, on every device."
+      title={t('Sign In')}
+      lead={t('Your cart, your wishlist and your details, on every device.')}
     >
       <form
         ref={form}
@@ -46,7 +47,7 @@ export function SignInScreen({ from }: { from: string | undefined }) {
         className={entranceForm}
       >
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           inputMode="email"
@@ -58,7 +59,7 @@ export function SignInScreen({ from }: { from: string | undefined }) {
         />
         <div>
           <PasswordField
-            label="Password"
+            label={t('Password')}
             name="password"
             autoComplete="current-password"
             required
@@ -68,18 +69,18 @@ export function SignInScreen({ from }: { from: string | undefined }) {
             to="/forgot-password"
             className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
           >
-            Forgot password?
+            {t('Forgot password?')}
           </Link>
         </div>
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? 'Signing in…' : 'Sign In'}
+          {busy ? t('Signing in…') : t('Sign In')}
         </Button>
       </form>
       <p className="mt-6 text-muted">
-        New to Aangan?{' '}
+        {t('New to Aangan?')}{' '}
         <Link to="/signup" search={from ? { from } : {}} className={textLink}>
-          Create an account
+          {t('Create an account')}
         </Link>
       </p>
     </EntranceFrame>

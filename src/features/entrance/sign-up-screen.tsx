@@ -8,10 +8,12 @@ import {
   phoneFinding,
   repeatFinding,
 } from '@/features/auth';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { PasswordField } from '@/ui/password-field';
+import { phrase } from '@/ui/phrase';
 import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
@@ -40,7 +42,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
     const repeated = repeatFinding(password, text('confirm'));
     setProblem(null);
     const found = findings({
-      name: name === '' ? 'Enter your name' : undefined,
+      name: name === '' ? t('Enter your name') : undefined,
       email: emailFinding(email),
       phone: phoneFinding(phone),
       password: newPasswordFinding(password),
@@ -54,23 +56,27 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
     if (entrance.kind === 'failed') setProblem(entrance.words);
     if (entrance.kind === 'taken') {
       setProblem(
-        <>
-          This email has an account, and the password is not its own.{' '}
-          <Link to="/signin" search={search} className="underline underline-offset-4">
-            Sign in
-          </Link>{' '}
-          or{' '}
-          <Link to="/forgot-password" className="underline underline-offset-4">
-            reset the password
-          </Link>
-          .
-        </>,
+        phrase('This email has an account, and the password is not its own. {signIn} or {reset}.', {
+          signIn: (
+            <Link to="/signin" search={search} className="underline underline-offset-4">
+              {t('Sign in')}
+            </Link>
+          ),
+          reset: (
+            <Link to="/forgot-password" className="underline underline-offset-4">
+              {t('reset the password')}
+            </Link>
+          ),
+        }),
       );
     }
   }
 
   return (
-    <EntranceFrame title="Sign Up" lead="An account keeps your cart and what your heart is set on.">
+    <EntranceFrame
+      title={t('Sign Up')}
+      lead={t('An account keeps your cart and what your heart is set on.')}
+    >
       <form
         ref={form}
         noValidate
@@ -79,7 +85,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
         className={entranceForm}
       >
         <TextField
-          label="Full name"
+          label={t('Full name')}
           name="name"
           autoComplete="name"
           autoCapitalize="words"
@@ -88,7 +94,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
           error={errors['name']}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           inputMode="email"
@@ -99,7 +105,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
           error={errors['email']}
         />
         <TextField
-          label="Phone (optional)"
+          label={t('Phone (optional)')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -108,15 +114,15 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
           error={errors['phone']}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="new-password"
-          hint={passwordHint}
+          hint={passwordHint()}
           required
           error={errors['password']}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           name="confirm"
           autoComplete="new-password"
           required
@@ -124,13 +130,13 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
         />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? 'Creating your account…' : 'Sign Up'}
+          {busy ? t('Creating your account…') : t('Sign Up')}
         </Button>
       </form>
       <p className="mt-6 text-muted">
-        Have an account already?{' '}
+        {t('Have an account already?')}{' '}
         <Link to="/signin" search={search} className={textLink}>
-          Sign in
+          {t('Sign in')}
         </Link>
       </p>
     </EntranceFrame>

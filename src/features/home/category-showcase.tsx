@@ -7,6 +7,7 @@ import { listingSizes, showcaseCategories } from '@/commerce/products/listing-si
 import { fetchAhead } from '@/commerce/fetch-ahead';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { ProductResults } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -49,21 +50,21 @@ export function CategoryShowcase() {
   return (
     <section className="column mt-section">
       <SectionHeading
-        title="Everything You Need to Feel at Home"
+        title={t('Everything You Need to Feel at Home')}
         aside={
           <div className="flex items-center gap-1">
             <span className="tabular me-2 text-sm text-muted" aria-live="polite">
-              Page {page + 1} of {pageCount}
+              {t('Page {page} of {pageCount}', { page: page + 1, pageCount })}
             </span>
             <IconButton
-              label="Previous products"
+              label={t('Previous products')}
               disabled={page === 0}
               onClick={() => setPage(page - 1)}
             >
               <Icon name="left" />
             </IconButton>
             <IconButton
-              label="Next products"
+              label={t('Next products')}
               disabled={page + 1 >= pageCount}
               onClick={() => setPage(page + 1)}
             >
@@ -98,7 +99,7 @@ export function CategoryShowcase() {
             to="/product"
             className={classNames(chip, 'border-transparent text-accent hover:underline')}
           >
-            View All
+            {t('View All')}
           </Link>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { hotDeals } from './hot-deals';
 import { Deals } from './deals';
 
@@ -6,12 +7,12 @@ export function ExportDeals() {
   return (
     <Deals
       shown={4}
-      title="Export Deals Made Easy"
-      lead="Well-made pieces, department by department."
+      title={t('Export Deals Made Easy')}
+      lead={t('Well-made pieces, department by department.')}
       tabs={[
-        { key: 'Furniture', label: 'Furniture' },
-        { key: 'Mattress', label: 'Mattress' },
-        { key: 'Home Goods', label: 'Home Goods' },
+        { key: 'Furniture', label: t('Furniture') },
+        { key: 'Mattress', label: t('Mattress') },
+        { key: 'Home Goods', label: t('Home Goods') },
       ]}
       belongs={(category, tab) => category.name === tab.key}
       sort="newest"
@@ -24,12 +25,12 @@ export function HotDeals() {
   return (
     <Deals
       shown={8}
-      title="Hot Deals You Can't Miss"
-      lead="The largest savings come first."
+      title={t("Hot Deals You Can't Miss")}
+      lead={t('The largest savings come first.')}
       tabs={[
-        { key: 'furniture', label: 'Furniture' },
-        { key: 'mattresses', label: 'Mattresses' },
-        { key: 'home-decor', label: 'Home Decor' },
+        { key: 'furniture', label: t('Furniture') },
+        { key: 'mattresses', label: t('Mattresses') },
+        { key: 'home-decor', label: t('Home Decor') },
       ]}
       belongs={(category, tab) => category.handle === tab.key}
       pick={hotDeals}

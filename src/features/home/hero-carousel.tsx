@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { HeroSlides } from './hero-slides';
@@ -24,18 +25,18 @@ export function HeroCarousel({ held }: HeroCarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Rooms"
+      aria-roledescription={t('carousel')}
+      aria-label={t('Rooms')}
       className="relative h-[min(50svh,28rem)] touch-pan-y overflow-hidden bg-sunken md:h-[min(78svh,46rem)]"
       {...swipe}
     >
       <HeroSlides scenes={heroScenes} at={at} playing={playing} />
       <div className="absolute inset-e-gutter bottom-4 flex items-center rounded-full bg-raised/92 px-1 text-ink md:bottom-8">
-        <IconButton label="Previous picture" onClick={previous}>
+        <IconButton label={t('Previous picture')} onClick={previous}>
           <Icon name="left" size={20} />
         </IconButton>
         <IconButton
-          label={playing ? 'Pause pictures' : 'Play pictures'}
+          label={playing ? t('Pause pictures') : t('Play pictures')}
           onClick={() => setPlaying(!playing)}
         >
           <Icon name={playing ? 'pause' : 'play'} size={18} />
@@ -43,7 +44,7 @@ export function HeroCarousel({ held }: HeroCarouselProps) {
         <span className="tabular px-1 text-sm font-semibold" aria-hidden="true">
           {at + 1}/{heroScenes.length}
         </span>
-        <IconButton label="Next picture" onClick={next}>
+        <IconButton label={t('Next picture')} onClick={next}>
           <Icon name="right" size={20} />
         </IconButton>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { hearLate } from '@/ui/hear-late';
 import type { Scene } from './scenes';
@@ -25,8 +26,8 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
         <div
           key={scene.url}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${count}`}
+          aria-roledescription={t('slide')}
+          aria-label={t('{index} of {count}', { index: index + 1, count })}
           aria-hidden={index !== at}
           className={classNames(
             'absolute inset-0 transition-opacity duration-700 ease-calm',
@@ -40,7 +41,7 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
               srcSet={pictureSrcSet(scene.url, [640, 960, 1280, 1600])}
               // On phones the height rules: half the screen's, at 16 to 9.
               sizes="(min-width: 52rem) 100vw, 89svh"
-              alt={scene.alt}
+              alt={t(scene.alt)}
               width={1600}
               height={900}
               fetchPriority={index === 0 ? 'high' : 'low'}

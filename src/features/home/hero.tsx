@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { HeroCarousel } from './hero-carousel';
 
@@ -35,14 +36,14 @@ export function Hero() {
     >
       <HeroCarousel held={hovered || focused} />
       <div className="relative bg-page px-gutter pt-8 md:absolute md:inset-s-0 md:bottom-0 md:w-[min(40rem,54%)] md:rounded-se-lg md:pt-9 md:pe-10 md:pb-2">
-        <h1 className="display text-4xl">Make your interior more Minimalistic &amp; Modern</h1>
+        <h1 className="display text-4xl">{t('Make your interior more Minimalistic & Modern')}</h1>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
           <Link to="/product" className={buttonClass()}>
-            Explore Now
+            {t('Explore Now')}
           </Link>
           {!signedIn && (
             <Link to="/signin" className={buttonClass('quiet')}>
-              Sign In
+              {t('Sign In')}
             </Link>
           )}
         </div>

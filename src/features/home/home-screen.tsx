@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { PageHead, shopData, siteData, TellThings } from '@/features/page-head';
+import { t } from '@/language/t';
 import { latePart } from '@/ui/late-part';
 import { Hero } from './hero';
 import { TrustStrip } from './trust-strip';
@@ -17,8 +18,10 @@ export function HomeScreen() {
   return (
     <>
       <PageHead
-        title="Furniture for the Indian home"
-        description="Sofas, beds, tables, lamps and rugs made to be lived with. Prices in rupees with all taxes, free delivery in India, 30 days to send a piece back."
+        title={t('Furniture for the Indian home')}
+        description={t(
+          'Sofas, beds, tables, lamps and rugs made to be lived with. Prices in rupees with all taxes, free delivery in India, 30 days to send a piece back.',
+        )}
         path="/"
       />
       {import.meta.env.SSR && (

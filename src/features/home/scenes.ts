@@ -1,7 +1,9 @@
+import type { PlainText } from '@/language/t';
+
 /** The five rooms of the home page's carousel: pictures under public/heroes. */
 export interface Scene {
   url: string;
-  alt: string;
+  alt: PlainText;
   /** Class with the object-position that keeps the room's subject in view where the picture is cropped on phones. */
   focus: string;
 }

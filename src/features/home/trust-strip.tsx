@@ -1,4 +1,5 @@
 import { currentSettings } from '@/commerce/settings';
+import { told } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 
 const icons: readonly IconName[] = ['truck', 'headset', 'shield'];
@@ -10,7 +11,7 @@ export function TrustStrip() {
       {currentSettings().trustTexts.map((text, at) => (
         <li key={text} className="flex items-center gap-4 py-3 sm:justify-center">
           <Icon name={icons[at] ?? 'check'} size={28} className="text-accent" />
-          <span className="text-lg font-semibold">{text}</span>
+          <span className="text-lg font-semibold">{told(text)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
@@ -18,8 +19,8 @@ export default function ByHandDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Dialog ref={dialog} title="Add the shop to your home screen" onClose={onClose}>
-      <p className="mt-3 text-muted">It opens like an app, and also without a network.</p>
+    <Dialog ref={dialog} title={t('Add the shop to your home screen')} onClose={onClose}>
+      <p className="mt-3 text-muted">{t('It opens like an app, and also without a network.')}</p>
       <ol className="mt-5 space-y-3">
         {steps.map(({ icon, words }, at) => (
           <li key={icon} className="flex items-center gap-4">
@@ -27,14 +28,14 @@ export default function ByHandDialog({ onClose }: { onClose: () => void }) {
               <Icon name={icon} size={22} />
             </span>
             <span>
-              <span className="sr-only">{`Step ${at + 1}: `}</span>
-              {words}
+              <span className="sr-only">{t('Step {at}: ', { at: at + 1 })}</span>
+              {t(words)}
             </span>
           </li>
         ))}
       </ol>
       <div className="mt-7 flex justify-end">
-        <Button onClick={() => dialog.current?.close()}>Done</Button>
+        <Button onClick={() => dialog.current?.close()}>{t('Done')}</Button>
       </div>
     </Dialog>
   );

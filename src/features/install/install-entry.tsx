@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { askToInstall } from './install-offer';
 import { useInstallWay } from './use-install-way';
@@ -23,7 +24,7 @@ export function InstallEntry({ className, role, inList = false }: InstallEntryPr
       className={className}
     >
       <Icon name="install" size={20} className="text-muted" />
-      Install the app
+      {t('Install the app')}
     </button>
   );
   return inList ? <li>{button}</li> : button;

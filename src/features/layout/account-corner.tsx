@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus, selectCustomer, wayBackTo } from '@/features/auth';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 
@@ -32,7 +33,7 @@ export function AccountCorner() {
         status === 'restoring' && 'invisible',
       )}
     >
-      Sign In
+      {t('Sign In')}
     </Link>
   );
 }

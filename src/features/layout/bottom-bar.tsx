@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectCartCount } from '@/features/cart';
 import { selectWishCount } from '@/features/wishlist';
+import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { CountBadge } from './count-badge';
 
@@ -23,7 +24,7 @@ export function BottomBar() {
   };
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('Main')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
@@ -39,8 +40,10 @@ export function BottomBar() {
                 <Icon name={icon} />
                 <CountBadge count={counts[to] ?? 0} />
               </span>
-              {label}
-              {(counts[to] ?? 0) > 0 && <span className="sr-only">, {counts[to]} items</span>}
+              {t(label)}
+              {(counts[to] ?? 0) > 0 && (
+                <span className="sr-only">{t(', {count} items', { count: counts[to] ?? 0 })}</span>
+              )}
             </Link>
           </li>
         ))}

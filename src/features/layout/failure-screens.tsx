@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { UnlistedHead } from '@/features/page-head';
 import { Reference } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -8,23 +9,23 @@ import { Notice } from '@/ui/notice';
 export function NotFoundScreen() {
   return (
     <>
-      <UnlistedHead title="Page not found" isMissing />
+      <UnlistedHead title={t('Page not found')} isMissing />
       <Notice
         level={1}
         icon="home"
-        title="This door leads nowhere"
+        title={t('This door leads nowhere')}
         action={
           <>
             <Link to="/" className={buttonClass()}>
-              Go home
+              {t('Go home')}
             </Link>
             <Link to="/product" className={buttonClass('quiet')}>
-              Browse the shop
+              {t('Browse the shop')}
             </Link>
           </>
         }
       >
-        Page not found. It may have moved, or the address has a slip in it.
+        {t('Page not found. It may have moved, or the address has a slip in it.')}
       </Notice>
     </>
   );
@@ -38,7 +39,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       level={1}
       role="alert"
       icon="close"
-      title="Something broke on this page"
+      title={t('Something broke on this page')}
       action={
         <Button
           onClick={() => {
@@ -46,11 +47,11 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
             void router.invalidate();
           }}
         >
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      It is our mistake, not yours. Your cart is safe.
+      {t('It is our mistake, not yours. Your cart is safe.')}
       <Reference of={error} />
     </Notice>
   );
@@ -64,11 +65,12 @@ export function StartFailure({ onRetry }: { onRetry: () => void }) {
         level={1}
         role="alert"
         icon="offline"
-        title="The shop cannot be reached"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={t('The shop cannot be reached')}
+        action={<Button onClick={onRetry}>{t('Try again')}</Button>}
       >
-        This device has not kept the shop yet, and there is no answer from its server. Check your
-        connection.
+        {t(
+          'This device has not kept the shop yet, and there is no answer from its server. Check your connection.',
+        )}
       </Notice>
     </main>
   );

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { InstallEntry } from '@/features/install';
+import { LanguageSwitch } from '@/features/language';
+import { t } from '@/language/t';
 import { brand, Mark } from './brand';
 import { socialLinks } from './social-links';
 
@@ -26,26 +28,26 @@ export function Footer() {
           <Link
             to="/"
             className="inline-flex items-center gap-3 text-accent"
-            aria-label={`${brand.name}, home`}
+            aria-label={t('{name}, home', { name: brand.name })}
           >
             <Mark size={40} />
             <span className="display text-3xl text-ink">{brand.name}</span>
           </Link>
-          <p className="mt-4 max-w-xs text-muted">{brand.tagline}</p>
+          <p className="mt-4 max-w-xs text-muted">{t(brand.tagline)}</p>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={t('Footer')}>
           <ul>
             {places.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={link}>
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             ))}
             <InstallEntry className={`${link} gap-2`} inList />
           </ul>
         </nav>
-        <ul className="flex gap-2 md:justify-end" aria-label="Social media">
+        <ul className="flex gap-2 md:justify-end" aria-label={t('Social media')}>
           {socialLinks.map(({ href, label, path }) => (
             <li key={label}>
               <a
@@ -71,13 +73,14 @@ export function Footer() {
       </div>
       <div className="column flex flex-wrap justify-between gap-x-8 border-t border-line py-4 text-sm text-muted max-md:pb-24">
         <p className="inline-flex min-h-11 items-center">
-          All prices in rupees, inclusive of all taxes.
+          {t('All prices in rupees, inclusive of all taxes.')}
         </p>
+        <LanguageSwitch />
         <ul className="flex flex-wrap gap-x-6">
           {smallPrint.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={link}>
-                {label}
+                {t(label)}
               </Link>
             </li>
           ))}

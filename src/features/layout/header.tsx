@@ -5,6 +5,7 @@ import { selectCartCount } from '@/features/cart';
 import { SearchBox } from '@/features/search';
 import { StatusStrip } from '@/features/sync-status';
 import { selectWishCount } from '@/features/wishlist';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { brand, Mark } from './brand';
@@ -27,7 +28,7 @@ export function Header() {
         <Link
           to="/"
           className="hidden items-center gap-3 text-accent md:flex"
-          aria-label={`${brand.name}, home`}
+          aria-label={t('{name}, home', { name: brand.name })}
         >
           <Mark size={34} />
           <span className="display text-2xl text-ink">{brand.name}</span>
@@ -37,18 +38,18 @@ export function Header() {
         <SearchBox className="mx-auto hidden max-w-xl flex-1 md:block" />
 
         <IconButton
-          label={searching ? 'Close search' : 'Search'}
+          label={searching ? t('Close search') : t('Search')}
           aria-expanded={searching}
           className="md:hidden"
           onClick={() => setSearching(!searching)}
         >
           <Icon name={searching ? 'close' : 'search'} />
         </IconButton>
-        <nav aria-label="Shop" className="flex items-center gap-1">
+        <nav aria-label={t('Shop')} className="flex items-center gap-1">
           <Link
             to="/mywishlist"
             className={`${iconLink} max-md:hidden`}
-            aria-label={wished === 0 ? 'Wishlist' : `Wishlist, ${wished} items`}
+            aria-label={wished === 0 ? t('Wishlist') : t('Wishlist, {wished} items', { wished })}
           >
             <Icon name="heart" />
             <CountBadge count={wished} />
@@ -56,7 +57,7 @@ export function Header() {
           <Link
             to="/productcart"
             className={iconLink}
-            aria-label={count === 0 ? 'Cart' : `Cart, ${count} items`}
+            aria-label={count === 0 ? t('Cart') : t('Cart, {count} items', { count })}
           >
             <Icon name="bag" />
             <CountBadge count={count} />

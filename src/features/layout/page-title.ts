@@ -1,9 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
+import { type PlainText, t } from '@/language/t';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, or how it follows from the URL's parameters. */
-    title?: string | ((params: Record<string, string>) => string);
+    title?: PlainText | ((params: Record<string, string>) => string);
     /** Whether the category bar stands under the header (CAT-1). */
     categoryBar?: boolean;
   }
@@ -16,7 +17,7 @@ export function usePageTitle(): string {
       const match = matches.at(-1);
       const title = match?.staticData.title;
       if (typeof title === 'function') return title(match?.params ?? {});
-      return title ?? 'Page not found';
+      return t(title ?? 'Page not found');
     },
   });
 }

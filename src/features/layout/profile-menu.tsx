@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Customer } from '@/commerce/customers/customer';
 import { useSignOut } from '@/features/auth';
 import { InstallEntry } from '@/features/install';
+import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { Menu, menuItemClass } from '@/ui/menu';
 
@@ -21,10 +22,10 @@ const shop = [
 /** Of who is signed in (HDR-2). */
 export default function ProfileMenu({ customer }: { customer: Customer }) {
   const signOut = useSignOut();
-  const name = `${customer.firstName} ${customer.lastName}`.trim() || 'User';
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || t('User');
   return (
     <Menu
-      label={`Profile of ${name}`}
+      label={t('Profile of {name}', { name })}
       face={
         <span className="grid size-10 place-items-center rounded-full bg-accent-tint text-sm font-semibold text-accent">
           {initialsOf(customer) || <Icon name="person" size={20} />}
@@ -37,23 +38,23 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
         </div>
       }
     >
-      <div role="group" aria-label="Yours" className="border-t border-line py-1">
+      <div role="group" aria-label={t('Yours')} className="border-t border-line py-1">
         {own.map(({ to, icon, label }) => (
           <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemClass}>
             <Icon name={icon} size={20} className="text-muted" />
-            {label}
+            {t(label)}
           </Link>
         ))}
         <InstallEntry role="menuitem" className={menuItemClass} />
       </div>
-      <div role="group" aria-label="The shop" className="border-t border-line py-1">
+      <div role="group" aria-label={t('The shop')} className="border-t border-line py-1">
         {shop.map(({ to, label }) => (
           <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemClass}>
-            {label}
+            {t(label)}
           </Link>
         ))}
       </div>
-      <div role="group" aria-label="Session" className="border-t border-line pt-1">
+      <div role="group" aria-label={t('Session')} className="border-t border-line pt-1">
         <button
           type="button"
           role="menuitem"
@@ -62,7 +63,7 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
           className={menuItemClass}
         >
           <Icon name="leave" size={20} className="text-muted" />
-          Log Out
+          {t('Log Out')}
         </button>
       </div>
     </Menu>

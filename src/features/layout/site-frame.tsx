@@ -1,6 +1,7 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { StatusPanels } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
 import { categoryBar, dialogs, footer } from './late-frame';
@@ -15,7 +16,7 @@ export function SiteFrame() {
         href="#main"
         className="print:hidden fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
       >
-        Skip to the page
+        {t('Skip to the page')}
       </a>
       {/* On paper stands what the page tells, without the ways around it. */}
       <div className="contents print:hidden">

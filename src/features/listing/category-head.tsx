@@ -9,6 +9,7 @@ import {
   trailData,
   UnlistedHead,
 } from '@/features/page-head';
+import { t } from '@/language/t';
 
 interface CategoryHeadProps {
   handle: string;
@@ -24,7 +25,10 @@ export function CategoryHead({ handle, name, q }: CategoryHeadProps) {
     <>
       <PageHead
         title={name}
-        description={`${name} at Aangan: colours, materials, stock and prices in rupees, all taxes included. Free delivery in India, 30 days to send a piece back.`}
+        description={t(
+          '{name} at Aangan: colours, materials, stock and prices in rupees, all taxes included. Free delivery in India, 30 days to send a piece back.',
+          { name },
+        )}
         path={categoryPath(handle)}
       />
       {import.meta.env.SSR && <CategoryThings handle={handle} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { type ListingSearch, listingTitle } from '@/features/catalogue';
 import { UnlistedHead } from '@/features/page-head';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { CategoryHead } from './category-head';
@@ -27,14 +28,14 @@ export function CategoryListing({ handle, search }: CategoryListingProps) {
         <ListingHeader title={title} />
         <Notice
           icon="search"
-          title="No Product found"
+          title={t('No Product found')}
           action={
             <Link to="/product" className={buttonClass('quiet')}>
-              See all products
+              {t('See all products')}
             </Link>
           }
         >
-          The shop has no such category.
+          {t('The shop has no such category.')}
         </Notice>
       </div>
     );
@@ -47,7 +48,7 @@ export function CategoryListing({ handle, search }: CategoryListingProps) {
         title={title}
         search={search}
         within={handle}
-        emptyReason="There is nothing in this category at the moment."
+        emptyReason={t('There is nothing in this category at the moment.')}
       />
     </>
   );

@@ -1,5 +1,7 @@
 import type { ListingPage } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
+import { phrase } from '@/ui/phrase';
 
 interface ListingNotesProps {
   page: ListingPage | undefined;
@@ -13,14 +15,16 @@ export function ListingNotes({ page, q }: ListingNotesProps) {
     <div role="status" className="[&>p]:mb-5">
       {page?.corrected && q !== undefined && (
         <p className="text-lg">
-          Nothing has ‘{q}’: showing results for{' '}
-          <strong className="font-semibold">‘{page.corrected}’</strong>
+          {phrase('Nothing has ‘{q}’: showing results for {corrected}', {
+            q,
+            corrected: <strong className="font-semibold">‘{page.corrected}’</strong>,
+          })}
         </p>
       )}
       {page?.fromDevice && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name="offline" size={18} className="shrink-0" />
-          From what this device has stored
+          {t('From what this device has stored')}
         </p>
       )}
     </div>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ListingSearch } from '@/features/catalogue';
 import { PageHead, UnlistedHead } from '@/features/page-head';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ListingScreen } from './listing-screen';
 
 /** `/product`: everything, or what a search found (LIST-4). */
 export function WholeListing({ search }: { search: ListingSearch }) {
-  const title = search.q ? `Results for ‘${search.q}’` : 'All products';
+  const title = search.q ? t('Results for ‘{q}’', { q: search.q }) : t('All products');
   return (
     <>
       {search.q ? (
@@ -15,7 +16,9 @@ export function WholeListing({ search }: { search: ListingSearch }) {
       ) : (
         <PageHead
           title={title}
-          description="All that Aangan sells: furniture, mattresses and things for the home, with colours, materials, stock and prices in rupees, all taxes included."
+          description={t(
+            'All that Aangan sells: furniture, mattresses and things for the home, with colours, materials, stock and prices in rupees, all taxes included.',
+          )}
           path="/product"
         />
       )}
@@ -25,8 +28,8 @@ export function WholeListing({ search }: { search: ListingSearch }) {
         within={null}
         emptyReason={
           search.q
-            ? `Nothing matches ‘${search.q}’. Try a shorter or a more common word.`
-            : 'The shop is empty at the moment.'
+            ? t('Nothing matches ‘{q}’. Try a shorter or a more common word.', { q: search.q })
+            : t('The shop is empty at the moment.')
         }
       />
     </>
@@ -37,18 +40,18 @@ export function WholeListing({ search }: { search: ListingSearch }) {
 export function NoCategoryListing() {
   return (
     <>
-      <UnlistedHead title="Products not found" />
+      <UnlistedHead title={t('Products not found')} />
       <Notice
         level={1}
         icon="grid"
-        title="Products not found"
+        title={t('Products not found')}
         action={
           <Link to="/product" className={buttonClass()}>
-            See all products
+            {t('See all products')}
           </Link>
         }
       >
-        The address names no category.
+        {t('The address names no category.')}
       </Notice>
     </>
   );

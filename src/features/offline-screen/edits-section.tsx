@@ -10,6 +10,7 @@ import {
   WaitingEdits,
 } from '@/features/sync-status';
 import { selectSyncView } from '@/features/synced';
+import { t } from '@/language/t';
 
 /** Which edits wait on this device, and for what. */
 export function EditsSection() {
@@ -23,12 +24,12 @@ export function EditsSection() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="display text-2xl">
-        Changes that wait {count > 0 && <span className="text-muted">({count})</span>}
+        {t('Changes that wait')} {count > 0 && <span className="text-muted">({count})</span>}
       </h2>
       {edits !== null && (
         <p className="mt-2 text-muted">
           {count === 0 ? (
-            'None. What you changed in your cart and wishlist has reached the shop.'
+            t('None. What you changed in your cart and wishlist has reached the shop.')
           ) : (
             <Outlook />
           )}
@@ -36,7 +37,7 @@ export function EditsSection() {
       )}
       {keepsNothing && (
         <p className="mt-2 font-semibold text-danger">
-          This browser keeps nothing: what waits is lost when you reload or close the shop.
+          {t('This browser keeps nothing: what waits is lost when you reload or close the shop.')}
         </p>
       )}
       {standing && (
@@ -57,8 +58,12 @@ export function EditsSection() {
 function Outlook() {
   const isOffline = useConnection() === 'offline';
   const inBackground = useBackgroundSync();
-  if (!isOffline) return 'They are on their way to the shop, or wait for you.';
+  if (!isOffline) return t('They are on their way to the shop, or wait for you.');
   return inBackground === false
-    ? 'They are kept on this device and sent when you are back online with the shop open. This browser cannot send them while it is closed.'
-    : 'They are kept on this device and sent as soon as you are back online, also when the shop is closed.';
+    ? t(
+        'They are kept on this device and sent when you are back online with the shop open. This browser cannot send them while it is closed.',
+      )
+    : t(
+        'They are kept on this device and sent as soon as you are back online, also when the shop is closed.',
+      );
 }

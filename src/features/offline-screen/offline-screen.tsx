@@ -1,4 +1,5 @@
 import { InstallEntry } from '@/features/install';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { EditsSection } from './edits-section';
 import { StoredSection } from './stored-section';
@@ -8,12 +9,13 @@ import { ToldSection } from './told-section';
 export function OfflineScreen() {
   return (
     <div className="column pt-6 lg:pt-12">
-      <title>Available offline · Aangan</title>
+      <title>{`${t('Available offline')} · Aangan`}</title>
       <header className="mb-8 max-w-2xl lg:mb-12">
-        <h1 className="display text-3xl">Available offline</h1>
+        <h1 className="display text-3xl">{t('Available offline')}</h1>
         <p className="mt-3 text-lg text-muted">
-          The shop keeps its catalogue on this device, so that you can look around and fill your
-          cart without a network.
+          {t(
+            'The shop keeps its catalogue on this device, so that you can look around and fill your cart without a network.',
+          )}
         </p>
       </header>
       <div className="grid items-start gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConnection } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { storedCatalogue } from '@/sync/stored-catalogue/stored-catalogue';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatMinute } from '@/ui/dates';
+import { phrase } from '@/ui/phrase';
 import { agoWords, megabytes, storedWords } from './stored-words';
 import { useStoredCatalogue } from './use-stored-catalogue';
 
@@ -25,9 +27,9 @@ export function StoredSection() {
     try {
       await storedCatalogue().clear();
       dialog.current?.close();
-      void announce('success', 'The stored catalogue was cleared');
+      void announce('success', t('The stored catalogue was cleared'));
     } catch {
-      void announce('error', 'The stored catalogue could not be cleared');
+      void announce('error', t('The stored catalogue could not be cleared'));
     }
   }
 
@@ -41,7 +43,7 @@ export function StoredSection() {
       {isFetching && (
         <progress
           className="gauge mt-5"
-          aria-label="Products stored"
+          aria-label={t('Products stored')}
           value={stored.products}
           // Until the shop has told how many there are, nothing is done.
           max={Math.max(stored.total ?? 1, 1)}
@@ -50,24 +52,27 @@ export function StoredSection() {
 
       {stored.status !== 'unavailable' && (
         <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3">
-          <Figure name="Products">
+          <Figure name={t('Products')}>
             {stored.products}
-            {stored.total !== null && <Faint> of {stored.total}</Faint>}
+            {stored.total !== null && <Faint>{t(' of {total}', { total: stored.total })}</Faint>}
           </Figure>
-          <Figure name="Pictures">{stored.pictures}</Figure>
-          <Figure name="Space">
+          <Figure name={t('Pictures')}>{stored.pictures}</Figure>
+          <Figure name={t('Space')}>
             {megabytes(stored.bytes)}
-            <Faint> of {megabytes(stored.budget)}</Faint>
+            <Faint>{t(' of {total}', { total: megabytes(stored.budget) })}</Faint>
           </Figure>
         </dl>
       )}
       {stored.updatedAt !== null && (
         <p className="mt-5 text-sm text-muted">
-          Prices as of{' '}
-          <time dateTime={new Date(stored.updatedAt).toISOString()}>
-            {formatMinute(new Date(stored.updatedAt).toISOString())}
-          </time>{' '}
-          ({agoWords(stored.updatedAt, now)})
+          {phrase('Prices as of {time} ({ago})', {
+            time: (
+              <time dateTime={new Date(stored.updatedAt).toISOString()}>
+                {formatMinute(new Date(stored.updatedAt).toISOString())}
+              </time>
+            ),
+            ago: agoWords(stored.updatedAt, now),
+          })}
         </p>
       )}
 
@@ -78,30 +83,36 @@ export function StoredSection() {
             size="small"
             aria-disabled={isFetching || isOffline}
             onClick={() => {
-              if (isOffline) void announce('info', 'This needs a connection');
+              if (isOffline) void announce('info', t('This needs a connection'));
               else if (!isFetching) void storedCatalogue().refresh();
             }}
           >
-            {isFetching ? 'Storing…' : stored.products === 0 ? 'Store the catalogue' : 'Refresh'}
+            {isFetching
+              ? t('Storing…')
+              : stored.products === 0
+                ? t('Store the catalogue')
+                : t('Refresh')}
           </Button>
           {stored.bytes > 0 && (
             <Button tone="quiet" size="small" onClick={() => dialog.current?.showModal()}>
-              Clear
+              {t('Clear')}
             </Button>
           )}
         </div>
       )}
 
-      <Dialog ref={dialog} title="Clear what is stored?" onClose={() => undefined}>
+      <Dialog ref={dialog} title={t('Clear what is stored?')} onClose={() => undefined}>
         <p className="mt-3 text-muted">
-          {megabytes(stored.bytes)} go from this device, and the shop needs a connection again. Your
-          cart, your wishlist and the changes that wait stay.
+          {t(
+            '{space} go from this device, and the shop needs a connection again. Your cart, your wishlist and the changes that wait stay.',
+            { space: megabytes(stored.bytes) },
+          )}
         </p>
         <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            Keep it
+            {t('Keep it')}
           </Button>
-          <Button onClick={() => void clear()}>Clear</Button>
+          <Button onClick={() => void clear()}>{t('Clear')}</Button>
         </div>
       </Dialog>
     </section>

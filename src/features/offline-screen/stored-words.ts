@@ -1,4 +1,5 @@
 import { ageWords } from '@/features/sync-status';
+import { t } from '@/language/t';
 import type { StoredState } from '@/sync/stored-catalogue/stored-catalogue';
 
 /** How the storing goes, as a heading and a sentence. */
@@ -10,43 +11,45 @@ export function storedWords(
   switch (status) {
     case 'unavailable':
       return {
-        title: 'This browser stores nothing',
-        text: 'A private window, or a setting, keeps the shop from storing its catalogue here.',
+        title: t('This browser stores nothing'),
+        text: t('A private window, or a setting, keeps the shop from storing its catalogue here.'),
       };
     case 'fetching':
       return {
-        title: 'Storing the catalogue…',
-        text: 'You can go on shopping. It stays within its space, and stops when you save data.',
+        title: t('Storing the catalogue…'),
+        text: t('You can go on shopping. It stays within its space, and stops when you save data.'),
       };
     case 'paused':
       return {
-        title: products === 0 ? 'Not stored yet' : 'Part of the catalogue is stored',
+        title: products === 0 ? t('Not stored yet') : t('Part of the catalogue is stored'),
         text: isOffline
-          ? 'The rest follows by itself when you are back online.'
-          : 'It goes on by itself while the shop is open. Where the browser saves data, only when you ask for it.',
+          ? t('The rest follows by itself when you are back online.')
+          : t(
+              'It goes on by itself while the shop is open. Where the browser saves data, only when you ask for it.',
+            ),
       };
     case 'full':
       return {
-        title: isAll ? 'The whole shop is stored' : 'As much as fits is stored',
+        title: isAll ? t('The whole shop is stored') : t('As much as fits is stored'),
         text: isAll
-          ? 'Its pictures fill the space. Those that do not fit need a connection.'
-          : 'The space is used up. Products that are not stored open when you are online.',
+          ? t('Its pictures fill the space. Those that do not fit need a connection.')
+          : t('The space is used up. Products that are not stored open when you are online.'),
       };
     case 'idle':
       if (products === 0) {
         return {
-          title: 'The catalogue is not stored',
-          text: 'What you open is kept all the same, for the next time without a network.',
+          title: t('The catalogue is not stored'),
+          text: t('What you open is kept all the same, for the next time without a network.'),
         };
       }
       return isAll
         ? {
-            title: 'The whole shop is stored',
-            text: 'Every product opens without a network, with its pictures.',
+            title: t('The whole shop is stored'),
+            text: t('Every product opens without a network, with its pictures.'),
           }
         : {
-            title: 'Part of the catalogue is stored',
-            text: 'Products that are not stored open when you are online.',
+            title: t('Part of the catalogue is stored'),
+            text: t('Products that are not stored open when you are online.'),
           };
   }
 }
@@ -59,5 +62,5 @@ export function megabytes(bytes: number): string {
 
 /** `2 hours ago`. @param at ms since 1970 */
 export function agoWords(at: number, now: number): string {
-  return now - at < 60_000 ? 'just now' : `${ageWords(now - at)} ago`;
+  return now - at < 60_000 ? t('just now') : t('{age} ago', { age: ageWords(now - at) });
 }

@@ -1,9 +1,10 @@
 import type { ActivityName, OrderProgress } from '@/commerce/orders/order-progress';
+import { type PlainText, t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { formatMinute } from '@/ui/dates';
 import { Icon, type IconName } from '@/ui/icon';
 
-const labels: Record<ActivityName, string> = {
+const labels: Record<ActivityName, PlainText> = {
   confirmed: 'Order confirmed',
   verified: 'Order verified',
   'on-the-way': 'On the way',
@@ -20,20 +21,25 @@ export function Activities({ progress }: { progress: OrderProgress }) {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className="display mb-5 text-2xl">
-        Order activity
+        {t('Order activity')}
       </h2>
       <ol>
         {shown.map(({ name, reached, at }) => (
           <ActivityRow
             key={name}
-            label={labels[name]}
-            note={at ? formatMinute(at) : reached ? 'Done' : 'Not yet'}
+            label={t(labels[name])}
+            note={at ? formatMinute(at) : reached ? t('Done') : t('Not yet')}
             mark={reached ? 'check' : null}
             reached={reached}
           />
         ))}
         {cancelledAt !== null && (
-          <ActivityRow label="Cancelled" note={formatMinute(cancelledAt)} mark="close" reached />
+          <ActivityRow
+            label={t('Cancelled')}
+            note={formatMinute(cancelledAt)}
+            mark="close"
+            reached
+          />
         )}
       </ol>
     </section>

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@/commerce/orders/order';
+import { t } from '@/language/t';
 
 interface AddressBlockProps {
   title: string;
@@ -22,7 +23,7 @@ export function AddressBlock({ title, address, email }: AddressBlockProps) {
           {email && <span className="block break-words">{email}</span>}
         </address>
       ) : (
-        <p className="text-muted">None was given.</p>
+        <p className="text-muted">{t('None was given.')}</p>
       )}
     </section>
   );

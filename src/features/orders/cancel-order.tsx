@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderAsker } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormProblem } from '@/ui/form-problem';
@@ -39,11 +40,11 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => dialog.current?.showModal()}>
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <Dialog
         ref={dialog}
-        title={`Cancel order #${order.displayId}?`}
+        title={t('Cancel order #{displayId}?', { displayId: order.displayId })}
         // Also after a refusal: it may be packed by now.
         onClose={() => {
           setProblem(null);
@@ -51,18 +52,18 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
         }}
       >
         <p className="mt-3 text-muted">
-          Nothing is packed yet.{' '}
-          {paid > 0 && `${formatRupees(paid)} goes back to where you paid from. `}
-          This cannot be undone.
+          {t('Nothing is packed yet.')}{' '}
+          {paid > 0 && t('{paid} goes back to where you paid from. ', { paid: formatRupees(paid) })}
+          {t('This cannot be undone.')}
         </p>
         <div className="mt-6 space-y-6">
           <FormProblem>{problem}</FormProblem>
           <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
-              Keep the order
+              {t('Keep the order')}
             </Button>
             <Button tone="ink" aria-busy={busy} onClick={() => void confirm()}>
-              {busy ? 'Cancelling…' : 'Cancel order'}
+              {busy ? t('Cancelling…') : t('Cancel order')}
             </Button>
           </div>
         </div>

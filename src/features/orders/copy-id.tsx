@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -28,7 +29,7 @@ export function CopyId({ id, displayId }: CopyIdProps) {
       setCopied((times) => times + 1);
     } catch {
       // Denied, or a page without https: the id stands there to be selected.
-      void announce('error', 'The order id could not be copied');
+      void announce('error', t('The order id could not be copied'));
     }
   }
 
@@ -36,14 +37,14 @@ export function CopyId({ id, displayId }: CopyIdProps) {
     <span className="inline-flex max-w-full items-center gap-1 text-sm text-muted">
       <code className="min-w-0 truncate font-sans select-all">{id}</code>
       <IconButton
-        label={`Copy the id of order ${displayId}`}
+        label={t('Copy the id of order {displayId}', { displayId })}
         onClick={() => void copy()}
         className="relative shrink-0"
       >
         <Icon name={copied > 0 ? 'check' : 'copy'} size={18} />
       </IconButton>
       <span role="status" className="shrink-0 font-semibold text-positive">
-        {copied > 0 && 'Copied'}
+        {copied > 0 && t('Copied')}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@/commerce/orders/invoice';
 import { formatWithPaise } from '@/commerce/money';
+import { t } from '@/language/t';
 import { taxesOf } from './taxes-of';
 
 const cell = 'py-3 ps-4 text-end align-top whitespace-nowrap print:py-2 print:ps-3';
@@ -10,20 +11,20 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
     <table className="tabular w-full border-collapse text-start max-sm:block">
-      <caption className="sr-only">What was sold, and the tax on it</caption>
+      <caption className="sr-only">{t('What was sold, and the tax on it')}</caption>
       <thead className="border-b border-line-strong max-sm:sr-only">
         <tr>
           <th scope="col" className={`${heading} ps-0! text-start!`}>
-            Description
+            {t('Description')}
           </th>
           <th scope="col" className={heading}>
-            Qty
+            {t('Qty')}
           </th>
           <th scope="col" className={heading}>
-            Unit price
+            {t('Unit price')}
           </th>
           <th scope="col" className={heading}>
-            Taxable
+            {t('Taxable')}
           </th>
           {taxes.map(({ key, name }) => (
             <th key={key} scope="col" className={heading}>
@@ -31,7 +32,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             </th>
           ))}
           <th scope="col" className={heading}>
-            Total
+            {t('Total')}
           </th>
         </tr>
       </thead>
@@ -62,12 +63,14 @@ function Row({ line, taxes }: RowProps) {
         </p>
         {hsn && <p className="text-sm text-muted print:text-xs">HSN {hsn}</p>}
         {discount > 0 && (
-          <p className="text-sm text-muted print:text-xs">Discount −{formatWithPaise(discount)}</p>
+          <p className="text-sm text-muted print:text-xs">
+            {t('Discount −{amount}', { amount: formatWithPaise(discount) })}
+          </p>
         )}
       </td>
-      <Cell name="Quantity">{quantity}</Cell>
-      <Cell name="Unit price">{formatWithPaise(unitPrice)}</Cell>
-      <Cell name="Taxable value">{formatWithPaise(taxable)}</Cell>
+      <Cell name={t('Quantity')}>{quantity}</Cell>
+      <Cell name={t('Unit price')}>{formatWithPaise(unitPrice)}</Cell>
+      <Cell name={t('Taxable value')}>{formatWithPaise(taxable)}</Cell>
       {taxes.map(({ key, name, percentOf }) => (
         <Cell key={key} name={name}>
           {formatWithPaise(line[key])}
@@ -76,7 +79,7 @@ function Row({ line, taxes }: RowProps) {
           </span>
         </Cell>
       ))}
-      <Cell name="Total">
+      <Cell name={t('Total')}>
         <span className="font-semibold">{formatWithPaise(total)}</span>
       </Cell>
     </tr>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery, type OrderAsker } from '@/commerce/orders/order-queries';
 import type { OrderSearch } from '@/features/order-links';
+import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { InvoiceSheet } from './invoice-sheet';
 import { lastOrderQuery } from './last-order';
@@ -59,8 +60,8 @@ function OneInvoice({ asker, id }: { asker: OrderAsker; id: string }) {
 function InvoiceSkeleton() {
   return (
     <div className="mx-auto max-w-[60rem] space-y-6">
-      <title>Invoice · Aangan</title>
-      <LoadingStatus label="Loading the invoice" />
+      <title>{`${t('Invoice')} · Aangan`}</title>
+      <LoadingStatus label={t('Loading the invoice')} />
       <Skeleton className="h-12 w-64" />
       <Skeleton className="h-[32rem] rounded-lg" />
     </div>

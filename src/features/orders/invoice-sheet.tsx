@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Invoice, InvoiceParty } from '@/commerce/orders/invoice';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { formatDay } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
@@ -16,7 +17,7 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
   const { number, date, orderDisplayId, seller, buyer, placeOfSupply, cancelledAt } = invoice;
   return (
     <article className="mx-auto max-w-[60rem] print:max-w-none print:text-[0.8125rem]">
-      <title>{`Invoice ${number} · Aangan`}</title>
+      <title>{`${t('Invoice {number}', { number })} · Aangan`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Link
           to="/orderdetails"
@@ -24,38 +25,38 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-muted hover:text-ink"
         >
           <Icon name="left" size={16} />
-          Order #{orderDisplayId}
+          {t('Order #{displayId}', { displayId: orderDisplayId })}
         </Link>
         <Button size="small" onClick={() => print()}>
           <Icon name="print" size={18} />
-          Print
+          {t('Print')}
         </Button>
       </div>
       <div className="rounded-lg bg-raised p-5 sm:p-10 print:rounded-none print:bg-transparent print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6 border-b border-line pb-6">
           <div>
-            <h1 className="display text-3xl print:text-2xl">Tax Invoice</h1>
+            <h1 className="display text-3xl print:text-2xl">{t('Tax Invoice')}</h1>
             <p className="mt-2 font-semibold">{number}</p>
             {cancelledAt && (
               <p className="mt-2 font-semibold text-danger">
-                Void: the order was cancelled on {formatDay(cancelledAt)}
+                {t('Void: the order was cancelled on {day}', { day: formatDay(cancelledAt) })}
               </p>
             )}
           </div>
           <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-            <Fact name="Date">{formatDay(date)}</Fact>
-            <Fact name="Order">#{orderDisplayId}</Fact>
-            <Fact name="Place of supply">{placeOfSupply}</Fact>
+            <Fact name={t('Date')}>{formatDay(date)}</Fact>
+            <Fact name={t('Order')}>#{orderDisplayId}</Fact>
+            <Fact name={t('Place of supply')}>{placeOfSupply}</Fact>
           </dl>
         </header>
         <div className="grid gap-x-10 gap-y-6 py-6 sm:grid-cols-2">
-          <Party title="Sold by" party={seller} />
-          <Party title="Billed to" party={buyer} />
+          <Party title={t('Sold by')} party={seller} />
+          <Party title={t('Billed to')} party={buyer} />
         </div>
         <InvoiceLines invoice={invoice} />
         <InvoiceTotals invoice={invoice} />
         <p className="mt-8 text-sm text-muted print:mt-6 print:text-xs">
-          Amounts in rupees. Prices include GST. Made by computer, valid without a signature.
+          {t('Amounts in rupees. Prices include GST. Made by computer, valid without a signature.')}
         </p>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { Amount } from './amount';
 
 interface OrderAmountsProps {
@@ -15,26 +16,26 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
   return (
     <section aria-labelledby="payment" className="rounded-lg bg-sunken p-6 lg:p-8">
       <h2 id="payment" className="display mb-5 text-2xl">
-        Payment
+        {t('Payment')}
       </h2>
       <dl className="tabular space-y-3">
-        <Amount name="Items">{formatRupees(order.subtotal)}</Amount>
+        <Amount name={t('Items')}>{formatRupees(order.subtotal)}</Amount>
         {order.discountTotal > 0 && (
-          <Amount name="Discount">−{formatRupees(order.discountTotal)}</Amount>
+          <Amount name={t('Discount')}>−{formatRupees(order.discountTotal)}</Amount>
         )}
-        <Amount name="Delivery">
-          {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : 'Free'}
+        <Amount name={t('Delivery')}>
+          {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : t('Free')}
         </Amount>
-        <Amount name="Total" strong>
+        <Amount name={t('Total')} strong>
           {formatRupees(order.total)} {order.currencyCode}
         </Amount>
-        {method && <Amount name="Transaction method">{method}</Amount>}
-        {progress && <Amount name="Amount paid">{formatRupees(progress.paid)}</Amount>}
+        {method && <Amount name={t('Transaction method')}>{method}</Amount>}
+        {progress && <Amount name={t('Amount paid')}>{formatRupees(progress.paid)}</Amount>}
         {progress && progress.refunded > 0 && (
-          <Amount name="Refunded">{formatRupees(progress.refunded)}</Amount>
+          <Amount name={t('Refunded')}>{formatRupees(progress.refunded)}</Amount>
         )}
       </dl>
-      <p className="mt-3 text-sm text-muted">Inclusive of all taxes.</p>
+      <p className="mt-3 text-sm text-muted">{t('Inclusive of all taxes.')}</p>
     </section>
   );
 }

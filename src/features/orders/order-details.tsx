@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import { guest, type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
@@ -33,20 +34,20 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
 
   return (
     <article>
-      <title>{`Order #${order.displayId} · Aangan`}</title>
+      <title>{`${t('Order #{displayId}', { displayId: order.displayId })} · Aangan`}</title>
       {asker.owner !== guest && (
         <Link
           to="/myorders"
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-muted hover:text-ink"
         >
           <Icon name="left" size={16} />
-          My Orders
+          {t('My Orders')}
         </Link>
       )}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-            Order #{order.displayId}
+            {t('Order #{displayId}', { displayId: order.displayId })}
           </h1>
           <p className="tabular mt-2 text-muted">{factsOf(order)}</p>
         </div>
@@ -57,7 +58,7 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
             className={buttonClass('quiet', 'small')}
           >
             <Icon name="paper" size={18} />
-            Invoice
+            {t('Invoice')}
           </Link>
           {progress && progress.returnable.length > 0 && (
             <RequestReturn order={order} progress={progress} asker={asker} onDone={toHeading} />
@@ -68,7 +69,7 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
         </div>
       </header>
 
-      <section aria-label="Where it is" className="mt-8 rounded-lg bg-raised px-3 py-7 sm:p-8">
+      <section aria-label={t('Where it is')} className="mt-8 rounded-lg bg-raised px-3 py-7 sm:p-8">
         {progress ? (
           <Standing progress={progress} />
         ) : standing.isPending ? (
@@ -83,9 +84,9 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
           <OrderedProducts items={order.items} />
           {progress && progress.returns.length > 0 && <OrderReturns returns={progress.returns} />}
           <div className="grid gap-8 sm:grid-cols-2">
-            <AddressBlock title="Shipping address" address={order.shippingAddress} />
+            <AddressBlock title={t('Shipping address')} address={order.shippingAddress} />
             <AddressBlock
-              title="Billing address"
+              title={t('Billing address')}
               address={order.billingAddress}
               email={order.email}
             />
@@ -102,10 +103,13 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
 
 function factsOf(order: Order): string {
   const { items, itemCount, createdAt, total, currencyCode } = order;
-  const products = items.length === 1 ? '1 product' : `${items.length} products`;
+  const products =
+    items.length === 1 ? t('1 product') : t('{count} products', { count: items.length });
   return [
-    itemCount === items.length ? products : `${products}, ${itemCount} pieces`,
-    createdAt && `placed ${formatMinute(createdAt)}`,
+    itemCount === items.length
+      ? products
+      : t('{products}, {itemCount} pieces', { products, itemCount }),
+    createdAt && t('placed {createdAt}', { createdAt: formatMinute(createdAt) }),
     `${formatRupees(total)} ${currencyCode}`,
   ]
     .filter(Boolean)

@@ -4,14 +4,19 @@ import type { Order } from '@/commerce/orders/order';
 import { cancelOrder, requestReturn, type ReturnLine } from '@/commerce/orders/order-changes';
 import { type OrderAsker, orderKeys } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 
 /** Cancels an order and tells what goes back. @returns null when it is done, else why it is not */
 export async function cancel(order: Order, asker: OrderAsker): Promise<string | null> {
   return problemOf(async () => {
     const refunded = await cancelOrder({ id: order.id, proof: await asker.proofOf(order.id) });
-    const back = refunded > 0 ? `, ${formatRupees(refunded)} refunded` : '';
-    void announce('success', `Order #${order.displayId} cancelled${back}`);
+    const back =
+      refunded > 0 ? t(', {refunded} refunded', { refunded: formatRupees(refunded) }) : '';
+    void announce(
+      'success',
+      t('Order #{displayId} cancelled{back}', { displayId: order.displayId, back }),
+    );
   });
 }
 
@@ -24,7 +29,7 @@ export async function sendBack(
 ): Promise<string | null> {
   return problemOf(async () => {
     await requestReturn({ id: order.id, proof: await asker.proofOf(order.id) }, lines, key);
-    void announce('success', 'Return requested');
+    void announce('success', t('Return requested'));
   });
 }
 

@@ -3,6 +3,7 @@ import { messages } from '@/commerce/messages';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Unreachable } from '@/features/sync-status';
+import { t, told } from '@/language/t';
 
 interface OrderFailureProps {
   error: unknown;
@@ -22,14 +23,14 @@ export function OrderFailure({ error, onRetry, trying }: OrderFailureProps) {
     <Notice
       role="alert"
       icon="box"
-      title={error instanceof StoreError ? error.message : messages.orderNotFetched}
+      title={error instanceof StoreError ? error.message : told(messages.orderNotFetched)}
       action={
         <Button onClick={onRetry} aria-disabled={trying}>
-          {trying ? 'Trying…' : 'Try again'}
+          {trying ? t('Trying…') : t('Try again')}
         </Button>
       }
     >
-      Nothing is lost: the order itself is safe with the shop.
+      {t('Nothing is lost: the order itself is safe with the shop.')}
     </Notice>
   );
 }

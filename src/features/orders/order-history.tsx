@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@/commerce/orders/order';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 import { CopyId } from './copy-id';
 import { ItemPictures } from './item-pictures';
@@ -18,13 +19,15 @@ export function OrderHistory({ orders, count }: OrderHistoryProps) {
     <section aria-labelledby="history">
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 id="history" className="display text-2xl">
-          Order History
+          {t('Order History')}
         </h2>
-        <p className="tabular text-muted">{count === 1 ? '1 order' : `${count} orders`}</p>
+        <p className="tabular text-muted">
+          {count === 1 ? t('1 order') : t('{count} orders', { count })}
+        </p>
       </div>
       <div
         role="region"
-        aria-label="Orders"
+        aria-label={t('Orders')}
         tabIndex={0}
         className="border-y border-line md:max-h-[40rem] md:overflow-y-auto"
       >
@@ -57,7 +60,7 @@ function HistoryRow({ order }: { order: Order }) {
             search={{ id }}
             className="inline-flex min-h-11 items-center text-lg font-semibold underline-offset-4 hover:text-accent hover:underline"
           >
-            Order #{displayId}
+            {t('Order #{displayId}', { displayId })}
           </Link>
           <StateBadge state={state} />
         </div>

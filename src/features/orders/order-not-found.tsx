@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectCustomer, wayBackTo } from '@/features/auth';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
@@ -8,10 +9,11 @@ import { Notice } from '@/ui/notice';
 export function OrderNotFound() {
   return (
     <>
-      <title>Order not found · Aangan</title>
-      <Notice level={1} icon="search" title="Order not found" action={<WaysOn />}>
-        There is no order with this id that can be opened here. An order opens for the account that
-        placed it, and by the link in its mail.
+      <title>{`${t('Order not found')} · Aangan`}</title>
+      <Notice level={1} icon="search" title={t('Order not found')} action={<WaysOn />}>
+        {t(
+          'There is no order with this id that can be opened here. An order opens for the account that placed it, and by the link in its mail.',
+        )}
       </Notice>
     </>
   );
@@ -21,9 +23,9 @@ export function OrderNotFound() {
 export function NoOrderYet() {
   return (
     <>
-      <title>Order Details · Aangan</title>
-      <Notice level={1} icon="box" title="No order yet" action={<WaysOn />}>
-        The order placed last stands here. Older ones open by the link in their mail.
+      <title>{`${t('Order Details')} · Aangan`}</title>
+      <Notice level={1} icon="box" title={t('No order yet')} action={<WaysOn />}>
+        {t('The order placed last stands here. Older ones open by the link in their mail.')}
       </Notice>
     </>
   );
@@ -36,15 +38,15 @@ function WaysOn() {
     <>
       {signedIn ? (
         <Link to="/myorders" className={buttonClass()}>
-          My Orders
+          {t('My Orders')}
         </Link>
       ) : (
         <Link to="/signin" search={wayBackTo(here)} className={buttonClass()}>
-          Sign In
+          {t('Sign In')}
         </Link>
       )}
       <Link to="/product" className={buttonClass('quiet')}>
-        Browse the shop
+        {t('Browse the shop')}
       </Link>
     </>
   );

@@ -1,7 +1,8 @@
 import type { OrderReturn } from '@/commerce/orders/order-progress';
+import { type PlainText, t, told } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 
-const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<string, PlainText>> = {
   open: 'Requested',
   requested: 'Requested',
   partially_received: 'Partly received',
@@ -14,17 +15,22 @@ export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
   return (
     <section aria-labelledby="returns">
       <h2 id="returns" className="display mb-4 text-2xl">
-        Returns
+        {t('Returns')}
       </h2>
       <ul className="space-y-4">
         {returns.map(({ id, displayId, status, requestedAt, items }) => (
           <li key={id} className="rounded-md border border-line p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h3 className="font-semibold">
-                Return #{displayId}: {states[status] ?? status}
+                {t('Return #{displayId}: {state}', {
+                  displayId,
+                  state: told(states[status] ?? status),
+                })}
               </h3>
               {requestedAt && (
-                <p className="text-sm text-muted">Requested on {formatDay(requestedAt)}</p>
+                <p className="text-sm text-muted">
+                  {t('Requested on {day}', { day: formatDay(requestedAt) })}
+                </p>
               )}
             </div>
             <ul className="mt-2 text-muted">

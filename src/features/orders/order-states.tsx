@@ -1,9 +1,10 @@
 import type { OrderState } from '@/commerce/orders/order';
+import { type PlainText, t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
 
 interface StateFace {
-  label: string;
+  label: PlainText;
   icon: IconName;
   tone: string;
 }
@@ -27,7 +28,7 @@ export function StateBadge({ state }: { state: OrderState }) {
       )}
     >
       <Icon name={icon} size={16} />
-      {label}
+      {t(label)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OrderItem } from '@/commerce/orders/order';
 import { formatRupees } from '@/commerce/money';
 import { ProductPicture } from '@/features/catalogue';
+import { t } from '@/language/t';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
 
@@ -9,20 +10,20 @@ const heading = 'pb-3 text-sm font-semibold text-muted';
 export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
   return (
     <table className="w-full border-collapse text-start max-sm:block">
-      <caption className="display mb-4 text-start text-2xl max-sm:block">Products</caption>
+      <caption className="display mb-4 text-start text-2xl max-sm:block">{t('Products')}</caption>
       <thead className="border-b border-line max-sm:sr-only">
         <tr>
           <th scope="col" className={`${heading} text-start`}>
-            Product
+            {t('Product')}
           </th>
           <th scope="col" className={`${heading} px-3 text-end`}>
-            Price
+            {t('Price')}
           </th>
           <th scope="col" className={`${heading} px-3 text-end`}>
-            Quantity
+            {t('Quantity')}
           </th>
           <th scope="col" className={`${heading} ps-3 text-end`}>
-            Subtotal
+            {t('Subtotal')}
           </th>
         </tr>
       </thead>
@@ -58,7 +59,7 @@ function ProductRow({ item }: { item: OrderItem }) {
         {formatRupees(item.unitPrice)}
       </td>
       <td className="tabular px-3 text-end whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:px-0 max-sm:text-start max-sm:text-muted">
-        <span className="sm:sr-only">Quantity </span>
+        <span className="sm:sr-only">{t('Quantity')} </span>
         {item.quantity}
       </td>
       <td className="tabular ps-3 text-end font-semibold whitespace-nowrap max-sm:col-start-3 max-sm:row-start-3 max-sm:ps-0">

@@ -4,6 +4,7 @@ import type { Customer } from '@/commerce/customers/customer';
 import { ordersQuery } from '@/commerce/orders/order-queries';
 import { SignedInOnly } from '@/features/auth';
 import { Pager } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
@@ -20,8 +21,8 @@ const historyPageSize = 10;
 export function OrdersScreen({ page }: { page: number }) {
   return (
     <div className="column pt-6 lg:pt-12">
-      <title>My Orders · Aangan</title>
-      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">My Orders</h1>
+      <title>{`${t('My Orders')} · Aangan`}</title>
+      <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('My Orders')}</h1>
       <SignedInOnly path="/myorders" waiting={<OrdersSkeleton />}>
         {(customer) => <Orders customer={customer} page={page} />}
       </SignedInOnly>
@@ -61,14 +62,14 @@ function NoOrders() {
   return (
     <Notice
       icon="box"
-      title="No orders yet"
+      title={t('No orders yet')}
       action={
         <Link to="/product" className={buttonClass()}>
-          Start shopping
+          {t('Start shopping')}
         </Link>
       }
     >
-      What you order stands here, with where it is on its way to you.
+      {t('What you order stands here, with where it is on its way to you.')}
     </Notice>
   );
 }
@@ -76,7 +77,7 @@ function NoOrders() {
 function OrdersSkeleton() {
   return (
     <div className="space-y-10">
-      <LoadingStatus label="Loading your orders" />
+      <LoadingStatus label={t('Loading your orders')} />
       <Skeleton className="h-72 rounded-lg" />
       <div className="space-y-4">
         <Skeleton className="h-8 w-48" />

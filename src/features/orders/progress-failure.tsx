@@ -1,3 +1,5 @@
+import { t } from '@/language/t';
+
 interface ProgressFailureProps {
   onRetry: () => void;
   /** True while a try is under way. */
@@ -8,14 +10,14 @@ interface ProgressFailureProps {
 export function ProgressFailure({ onRetry, trying }: ProgressFailureProps) {
   return (
     <p role="alert" className="text-muted">
-      Where this order is could not be fetched.{' '}
+      {t('Where this order is could not be fetched.')}{' '}
       <button
         type="button"
         aria-disabled={trying}
         onClick={onRetry}
         className="min-h-11 font-semibold text-accent underline underline-offset-4"
       >
-        {trying ? 'Trying…' : 'Try again'}
+        {trying ? t('Trying…') : t('Try again')}
       </button>
     </p>
   );

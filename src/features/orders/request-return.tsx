@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { type OrderAsker, returnReasonsQuery } from '@/commerce/orders/order-queries';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatDay } from '@/ui/dates';
@@ -34,11 +35,11 @@ export function RequestReturn({ order, progress, asker, onDone }: RequestReturnP
           dialog.current?.showModal();
         }}
       >
-        Return items
+        {t('Return items')}
       </Button>
       <Dialog
         ref={dialog}
-        title="Return items"
+        title={t('Return items')}
         onClose={() => {
           setOpen(false);
           void refresh(queryClient, order, asker);
@@ -46,8 +47,10 @@ export function RequestReturn({ order, progress, asker, onDone }: RequestReturnP
       >
         <p className="mt-3 text-muted">
           {progress.returnUntil
-            ? `Free until ${formatDay(progress.returnUntil)}. Choose what goes back, and why.`
-            : 'Choose what goes back, and why.'}
+            ? t('Free until {returnUntil}. Choose what goes back, and why.', {
+                returnUntil: formatDay(progress.returnUntil),
+              })
+            : t('Choose what goes back, and why.')}
         </p>
         {open && (
           <ReturnForm

@@ -3,6 +3,7 @@ import type { Order } from '@/commerce/orders/order';
 import type { ReturnReason } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import type { OrderAsker } from '@/commerce/orders/order-queries';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
@@ -41,7 +42,7 @@ export function ReturnForm({
     event.preventDefault();
     if (busy) return;
     const lines = chosenLines(returnable, textsOf(event.currentTarget));
-    setProblem(lines.length === 0 ? 'Choose what you want to send back.' : null);
+    setProblem(lines.length === 0 ? t('Choose what you want to send back.') : null);
     if (!show(returnFindings(lines)) || lines.length === 0) return;
     setBusy(true);
     const found = await sendBack(order, asker, lines, key);
@@ -75,10 +76,10 @@ export function ReturnForm({
       <FormProblem>{problem ?? reasonsProblem}</FormProblem>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button tone="quiet" onClick={onCancel}>
-          Not now
+          {t('Not now')}
         </Button>
         <Button type="submit" aria-busy={busy}>
-          {busy ? 'Requesting…' : 'Request return'}
+          {busy ? t('Requesting…') : t('Request return')}
         </Button>
       </div>
     </form>

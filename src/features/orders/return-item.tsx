@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { OrderItem } from '@/commerce/orders/order';
 import type { ReturnReason } from '@/commerce/orders/order-changes';
 import { ProductPicture } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
@@ -48,7 +49,7 @@ export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
       {chosen && (
         <div className="grid gap-4 pt-3 pb-1 sm:grid-cols-[7rem_1fr]">
           {most > 1 && (
-            <SelectField label="Quantity" name={quantity(item.id)} defaultValue={most}>
+            <SelectField label={t('Quantity')} name={quantity(item.id)} defaultValue={most}>
               {Array.from({ length: most }, (_, at) => (
                 <option key={at} value={at + 1}>
                   {at + 1}
@@ -57,7 +58,7 @@ export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
             </SelectField>
           )}
           <SelectField
-            label="Reason"
+            label={t('Reason')}
             name={reason(item.id)}
             defaultValue=""
             required
@@ -65,7 +66,7 @@ export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
             className={most > 1 ? undefined : 'sm:col-span-2'}
           >
             <option value="" disabled>
-              Choose a reason
+              {t('Choose a reason')}
             </option>
             {reasons.map(({ id: reasonId, label }) => (
               <option key={reasonId} value={reasonId}>
@@ -74,7 +75,7 @@ export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
             ))}
           </SelectField>
           <TextField
-            label="Note (optional)"
+            label={t('Note (optional)')}
             name={note(item.id)}
             maxLength={500}
             autoComplete="off"

@@ -1,5 +1,6 @@
 import type { ReturnLine } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
+import { t } from '@/language/t';
 
 /** Names of the form's fields for one line of the order. */
 export const returnFields = {
@@ -29,6 +30,6 @@ export function returnFindings(lines: readonly ReturnLine[]): Record<string, str
   return Object.fromEntries(
     lines
       .filter(({ reasonId }) => reasonId === '')
-      .map(({ itemId }) => [returnFields.reason(itemId), 'Choose a reason']),
+      .map(({ itemId }) => [returnFields.reason(itemId), t('Choose a reason')]),
   );
 }

@@ -1,5 +1,7 @@
+import { t } from '@/language/t';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
+import { phrase } from '@/ui/phrase';
 
 interface SeenNoteProps {
   /** What is shown, as the query tells it. */
@@ -17,11 +19,13 @@ export function SeenNote({ query }: SeenNoteProps) {
     >
       <Icon name="offline" size={18} />
       <span className="py-2">
-        The shop cannot be reached. This is as it was on{' '}
-        <time dateTime={new Date(dataUpdatedAt).toISOString()}>
-          {formatMinute(new Date(dataUpdatedAt).toISOString())}
-        </time>
-        .
+        {phrase('The shop cannot be reached. This is as it was on {time}.', {
+          time: (
+            <time dateTime={new Date(dataUpdatedAt).toISOString()}>
+              {formatMinute(new Date(dataUpdatedAt).toISOString())}
+            </time>
+          ),
+        })}
       </span>
       <button
         type="button"
@@ -29,7 +33,7 @@ export function SeenNote({ query }: SeenNoteProps) {
         onClick={() => void refetch()}
         className="min-h-11 font-semibold text-accent underline underline-offset-4"
       >
-        {isFetching ? 'Trying…' : 'Try again'}
+        {isFetching ? t('Trying…') : t('Try again')}
       </button>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
 import { Tracker } from './tracker';
@@ -14,9 +15,13 @@ export function Standing({ progress }: { progress: OrderProgress }) {
         <Icon name="close" size={22} />
       </span>
       <div>
-        <p className="font-semibold">Cancelled on {formatMinute(cancelledAt)}</p>
+        <p className="font-semibold">
+          {t('Cancelled on {time}', { time: formatMinute(cancelledAt) })}
+        </p>
         <p className="text-muted">
-          {refunded > 0 ? `${formatRupees(refunded)} refunded.` : 'Nothing was charged.'}
+          {refunded > 0
+            ? t('{refunded} refunded.', { refunded: formatRupees(refunded) })
+            : t('Nothing was charged.')}
         </p>
       </div>
     </div>

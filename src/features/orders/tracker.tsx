@@ -1,4 +1,5 @@
 import type { OrderProgress } from '@/commerce/orders/order-progress';
+import { type PlainText, t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
 
@@ -7,7 +8,7 @@ const steps = [
   { label: 'Packaging', icon: 'box' },
   { label: 'On The Road', icon: 'truck' },
   { label: 'Delivered', icon: 'home' },
-] as const satisfies ReadonlyArray<{ label: string; icon: IconName }>;
+] as const satisfies ReadonlyArray<{ label: PlainText; icon: IconName }>;
 
 type Place = 'done' | 'present' | 'ahead';
 
@@ -17,12 +18,12 @@ const circles: Record<Place, string> = {
   ahead: 'border-dashed border-line-strong bg-raised text-muted',
 };
 
-const words: Record<Place, string> = { done: 'done', present: 'now', ahead: 'still to come' };
+const words: Record<Place, PlainText> = { done: 'done', present: 'now', ahead: 'still to come' };
 
 /** How far an order has come, in four steps (ORD-2). */
 export function Tracker({ step }: { step: OrderProgress['step'] }) {
   return (
-    <ol className="grid grid-cols-4" aria-label="Progress of the order">
+    <ol className="grid grid-cols-4" aria-label={t('Progress of the order')}>
       {steps.map(({ label, icon }, at) => {
         // Nothing follows a delivery: its step is done.
         const place = at + 1 < step || step === 4 ? 'done' : at + 1 === step ? 'present' : 'ahead';
@@ -55,8 +56,8 @@ export function Tracker({ step }: { step: OrderProgress['step'] }) {
                 place === 'ahead' ? 'text-muted' : 'font-semibold',
               )}
             >
-              {label}
-              <span className="sr-only">, {words[place]}</span>
+              {t(label)}
+              <span className="sr-only">, {t(words[place])}</span>
             </span>
           </li>
         );

@@ -1,3 +1,4 @@
+import { currentLocale } from '@/language/spoken';
 import { absolutePicture } from './absolute-url';
 import { shopName } from './shop-name';
 
@@ -22,7 +23,7 @@ export function OpenGraph({ title, description, url, picture, type = 'website' }
   return (
     <>
       <meta property="og:site_name" content={shopName} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={currentLocale().replace('-', '_')} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,3 +1,4 @@
+import { currentLocale } from '@/language/spoken';
 import { absoluteUrl } from './absolute-url';
 import type { Thing } from './page-facts';
 import { shopName } from './shop-name';
@@ -20,7 +21,7 @@ export function siteData(): Thing {
     '@type': 'WebSite',
     name: shopName,
     url: absoluteUrl('/'),
-    inLanguage: 'en-IN',
+    inLanguage: currentLocale(),
     publisher: { '@id': absoluteUrl('/#shop') },
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,4 +1,5 @@
 import type { Category } from '@/commerce/categories/category';
+import { t } from '@/language/t';
 import { absoluteUrl } from './absolute-url';
 import type { Thing } from './page-facts';
 
@@ -29,7 +30,7 @@ export function trailData(places: readonly Place[]): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...places].map(({ name, path }, at) => ({
+    itemListElement: [{ name: t('Home'), path: '/' }, ...places].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

@@ -4,6 +4,7 @@ import { maxLineQuantity } from '@/commerce/carts/cart-limits';
 import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { useCartEdits } from '@/features/cart';
+import { t, told } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { QuantityStepper } from '@/ui/quantity-stepper';
@@ -28,20 +29,24 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
   async function addChosen(): Promise<boolean> {
     if (adding) return false;
     if (!variant) {
-      void announce('error', 'No variant found for this product');
+      void announce('error', t('No variant found for this product'));
       return false;
     }
     const item = shownVariantOf(product, variant);
     if (item === null) {
-      void announce('error', `Error adding to cart. ${messages.notForSale}`);
+      void announce(
+        'error',
+        t('Error adding to cart. {message}', { message: told(messages.notForSale) }),
+      );
       return false;
     }
     setAdding(true);
     // The stepper stops at 0, and 0 counts as 1 (PDP-6).
     const made = await add(item, Math.max(1, quantity));
     setAdding(false);
-    if (made.kind === 'not-kept') void announce('error', `Error adding to cart. ${made.message}`);
-    else void announce('success', 'Added to cart');
+    if (made.kind === 'not-kept')
+      void announce('error', t('Error adding to cart. {message}', { message: made.message }));
+    else void announce('success', t('Added to cart'));
     return made.kind !== 'not-kept';
   }
 
@@ -53,7 +58,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
     <div className="mt-6 grid gap-4 sm:flex sm:flex-wrap sm:items-center">
       <div className="hidden md:block">
         <QuantityStepper
-          label={`Quantity of ${product.title}`}
+          label={t('Quantity of {title}', { title: product.title })}
           value={quantity}
           min={0}
           max={maxLineQuantity}
@@ -61,7 +66,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         />
       </div>
       <label className="flex items-center gap-3 md:hidden">
-        <span className="text-muted">Quantity</span>
+        <span className="text-muted">{t('Quantity')}</span>
         <select
           value={quantity}
           onChange={(event) => setQuantity(Number(event.target.value))}
@@ -74,7 +79,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       </label>
       <div className="grid flex-1 grid-cols-2 gap-3">
         <Button disabled={soldOut} aria-busy={adding} onClick={() => void addChosen()} size="fill">
-          Add To Cart
+          {t('Add To Cart')}
         </Button>
         <Button
           tone="ink"
@@ -83,7 +88,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           size="fill"
           onClick={() => void buyNow()}
         >
-          Buy Now
+          {t('Buy Now')}
         </Button>
       </div>
     </div>

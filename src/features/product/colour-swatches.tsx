@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ProductVariant } from '@/commerce/products/product';
 import { Swatch, swatchColour } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 
 interface ColourSwatchesProps {
@@ -13,15 +14,15 @@ interface ColourSwatchesProps {
 /** One radio a variant, drawn as a swatch of its colour (PDP-3, PDP-5). */
 export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSwatchesProps) {
   const name = useId();
-  if (variants.length === 0) return <p className="mt-6 text-muted">No variants available</p>;
+  if (variants.length === 0) return <p className="mt-6 text-muted">{t('No variants available')}</p>;
   return (
     <fieldset className="mt-6">
       <legend className="mb-3">
         {colours.length === 0 ? (
-          <span className="text-muted">No colors available</span>
+          <span className="text-muted">{t('No colors available')}</span>
         ) : (
           <>
-            <span className="text-muted">Colour </span>
+            <span className="text-muted">{t('Colour')} </span>
             <span className="font-semibold">{chosen?.colour}</span>
           </>
         )}
@@ -33,7 +34,7 @@ export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSw
           return (
             <label
               key={variant.id}
-              title={soldOut ? `${variant.title}, out of stock` : variant.title}
+              title={soldOut ? t('{title}, out of stock', { title: variant.title }) : variant.title}
               className={classNames(
                 'touch relative inline-flex cursor-pointer items-center gap-2 rounded-full border pe-4 ps-1.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
                 variant === chosen ? 'border-ink' : 'border-line hover:border-line-strong',
@@ -57,7 +58,7 @@ export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSw
               >
                 {variant.title}
               </span>
-              {soldOut && <span className="sr-only">, out of stock</span>}
+              {soldOut && <span className="sr-only">{t(', out of stock')}</span>}
             </label>
           );
         })}

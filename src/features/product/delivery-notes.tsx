@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { PaymentMarks } from '@/ui/payment-marks';
 import { PinCodeCheck } from './pin-code-check';
@@ -10,15 +11,15 @@ export function DeliveryNotes() {
         <li className="flex items-center gap-3">
           <Icon name="truck" className="shrink-0 text-accent" />
           <span>
-            <strong className="block">Free Delivery</strong>
-            <span className="text-sm text-muted">With standard delivery</span>
+            <strong className="block">{t('Free Delivery')}</strong>
+            <span className="text-sm text-muted">{t('With standard delivery')}</span>
           </span>
         </li>
         <li className="flex items-center gap-3">
           <Icon name="returns" className="shrink-0 text-accent" />
           <span>
-            <strong className="block">Free 30 days Delivery Return</strong>
-            <span className="text-sm text-muted">Within 30 days of delivery</span>
+            <strong className="block">{t('Free 30 days Delivery Return')}</strong>
+            <span className="text-sm text-muted">{t('Within 30 days of delivery')}</span>
           </span>
         </li>
       </ul>

@@ -1,11 +1,16 @@
 import type { Delivery } from '@/commerce/pin-codes/pin-code';
+import { perLocale } from '@/language/spoken';
+import { t } from '@/language/t';
 
-const dayOfDelivery = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const dayOfDelivery = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 /** ms; India has no days of another length. */
 const oneDay = 24 * 60 * 60 * 1000;
 
@@ -15,7 +20,10 @@ const oneDay = 24 * 60 * 60 * 1000;
  */
 export function deliveryText({ pin, deliverable, days, zone }: Delivery, now: number): string {
   const place = zone ? `${pin} (${zone})` : pin;
-  if (!deliverable) return `Does not deliver to ${place} yet`;
-  if (days === null) return `Delivers to ${place}`;
-  return `Delivers to ${place} by ${dayOfDelivery.format(now + days * oneDay)}`;
+  if (!deliverable) return t('Does not deliver to {place} yet', { place });
+  if (days === null) return t('Delivers to {place}', { place });
+  return t('Delivers to {place} by {day}', {
+    place,
+    day: dayOfDelivery().format(now + days * oneDay),
+  });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pictureUrl } from '@/commerce/picture-url';
 import type { Picture } from '@/commerce/products/product';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
@@ -24,20 +25,27 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
   return (
     <dialog
       ref={dialog}
-      aria-label={`Picture ${at + 1} of ${pictures.length}: ${title}`}
+      aria-label={t('Picture {at} of {length}: {title}', {
+        at: at + 1,
+        length: pictures.length,
+        title,
+      })}
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none bg-tile backdrop:bg-shade"
     >
       <div
         role="region"
-        aria-label="Enlarged picture"
+        aria-label={t('Enlarged picture')}
         tabIndex={0}
         className="size-full overflow-auto overscroll-contain"
       >
         {picture && (
           <img
             src={pictureUrl(picture.url, 1280)}
-            alt={picture.alt ?? `${title}, view ${at + 1} of ${pictures.length}`}
+            alt={
+              picture.alt ??
+              t('{title}, view {at} of {length}', { title, at: at + 1, length: pictures.length })
+            }
             width={1200}
             height={1200}
             className="mx-auto aspect-square w-[200vw] max-w-none object-contain md:h-full md:w-auto"
@@ -45,16 +53,16 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
         )}
       </div>
       <form method="dialog" className="fixed inset-e-4 top-4">
-        <IconButton type="submit" label="Close" className="bg-raised" autoFocus>
+        <IconButton type="submit" label={t('Close')} className="bg-raised" autoFocus>
           <Icon name="close" />
         </IconButton>
       </form>
       {pictures.length > 1 && (
         <div className="fixed bottom-6 inset-s-1/2 flex -translate-x-1/2 gap-2 rounded-full bg-raised px-1">
-          <IconButton label="Previous picture" onClick={() => onMove(at - 1)}>
+          <IconButton label={t('Previous picture')} onClick={() => onMove(at - 1)}>
             <Icon name="left" />
           </IconButton>
-          <IconButton label="Next picture" onClick={() => onMove(at + 1)}>
+          <IconButton label={t('Next picture')} onClick={() => onMove(at + 1)}>
             <Icon name="right" />
           </IconButton>
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -48,8 +49,8 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
   if (count === 0) return <ProductPicture url={null} alt="" sizes={mainSizes} />;
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${title}`}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Pictures of {title}', { title })}
       className={classNames('grid gap-4', hasThumbnails && 'md:grid-cols-[5rem_1fr]')}
       onKeyDown={walk}
     >
@@ -63,14 +64,17 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
             <button
               key={picture.id}
               type="button"
-              aria-label={`Enlarge picture ${index + 1} of ${count}`}
+              aria-label={t('Enlarge picture {index} of {count}', { index: index + 1, count })}
               tabIndex={index === at ? 0 : -1}
               onClick={() => setZoomed(true)}
               className="w-full shrink-0 cursor-zoom-in snap-center"
             >
               <ProductPicture
                 url={picture.url}
-                alt={picture.alt ?? `${title}, view ${index + 1} of ${count}`}
+                alt={
+                  picture.alt ??
+                  t('{title}, view {index} of {count}', { title, index: index + 1, count })
+                }
                 sizes={mainSizes}
                 width={960}
                 priority={index === 0}
@@ -82,14 +86,14 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
         {count > 1 && (
           <div className="pointer-events-none absolute inset-x-1 top-1/2 flex -translate-y-1/2 justify-between">
             <IconButton
-              label="Previous picture"
+              label={t('Previous picture')}
               className="pointer-events-auto bg-raised/85"
               onClick={() => show(at - 1)}
             >
               <Icon name="left" />
             </IconButton>
             <IconButton
-              label="Next picture"
+              label={t('Next picture')}
               className="pointer-events-auto bg-raised/85"
               onClick={() => show(at + 1)}
             >
@@ -101,23 +105,23 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
           aria-live="polite"
           className="tabular absolute inset-e-3 bottom-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold"
         >
-          <span className="sr-only">Picture </span>
+          <span className="sr-only">{t('Picture')} </span>
           {at + 1}
           <span aria-hidden="true">/</span>
-          <span className="sr-only"> of </span>
+          <span className="sr-only">{t(' of ')}</span>
           {count}
         </p>
       </div>
       {hasThumbnails && (
         <ul
           className="scrollbar-none flex gap-3 overflow-x-auto p-1 md:flex-col"
-          aria-label="Thumbnails"
+          aria-label={t('Thumbnails')}
         >
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-18 shrink-0">
               <GalleryThumbnail
                 url={picture.url}
-                label={`Show picture ${index + 1}`}
+                label={t('Show picture {index}', { index: index + 1 })}
                 current={index === at}
                 onPress={() => show(index)}
               />

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '@/commerce/messages';
 import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
 import { deliveryQuery } from '@/commerce/pin-codes/pin-code-queries';
+import { t } from '@/language/t';
 import { checkedPin } from '@/sync/checked-pin';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -45,7 +46,7 @@ export function PinCodeCheck() {
   return (
     <form noValidate onSubmit={check}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Pin code
+        {t('Pin code')}
       </label>
       <div className="flex max-w-80 gap-2">
         <input
@@ -61,7 +62,7 @@ export function PinCodeCheck() {
           className="tabular h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-raised px-4 text-base aria-invalid:border-danger"
         />
         <Button type="submit" tone="quiet" size="small" aria-busy={asked.isFetching}>
-          Check
+          {t('Check')}
         </Button>
       </div>
       <p
@@ -72,9 +73,9 @@ export function PinCodeCheck() {
           malformed || asked.error ? 'text-danger' : 'text-muted',
         )}
       >
-        {malformed && messages.malformedPinCode}
-        {!malformed && pin === null && 'See whether we deliver to you, and by when.'}
-        {!malformed && pin !== null && !asked.data && (asked.error?.message ?? 'Checking…')}
+        {malformed && t(messages.malformedPinCode)}
+        {!malformed && pin === null && t('See whether we deliver to you, and by when.')}
+        {!malformed && pin !== null && !asked.data && (asked.error?.message ?? t('Checking…'))}
         {!malformed && asked.data && (
           <strong className={asked.data.deliverable ? 'text-positive' : 'text-danger'}>
             {deliveryText(asked.data, asked.dataUpdatedAt)}

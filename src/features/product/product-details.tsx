@@ -3,6 +3,7 @@ import type { Product } from '@/commerce/products/product';
 import { handedPicture, PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
+import { t } from '@/language/t';
 import { AfterPaint } from '@/ui/after-paint';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
@@ -38,7 +39,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-4">
             <div>
-              {product.bestSeller && <p className="eyebrow mb-3 text-accent">Best Seller</p>}
+              {product.bestSeller && <p className="eyebrow mb-3 text-accent">{t('Best Seller')}</p>}
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
             </div>
@@ -53,10 +54,10 @@ export function ProductDetails({ product }: { product: Product }) {
             {variant?.price ? (
               <>
                 <PriceOf price={variant.price} size="large" />
-                <p className="mt-1 text-sm text-muted">incl. of all taxes</p>
+                <p className="mt-1 text-sm text-muted">{t('incl. of all taxes')}</p>
               </>
             ) : (
-              <p className="text-lg text-muted">Price on request</p>
+              <p className="text-lg text-muted">{t('Price on request')}</p>
             )}
           </div>
 

@@ -6,6 +6,7 @@ import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { UnlistedHead } from '@/features/page-head';
 import { Unreachable } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { ProductDetails } from './product-details';
 import { ProductSkeleton } from './product-skeleton';
 
@@ -18,7 +19,7 @@ export function ProductScreen({ productId }: { productId: string }) {
   if (isError) {
     return (
       <>
-        <title>Product Details · Aangan</title>
+        <title>{`${t('Product Details')} · Aangan`}</title>
         <Unreachable onRetry={() => void refetch()} trying={isFetching} error={error} />
       </>
     );
@@ -29,18 +30,18 @@ export function ProductScreen({ productId }: { productId: string }) {
 function ProductNotFound() {
   return (
     <>
-      <UnlistedHead title="Product not found" isMissing />
+      <UnlistedHead title={t('Product not found')} isMissing />
       <Notice
         level={1}
         icon="search"
-        title="Product not found."
+        title={t('Product not found.')}
         action={
           <Link to="/product" className={buttonClass()}>
-            Browse the shop
+            {t('Browse the shop')}
           </Link>
         }
       >
-        It may have been taken off the shelf, or the address has a slip in it.
+        {t('It may have been taken off the shelf, or the address has a slip in it.')}
       </Notice>
     </>
   );

@@ -1,10 +1,11 @@
+import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 
 /** @param picture address of the one that the shopper came by */
 export function ProductSkeleton({ picture }: { picture: string | null }) {
   return (
     <div className="column grid gap-8 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-10">
-      <LoadingStatus label="Loading product" />
+      <LoadingStatus label={t('Loading product')} />
       {picture ? (
         <span className="tile moved-picture block aspect-square">
           <img src={picture} alt="" className="melt size-full object-cover" />

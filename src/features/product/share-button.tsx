@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { sharePage } from './share-page';
@@ -17,7 +18,7 @@ export function ShareButton({ productId, title }: ShareButtonProps) {
 
   return (
     <IconButton
-      label={`Share ${title || 'this product'}`}
+      label={title ? t('Share {title}', { title }) : t('Share this product')}
       onClick={share}
       className="hover:text-accent"
     >

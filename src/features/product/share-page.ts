@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 
 /** What of the browser it needs: https://www.w3.org/TR/web-share. */
@@ -29,9 +30,9 @@ export async function sharePage(
     // There is none on pages without https.
     if (!browser.clipboard) throw new TypeError('No clipboard');
     await browser.clipboard.writeText(page.url);
-    await tell('success', 'Link copied');
+    await tell('success', t('Link copied'));
   } catch {
-    await tell('error', 'The link could not be copied').catch(() => undefined);
+    await tell('error', t('The link could not be copied')).catch(() => undefined);
   }
 }
 

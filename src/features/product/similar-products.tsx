@@ -4,6 +4,7 @@ import { listingQuery } from '@/commerce/listing/listing-queries';
 import type { Product } from '@/commerce/products/product';
 import { listingSizes } from '@/commerce/products/listing-sizes';
 import { ProductGrid } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';
 import { mostSimilar, nearestFirst } from './most-similar';
 
@@ -23,7 +24,7 @@ export function SimilarProducts({ product }: { product: Product }) {
   if (similar.length === 0) return null;
   return (
     <section className="column mt-section">
-      <SectionHeading title="Similar Products" />
+      <SectionHeading title={t('Similar Products')} />
       <ProductGrid products={similar} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Stock } from '@/commerce/products/product';
+import { t } from '@/language/t';
 
 /** From how many pieces on the shop says how few are left. */
 const fewPieces = 5;
@@ -15,7 +16,8 @@ export function StockNote({ stock }: { stock: Stock }) {
 
 /** PDP-3: 'Only 3 left', 'Out of stock', else 'In stock'. */
 export function stockText(stock: Stock): string {
-  if (stock.kind === 'out-of-stock') return 'Out of stock';
-  if (stock.left !== null && stock.left <= fewPieces) return `Only ${stock.left} left`;
-  return 'In stock';
+  if (stock.kind === 'out-of-stock') return t('Out of stock');
+  if (stock.left !== null && stock.left <= fewPieces)
+    return t('Only {left} left', { left: stock.left });
+  return t('In stock');
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { questionsQuery } from '@/commerce/questions/question-queries';
+import { t } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 import { FormProblem } from '@/ui/form-problem';
+import { phrase } from '@/ui/phrase';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 
 export function AnsweredQuestions({ productId }: { productId: string }) {
@@ -11,10 +13,12 @@ export function AnsweredQuestions({ productId }: { productId: string }) {
     return (
       <div className="mt-6">
         {error ? (
-          <FormProblem>{`The questions could not be loaded. ${error.message}`}</FormProblem>
+          <FormProblem>
+            {t('The questions could not be loaded. {message}', { message: error.message })}
+          </FormProblem>
         ) : (
           <>
-            <LoadingStatus label="Loading questions" />
+            <LoadingStatus label={t('Loading questions')} />
             <Skeleton className="h-16" />
           </>
         )}
@@ -22,16 +26,21 @@ export function AnsweredQuestions({ productId }: { productId: string }) {
     );
   }
   if (questions.length === 0) {
-    return <p className="mt-6 text-sm">No question has been answered yet.</p>;
+    return <p className="mt-6 text-sm">{t('No question has been answered yet.')}</p>;
   }
   return (
-    <ul aria-label="Answered questions" className="mt-6 divide-y divide-line border-t border-line">
+    <ul
+      aria-label={t('Answered questions')}
+      className="mt-6 divide-y divide-line border-t border-line"
+    >
       {questions.map(({ id, question, askedAt, answer }) => (
         <li key={id} className="py-5">
           <p className="font-semibold whitespace-pre-line text-ink">{question}</p>
           <p className="mt-2 whitespace-pre-line">{answer}</p>
           <p className="mt-2 text-sm">
-            Asked on <time dateTime={askedAt}>{formatDay(askedAt)}</time>, answered by the shop
+            {phrase('Asked on {day}, answered by the shop', {
+              day: <time dateTime={askedAt}>{formatDay(askedAt)}</time>,
+            })}
           </p>
         </li>
       ))}

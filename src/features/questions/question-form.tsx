@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { StoreError } from '@/commerce/http/store-error';
 import { askQuestion } from '@/commerce/questions/question-calls';
 import { questionLength } from '@/commerce/questions/question';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { TextArea } from '@/ui/text-area';
@@ -21,7 +22,7 @@ export function QuestionForm({ productId }: { productId: string }) {
     setProblem(null);
     setPosted(false);
     const tooShort = question.length < questionLength.least;
-    if (!show(tooShort ? { question: 'Write your question in a few words' } : {})) return;
+    if (!show(tooShort ? { question: t('Write your question in a few words') } : {})) return;
     setBusy(true);
     try {
       await askQuestion(productId, question);
@@ -44,21 +45,21 @@ export function QuestionForm({ productId }: { productId: string }) {
       className="space-y-3"
     >
       <TextArea
-        label="Your question"
+        label={t('Your question')}
         name="question"
         rows={2}
         maxLength={questionLength.most}
-        hint="Please leave out names and phone numbers: the question is shown with its answer."
+        hint={t('Please leave out names and phone numbers: the question is shown with its answer.')}
         required
         error={errors['question']}
       />
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" tone="quiet" size="small" aria-busy={busy}>
-          {busy ? 'Posting…' : 'Post'}
+          {busy ? t('Posting…') : t('Post')}
         </Button>
         <p role="status" className="font-semibold text-positive empty:hidden">
-          {posted && 'Thank you. Your question stands here once it is answered.'}
+          {posted && t('Thank you. Your question stands here once it is answered.')}
         </p>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { Accordion } from '@/ui/accordion';
 import { AnsweredQuestions } from './answered-questions';
 import { QuestionForm } from './question-form';
@@ -7,7 +8,7 @@ import { QuestionForm } from './question-form';
 export function QuestionsFold({ productId }: { productId: string }) {
   const [opened, setOpened] = useState(false);
   return (
-    <Accordion title="Q&A" onOpen={() => setOpened(true)}>
+    <Accordion title={t('Q&A')} onOpen={() => setOpened(true)}>
       <QuestionForm productId={productId} />
       {opened && <AnsweredQuestions productId={productId} />}
     </Accordion>

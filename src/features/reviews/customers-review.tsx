@@ -4,6 +4,7 @@ import { StoreError } from '@/commerce/http/store-error';
 import type { Review } from '@/commerce/reviews/review';
 import { ownReviewQuery } from '@/commerce/reviews/review-queries';
 import { endExpired } from '@/features/auth';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { Skeleton } from '@/ui/skeleton';
@@ -49,18 +50,18 @@ export function CustomersReview({ customerId, productId, productTitle }: Custome
       {own?.review && !writing && <Written review={own.review} onChange={() => setWriting(true)} />}
       {own?.mayReview && !own.review && !writing && (
         <>
-          <p className="font-semibold">You have bought this</p>
-          <p className="mt-1 text-muted">Tell others what you think of it.</p>
+          <p className="font-semibold">{t('You have bought this')}</p>
+          <p className="mt-1 text-muted">{t('Tell others what you think of it.')}</p>
           <Button tone="quiet" size="small" className="mt-4" onClick={() => setWriting(true)}>
-            Write a review
+            {t('Write a review')}
           </Button>
         </>
       )}
       {own && !own.mayReview && !own.review && (
         <>
-          <p className="font-semibold">Reviews come from buyers</p>
+          <p className="font-semibold">{t('Reviews come from buyers')}</p>
           <p className="mt-1 text-muted">
-            Once you have ordered this piece here, you can review it on this page.
+            {t('Once you have ordered this piece here, you can review it on this page.')}
           </p>
         </>
       )}
@@ -71,12 +72,12 @@ export function CustomersReview({ customerId, productId, productTitle }: Custome
 function Written({ review, onChange }: { review: Review; onChange: () => void }) {
   return (
     <>
-      <h3 className="font-semibold">Your review</h3>
+      <h3 className="font-semibold">{t('Your review')}</h3>
       <ul>
         <ReviewItem review={review} />
       </ul>
       <Button tone="quiet" size="small" onClick={onChange}>
-        Change your review
+        {t('Change your review')}
       </Button>
     </>
   );

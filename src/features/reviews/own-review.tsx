@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus, selectCustomer, wayBackTo } from '@/features/auth';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { CustomersReview } from './customers-review';
@@ -23,14 +24,14 @@ export function OwnReview({ productId, productTitle }: ReviewedProduct) {
   }
   return (
     <div className="border-t border-line pt-6">
-      <p className="font-semibold">Have you bought this here?</p>
-      <p className="mt-1 text-muted">Sign in, and tell others what you think of it.</p>
+      <p className="font-semibold">{t('Have you bought this here?')}</p>
+      <p className="mt-1 text-muted">{t('Sign in, and tell others what you think of it.')}</p>
       <Link
         to="/signin"
         search={wayBackTo(`/productdetails/${productId}#reviews`)}
         className={`${buttonClass('quiet', 'small')} mt-4`}
       >
-        Sign in to review
+        {t('Sign in to review')}
       </Link>
     </div>
   );

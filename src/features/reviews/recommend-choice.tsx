@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '@/language/t';
 
 interface RecommendChoiceProps {
   start: boolean | undefined;
@@ -14,7 +15,7 @@ export function RecommendChoice({ start, error }: RecommendChoiceProps) {
   const note = useId();
   return (
     <fieldset aria-describedby={error ? note : undefined}>
-      <legend className="mb-2 text-sm font-semibold">Would you recommend it?</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Would you recommend it?')}</legend>
       <div className="flex gap-3">
         {answers.map(([value, label, recommend]) => (
           <label
@@ -28,7 +29,7 @@ export function RecommendChoice({ start, error }: RecommendChoiceProps) {
               defaultChecked={start === recommend}
               className="sr-only"
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>

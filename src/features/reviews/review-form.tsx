@@ -1,6 +1,7 @@
 import { type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import { longestReview, type Review, type ReviewText } from '@/commerce/reviews/review';
 import { findings } from '@/features/auth';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { TextArea } from '@/ui/text-area';
@@ -46,9 +47,9 @@ export function ReviewForm(props: ReviewFormProps) {
     const { rating, text, recommend } = draftIn(textsOf(event.currentTarget));
     setProblem(null);
     const found = findings({
-      rating: rating === undefined ? 'Choose from 1 to 5 stars' : undefined,
-      text: text ? undefined : 'Write a few words',
-      recommend: recommend === undefined ? 'Choose yes or no' : undefined,
+      rating: rating === undefined ? t('Choose from 1 to 5 stars') : undefined,
+      text: text ? undefined : t('Write a few words'),
+      recommend: recommend === undefined ? t('Choose yes or no') : undefined,
     });
     if (!show(found)) return;
     if (rating === undefined || !text || recommend === undefined) return;
@@ -63,15 +64,15 @@ export function ReviewForm(props: ReviewFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label={`Your review of ${productTitle}`}
+      aria-label={t('Your review of {productTitle}', { productTitle })}
       onInput={keep}
       onSubmit={(event) => void submit(event)}
       className="space-y-5"
     >
-      <h3 className="font-semibold">Your review</h3>
+      <h3 className="font-semibold">{t('Your review')}</h3>
       <StarChoice start={start.rating} error={errors['rating']} />
       <TextArea
-        label="What do you think of it?"
+        label={t('What do you think of it?')}
         name="text"
         rows={5}
         maxLength={longestReview}
@@ -83,10 +84,10 @@ export function ReviewForm(props: ReviewFormProps) {
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-busy={busy}>
-          {busy ? 'Saving…' : review ? 'Save review' : 'Post review'}
+          {busy ? t('Saving…') : review ? t('Save review') : t('Post review')}
         </Button>
         <Button tone="quiet" size="small" onClick={leave}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

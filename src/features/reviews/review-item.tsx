@@ -1,4 +1,5 @@
 import type { Review } from '@/commerce/reviews/review';
+import { t } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
 import { Stars } from '@/ui/stars';
@@ -10,7 +11,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Stars rating={review.rating} />
         <p className="text-sm text-muted">
-          <span className="font-semibold text-ink">{review.author || 'A buyer'}</span>
+          <span className="font-semibold text-ink">{review.author || t('A buyer')}</span>
           {' · '}
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </p>
@@ -22,7 +23,7 @@ export function ReviewItem({ review }: { review: Review }) {
           size={16}
           className={review.recommend ? 'text-positive' : 'text-danger'}
         />
-        {review.recommend ? 'Recommends this' : 'Does not recommend this'}
+        {review.recommend ? t('Recommends this') : t('Does not recommend this')}
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reviewsQuery } from '@/commerce/reviews/review-queries';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
@@ -16,25 +17,27 @@ export function ReviewList({ productId }: { productId: string }) {
   if (!data) {
     return error ? (
       <div className="space-y-4">
-        <FormProblem>{`The reviews could not be loaded. ${error.message}`}</FormProblem>
+        <FormProblem>
+          {t('The reviews could not be loaded. {message}', { message: error.message })}
+        </FormProblem>
         <Button tone="quiet" size="small" aria-busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     ) : (
       <div className="space-y-4">
-        <LoadingStatus label="Loading reviews" />
+        <LoadingStatus label={t('Loading reviews')} />
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
       </div>
     );
   }
   if (reviews.length === 0) {
-    return <p className="text-lg text-muted">No reviews yet.</p>;
+    return <p className="text-lg text-muted">{t('No reviews yet.')}</p>;
   }
   return (
     <div>
-      <ul aria-label="All reviews" className="divide-y divide-line border-y border-line">
+      <ul aria-label={t('All reviews')} className="divide-y divide-line border-y border-line">
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -47,13 +50,13 @@ export function ReviewList({ productId }: { productId: string }) {
             aria-busy={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
+            {isFetchingNextPage ? t('Loading…') : t('Show more')}
           </Button>
         )}
         <p role="status" className="tabular text-sm text-muted">
           {error
-            ? `More could not be loaded. ${error.message}`
-            : `Showing ${Math.min(reviews.length, count)} of ${count}`}
+            ? t('More could not be loaded. {message}', { message: error.message })
+            : t('Showing {length} of {count}', { length: Math.min(reviews.length, count), count })}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ratings } from '@/commerce/reviews/review';
 import { reviewsQuery } from '@/commerce/reviews/review-queries';
+import { t } from '@/language/t';
 import { Stars, starsText } from '@/ui/stars';
 import { starCountText } from './review-words';
 
@@ -17,11 +18,11 @@ export function ReviewSummary({ productId }: { productId: string }) {
         <span>
           <Stars rating={average} size={22} />
           <span aria-hidden="true" className="mt-1 block text-sm text-muted">
-            out of 5
+            {t('out of 5')}
           </span>
         </span>
       </p>
-      <ul aria-label="Reviews by stars" className="tabular mt-6 space-y-2 text-sm">
+      <ul aria-label={t('Reviews by stars')} className="tabular mt-6 space-y-2 text-sm">
         {ratings.map((rating) => (
           <li key={rating} className="flex items-center gap-3">
             <span className="w-14 shrink-0 text-muted">{starCountText(rating)}</span>

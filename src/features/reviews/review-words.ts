@@ -1,18 +1,22 @@
 import type { ReviewSummary } from '@/commerce/reviews/review';
+import { currentLocale } from '@/language/spoken';
+import { t } from '@/language/t';
 
 /** '67 reviews', '1 review'. */
 export function reviewsText(count: number): string {
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`;
+  return count === 1
+    ? t('1 review')
+    : t('{count} reviews', { count: count.toLocaleString(currentLocale()) });
 }
 
 /** PDP-4, to the letter of the specification; null where nobody has said. */
 export function recommendText({ recommendedPercent }: ReviewSummary): string | null {
   return recommendedPercent === null
     ? null
-    : `${recommendedPercent}% of buyers have recommended this`;
+    : t('{recommendedPercent}% of buyers have recommended this', { recommendedPercent });
 }
 
 /** '5 stars', '1 star'. */
 export function starCountText(rating: number): string {
-  return rating === 1 ? '1 star' : `${rating} stars`;
+  return rating === 1 ? t('1 star') : t('{rating} stars', { rating });
 }

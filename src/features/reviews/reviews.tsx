@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useNear } from '@/ui/use-near';
@@ -15,10 +16,10 @@ export function Reviews(props: ReviewedProduct) {
       ref={section}
       id="reviews"
       tabIndex={-1}
-      aria-label="Reviews"
+      aria-label={t('Reviews')}
       className="column mt-section min-h-80 scroll-mt-28 outline-none"
     >
-      <SectionHeading title="Reviews" />
+      <SectionHeading title={t('Reviews')} />
       {near && (
         <Suspense fallback={<ReviewsSkeleton />}>
           <ReviewsContents {...props} />
@@ -31,7 +32,7 @@ export function Reviews(props: ReviewedProduct) {
 function ReviewsSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:gap-20">
-      <LoadingStatus label="Loading reviews" />
+      <LoadingStatus label={t('Loading reviews')} />
       <Skeleton className="h-48" />
       <Skeleton className="h-48" />
     </div>

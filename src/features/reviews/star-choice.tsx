@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Rating } from '@/commerce/reviews/review';
+import { t } from '@/language/t';
 import { Star } from '@/ui/stars';
 import { starCountText } from './review-words';
 
@@ -14,7 +15,7 @@ export function StarChoice({ start, error }: StarChoiceProps) {
   const [chosen, setChosen] = useState<number>(start ?? 0);
   return (
     <fieldset aria-describedby={error ? note : undefined}>
-      <legend className="mb-1 text-sm font-semibold">Stars</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('Stars')}</legend>
       <div className="-ms-2 flex items-center">
         {[1, 2, 3, 4, 5].map((rating) => (
           <label

@@ -4,6 +4,7 @@ import type { OwnReview, ReviewText } from '@/commerce/reviews/review';
 import { changeReview, writeReview } from '@/commerce/reviews/review-calls';
 import { reviewKeys } from '@/commerce/reviews/review-queries';
 import { endExpired } from '@/features/auth';
+import { t } from '@/language/t';
 import { session } from '@/sync/session';
 import { announce } from '@/ui/announce';
 
@@ -25,7 +26,10 @@ export function useSaveReview(productId: string, customerId: string) {
       else if (error.status === 409) void queryClient.invalidateQueries({ queryKey: own });
       return error.message;
     }
-    void announce('success', isFirst ? 'Thank you for your review' : 'Your review is changed');
+    void announce(
+      'success',
+      isFirst ? t('Thank you for your review') : t('Your review is changed'),
+    );
     await queryClient.invalidateQueries({ queryKey: reviewKeys.of(productId) });
     return null;
   };

@@ -1,6 +1,7 @@
 import { formatRupees } from '@/commerce/money';
 import type { CardVariant, ProductCard } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { Marked } from './marked';
 
 /** A product as a line: picture, title, price. */
@@ -31,5 +32,5 @@ function priceWords(variants: readonly CardVariant[]): string {
   const amounts = variants.flatMap(({ price }) => price?.amount ?? []);
   if (amounts.length === 0) return '';
   const lowest = formatRupees(Math.min(...amounts));
-  return Math.max(...amounts) > Math.min(...amounts) ? `from ${lowest}` : lowest;
+  return Math.max(...amounts) > Math.min(...amounts) ? t('from {lowest}', { lowest }) : lowest;
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { isSearchable, longestSearch, shortestSearch } from './search-length';
@@ -77,7 +78,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
     >
       <form onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          Search furniture, mattresses and decor
+          {t('Search furniture, mattresses and decor')}
         </label>
         <Icon
           name="search"
@@ -112,7 +113,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder="Search sofas, beds, lamps…"
+          placeholder={t('Search sofas, beds, lamps…')}
           className={classNames(
             'h-12 w-full rounded-full border border-line bg-raised ps-12 pe-4 text-base transition-colors',
             'placeholder:text-muted hover:border-line-strong',

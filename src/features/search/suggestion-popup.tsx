@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { t } from '@/language/t';
 import { recentSearches } from '@/sync/recent-searches';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -79,7 +80,7 @@ export default function SuggestionPopup({
             <div
               id={listId}
               role="listbox"
-              aria-label="Suggestions"
+              aria-label={t('Suggestions')}
               // Else Tab would come to it, as it scrolls.
               tabIndex={-1}
               className={classNames(
@@ -104,7 +105,7 @@ export default function SuggestionPopup({
           {isFromDevice && (
             <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-sm text-muted">
               <Icon name="offline" size={18} />
-              {fromDeviceWords}
+              {t(fromDeviceWords)}
             </p>
           )}
         </div>

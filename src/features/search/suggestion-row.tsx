@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { currentLocale } from '@/language/spoken';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
 import { Marked } from './marked';
@@ -63,7 +65,7 @@ export function SuggestionRow({
           <Face icon="grid">
             <Marked title={suggestion.name} typed={typed} />
             {suggestion.within !== null && (
-              <span className="text-muted"> in {suggestion.within}</span>
+              <span className="text-muted">{t(' in {within}', { within: suggestion.within })}</span>
             )}
           </Face>
         </Link>
@@ -83,9 +85,11 @@ export function SuggestionRow({
           >
             <Face icon="search">
               {suggestion.count === 1
-                ? 'The result'
-                : `All ${suggestion.count.toLocaleString('en-IN')} results`}{' '}
-              for ‘{suggestion.q}’
+                ? t('The result for ‘{q}’', { q: suggestion.q })
+                : t('All {count} results for ‘{q}’', {
+                    count: suggestion.count.toLocaleString(currentLocale()),
+                    q: suggestion.q,
+                  })}
             </Face>
           </Link>
         </div>
@@ -105,7 +109,7 @@ export function SuggestionRow({
       return (
         <button {...option} type="button" onClick={onForget}>
           <Face icon="close">
-            <span className="text-muted">Clear recent searches</span>
+            <span className="text-muted">{t('Clear recent searches')}</span>
           </Face>
         </button>
       );

@@ -1,3 +1,4 @@
+import { type Text, t } from '@/language/t';
 import type { Suggested } from './use-suggestions';
 
 /** What stands over the list in words; null where the list speaks for itself. */
@@ -6,17 +7,20 @@ export function noteWords(suggested: Suggested): string | null {
     case 'none':
       return null;
     case 'recent':
-      return 'Searched for on this device';
+      return t('Searched for on this device');
     case 'asking':
-      return 'Searching…';
+      return t('Searching…');
     case 'failed':
-      return 'The shop is not answering, and nothing is stored on this device to search in.';
+      return t('The shop is not answering, and nothing is stored on this device to search in.');
     case 'nothing':
-      return `Nothing found for ‘${suggested.q}’. Try a shorter or a more common word.`;
+      return t('Nothing found for ‘{q}’. Try a shorter or a more common word.', { q: suggested.q });
     case 'found':
       return suggested.corrected === null
         ? null
-        : `Nothing found for ‘${suggested.q}’. Showing ‘${suggested.corrected}’ instead.`;
+        : t('Nothing found for ‘{q}’. Showing ‘{corrected}’ instead.', {
+            q: suggested.q,
+            corrected: suggested.corrected,
+          });
   }
 }
 
@@ -26,9 +30,10 @@ export function spokenWords(suggested: Suggested): string {
     return suggested.kind === 'asking' ? '' : (noteWords(suggested) ?? '');
   }
   const { length: count } = suggested.rows;
-  const counted = count === 1 ? '1 suggestion' : `${count} suggestions`;
-  const source = suggested.kind === 'found' && suggested.isFromDevice ? `${fromDeviceWords}.` : '';
+  const counted = count === 1 ? t('1 suggestion') : t('{count} suggestions', { count });
+  const source =
+    suggested.kind === 'found' && suggested.isFromDevice ? `${t(fromDeviceWords)}.` : '';
   return [noteWords(suggested), `${counted}.`, source].filter(Boolean).join(' ');
 }
 
-export const fromDeviceWords = 'From what this device has stored';
+export const fromDeviceWords = 'From what this device has stored' satisfies Text;

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { NoticeList } from './notice-list';
 import { useToldNotices } from './use-told-notices';
 
@@ -8,7 +9,7 @@ export default function CartNotices() {
   if (notices.length === 0) return null;
   return (
     <section
-      aria-label="What changed"
+      aria-label={t('What changed')}
       className="mb-8 rounded-md border border-line bg-raised px-4 py-2 md:px-5"
     >
       <NoticeList notices={notices} />

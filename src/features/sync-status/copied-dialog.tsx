@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -35,10 +36,12 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} title="Send these changes?" onClose={onClose}>
+    <Dialog ref={dialog} title={t('Send these changes?')} onClose={onClose}>
       <p className="mt-3 text-muted">
-        The shop’s data in this browser was copied from another device, which may have sent the same{' '}
-        {changes(count)} already. Sent twice, pieces could count twice.
+        {t(
+          'The shop’s data in this browser was copied from another device, which may have sent the same {changes} already. Sent twice, pieces could count twice.',
+          { changes: changes(count) },
+        )}
       </p>
       <div className="mt-4 max-h-72 overflow-y-auto">
         <WaitingEdits edits={edits} />
@@ -47,12 +50,12 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            Later
+            {t('Later')}
           </Button>
           <Button tone="quiet" onClick={() => void answer('drop')}>
-            Drop them
+            {t('Drop them')}
           </Button>
-          <Button onClick={() => void answer('send')}>Send them</Button>
+          <Button onClick={() => void answer('send')}>{t('Send them')}</Button>
         </div>
       </div>
     </Dialog>

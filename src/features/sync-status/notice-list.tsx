@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { announce } from '@/ui/announce';
 import { formatMinute } from '@/ui/dates';
@@ -43,7 +44,7 @@ export function NoticeList({ notices, withTime = false }: NoticeListProps) {
                     params={{ productId: notice.productId }}
                     className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
                   >
-                    See product
+                    {t('See product')}
                   </Link>
                 </>
               )}
@@ -56,11 +57,11 @@ export function NoticeList({ notices, withTime = false }: NoticeListProps) {
           </div>
           <button
             type="button"
-            aria-label={`Dismiss: ${notice.words}`}
+            aria-label={t('Dismiss: {words}', { words: notice.words })}
             onClick={() => dismissAt(at, notice)}
             className="touch -me-2 shrink-0 rounded-full px-2 text-sm font-semibold text-muted hover:text-ink"
           >
-            Dismiss
+            {t('Dismiss')}
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { formatRupees } from '@/commerce/money';
 import { messages } from '@/commerce/messages';
+import { type PlainText, t } from '@/language/t';
 import type { Notice } from '@/sync/log/notice';
 
 type LineRefused = Extract<Notice, { kind: 'line-refused' }>;
@@ -17,13 +18,27 @@ export function noticeWords(notice: Notice): string {
       return wishWords(notice);
     case 'price-changed':
       if (notice.now === notice.shown)
-        return `${notice.title} costs ${formatRupees(notice.now)} again.`;
-      return `${notice.title} is now ${formatRupees(notice.now)}. It was ${formatRupees(notice.shown)} when you saw it.`;
+        return t('{title} costs {now} again.', {
+          title: notice.title,
+          now: formatRupees(notice.now),
+        });
+      return t('{title} is now {now}. It was {shown} when you saw it.', {
+        title: notice.title,
+        now: formatRupees(notice.now),
+        shown: formatRupees(notice.shown),
+      });
     case 'not-merged': {
       const { quantity, available } = notice;
-      const name = notice.title || 'a product';
-      const most = available === 0 ? 'none are left' : `your cart can hold only ${available}`;
-      return `${quantity} of ${name} stayed behind when you signed in: ${most}.`;
+      const name = notice.title || t('a product');
+      const most =
+        available === 0
+          ? t('none are left')
+          : t('your cart can hold only {available}', { available });
+      return t('{quantity} of {name} stayed behind when you signed in: {most}.', {
+        quantity,
+        name,
+        most,
+      });
     }
   }
 }
@@ -34,7 +49,7 @@ export function nameOf(item: { title: string; variantTitle?: string | null }): s
 }
 
 /** Reasons that need no figures. */
-const lineReasons: Partial<Record<LineRefused['reason'], string>> = {
+const lineReasons: Partial<Record<LineRefused['reason'], PlainText>> = {
   'too-many': messages.tooManyOfOne,
   'not-for-sale': 'It is no longer for sale.',
   'line-gone': 'It is no longer in the cart.',
@@ -46,51 +61,68 @@ function lineWords(notice: LineRefused): string {
   const { reason, available, quantity, op } = notice;
   const name = nameOf(notice.item);
   if (reason !== 'insufficient-stock') {
-    return `${lineUndone(notice, name)} ${lineReasons[reason] ?? otherWords(notice)}`;
+    const known = lineReasons[reason];
+    return `${lineUndone(notice, name)} ${known ? t(known) : otherWords(notice)}`;
   }
-  if (available === null) return `${lineUndone(notice, name)} ${messages.insufficientStock}`;
-  if (available === 0) return `${lineUndone(notice, name)} No more are in stock.`;
+  if (available === null) return `${lineUndone(notice, name)} ${t(messages.insufficientStock)}`;
+  if (available === 0)
+    return t('{notice} No more are in stock.', { notice: lineUndone(notice, name) });
   return op === 'set'
-    ? `Only ${available} left of ${name}: it could not be set to ${quantity}.`
-    : `Only ${available} more left of ${name}: ${quantity} could not be added.`;
+    ? t('Only {available} left of {name}: it could not be set to {quantity}.', {
+        available,
+        name,
+        quantity,
+      })
+    : t('Only {available} more left of {name}: {quantity} could not be added.', {
+        available,
+        name,
+        quantity,
+      });
 }
 
 function lineUndone({ op, quantity }: LineRefused, name: string): string {
   switch (op) {
     case 'add':
-      return `${quantity} of ${name} could not be added.`;
+      return t('{quantity} of {name} could not be added.', { quantity, name });
     case 'adjust':
       return quantity > 0
-        ? `${quantity} more of ${name} could not be added.`
-        : `The quantity of ${name} could not be lowered.`;
+        ? t('{quantity} more of {name} could not be added.', { quantity, name })
+        : t('The quantity of {name} could not be lowered.', { name });
     case 'set':
-      return `The quantity of ${name} could not be set to ${quantity}.`;
+      return t('The quantity of {name} could not be set to {quantity}.', { name, quantity });
     case 'remove':
-      return `${name} could not be removed.`;
+      return t('{name} could not be removed.', { name });
   }
 }
 
 function codeWords(notice: CodeRefused): string {
   const { op, code, reason } = notice;
-  if (op === 'uncode') return `The code ${code} could not be removed. ${otherWords(notice)}`;
-  if (reason === 'code-unknown') return `The code ${code} is not valid.`;
+  if (op === 'uncode')
+    return t('The code {code} could not be removed. {notice}', {
+      code,
+      notice: otherWords(notice),
+    });
+  if (reason === 'code-unknown') return t('The code {code} is not valid.', { code });
   if (reason === 'code-does-not-fit')
-    return `The code ${code} does not apply to what is in your cart.`;
-  return `The code ${code} could not be applied. ${otherWords(notice)}`;
+    return t('The code {code} does not apply to what is in your cart.', { code });
+  return t('The code {code} could not be applied. {notice}', { code, notice: otherWords(notice) });
 }
 
 function wishWords(notice: WishRefused): string {
   const { op, item, reason } = notice;
   if (op === 'unwish')
-    return `${item.title} could not be taken off your wishlist. ${otherWords(notice)}`;
-  const undone = `${item.title} could not be put on your wishlist.`;
-  if (reason === 'not-for-sale') return `${undone} It is no longer for sale.`;
+    return t('{title} could not be taken off your wishlist. {notice}', {
+      title: item.title,
+      notice: otherWords(notice),
+    });
+  const undone = t('{title} could not be put on your wishlist.', { title: item.title });
+  if (reason === 'not-for-sale') return t('{undone} It is no longer for sale.', { undone });
   return `${undone} ${otherWords(notice)}`;
 }
 
 /** Where the reason says little: the shop's own words, where it gave some. */
 function otherWords({ reason, message }: Pick<LineRefused, 'reason' | 'message'>): string {
-  if (reason === 'gave-up') return 'The shop failed each time it was asked. Please try again.';
-  if (message === null || message.trim() === '') return messages.refused;
+  if (reason === 'gave-up') return t('The shop failed each time it was asked. Please try again.');
+  if (message === null || message.trim() === '') return t(messages.refused);
   return /[.!?]$/.test(message.trim()) ? message.trim() : `${message.trim()}.`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import { useToldNotices } from './use-told-notices';
 
 /** Says new notices to screen readers, once, wherever the list of them stands. */
@@ -17,7 +18,7 @@ export function NoticesAnnouncer() {
   return (
     <p role="status" className="sr-only">
       {said}
-      {said !== '' && notices.length > 1 && ` And ${notices.length - 1} more.`}
+      {said !== '' && notices.length > 1 && t(' And {count} more.', { count: notices.length - 1 })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoticeList } from './notice-list';
@@ -21,9 +22,13 @@ export function NoticesPanel() {
     <section aria-labelledby={id} className={`${panelClass} py-3`}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
-          {notices.length === 1 ? 'A change did not go as you wanted' : 'What changed'}
+          {notices.length === 1 ? t('A change did not go as you wanted') : t('What changed')}
         </h2>
-        <IconButton label="Hide" className="-me-2 text-muted" onClick={() => setHiddenUpTo(newest)}>
+        <IconButton
+          label={t('Hide')}
+          className="-me-2 text-muted"
+          onClick={() => setHiddenUpTo(newest)}
+        >
           <Icon name="close" size={20} />
         </IconButton>
       </div>
@@ -35,7 +40,7 @@ export function NoticesPanel() {
             hash="told"
             className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           >
-            {more} more
+            {t('{count} more', { count: more })}
           </Link>
         )}
       </div>

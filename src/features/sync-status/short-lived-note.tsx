@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { panelClass } from './panel';
 import { useSurvivesReload } from './use-survives-reload';
@@ -11,11 +12,11 @@ export function ShortLivedNote() {
   return (
     <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
       <p className="text-sm">
-        <strong className="block text-base">This browser keeps nothing</strong>
-        Changes that are not sent yet are lost when you reload or close the shop.
+        <strong className="block text-base">{t('This browser keeps nothing')}</strong>
+        {t('Changes that are not sent yet are lost when you reload or close the shop.')}
       </p>
       <Button tone="quiet" size="small" className="shrink-0" onClick={() => setIsSeen(true)}>
-        All right
+        {t('All right')}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { wayBackTo } from '@/features/auth';
-import { changes } from './edit-words';
+import { t } from '@/language/t';
+import { changesWait } from './edit-words';
 import type { Standing } from './sendable';
 
 const CopiedDialog = lazy(() => import('./copied-dialog'));
@@ -13,22 +14,22 @@ const act =
 /** Why edits stand still, and the way on. */
 export function StandingNote({ standing }: { standing: Standing }) {
   const { why, count } = standing;
-  const wait = `${changes(count)} ${count === 1 ? 'waits' : 'wait'}`;
+  const wait = changesWait(count);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {why === 'sign-in' && (
         <>
-          <p>{wait} until you sign in again</p>
+          <p>{t('{wait} until you sign in again', { wait })}</p>
           <SignInLink />
         </>
       )}
       {why === 'copied' && (
-        <Asking words={`${wait} for your decision`} label="Decide" opened>
+        <Asking words={t('{wait} for your decision', { wait })} label={t('Decide')} opened>
           {(onClose) => <CopiedDialog standing={standing} onClose={onClose} />}
         </Asking>
       )}
       {why === 'unreadable' && (
-        <Asking words="Some changes on this device cannot be sent" label="See why">
+        <Asking words={t('Some changes on this device cannot be sent')} label={t('See why')}>
           {(onClose) => <UnreadableDialog standing={standing} onClose={onClose} />}
         </Asking>
       )}
@@ -45,7 +46,7 @@ function SignInLink() {
       search={(now) => (now.from ? { from: now.from } : wayBackTo(here))}
       className={act}
     >
-      Sign In
+      {t('Sign In')}
     </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectSyncView } from '@/features/synced';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { ageWords } from './age-words';
-import { changes } from './edit-words';
+import { changes, changesWait } from './edit-words';
 import { sendable, standingOf } from './sendable';
 import { StandingNote } from './standing-note';
 import { useBackOnline } from './use-back-online';
@@ -57,7 +58,7 @@ export default function StatusStrip() {
             to="/offline"
             className="touch -me-3 inline-flex shrink-0 items-center justify-center gap-1 px-2 font-semibold underline-offset-4 hover:underline"
           >
-            <span className="max-md:sr-only">Available offline</span>
+            <span className="max-md:sr-only">{t('Available offline')}</span>
             <Icon name="right" size={18} />
           </Link>
         )}
@@ -71,12 +72,12 @@ function OfflineWords({ waiting }: { waiting: number }) {
   const isShopDown = useShopDown();
   return (
     <>
-      <strong>{isShopDown ? 'The shop is not answering' : 'You are offline'}</strong>
+      <strong>{isShopDown ? t('The shop is not answering') : t('You are offline')}</strong>
       {waiting > 0 && (
         <>
           {' '}
-          · {changes(waiting)} {waiting === 1 ? 'waits' : 'wait'} to be sent
-          {inBackground === false && ' when the shop is next open'}
+          {t('· {wait} to be sent', { wait: changesWait(waiting) })}
+          {inBackground === false && t(' when the shop is next open')}
         </>
       )}
     </>
@@ -87,7 +88,9 @@ function PriceAge() {
   const age = usePriceAge();
   return (
     <p className="text-muted">
-      {age === null ? 'Prices may have changed' : `Prices are ${ageWords(age)} old`}
+      {age === null
+        ? t('Prices may have changed')
+        : t('Prices are {age} old', { age: ageWords(age) })}
     </p>
   );
 }
@@ -96,9 +99,9 @@ function backWords(back: ReturnType<typeof useBackOnline>, waiting: number) {
   if (back === 'no') return null;
   return (
     <>
-      <strong>Back online</strong>
-      {back === 'sending' && ` · sending ${changes(waiting)}…`}
-      {back === 'sent' && ' · all changes sent'}
+      <strong>{t('Back online')}</strong>
+      {back === 'sending' && t(' · sending {waiting}…', { waiting: changes(waiting) })}
+      {back === 'sent' && t(' · all changes sent')}
     </>
   );
 }

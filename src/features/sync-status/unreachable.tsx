@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '@/language/t';
 import { connection } from '@/sync/connection';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -34,13 +35,13 @@ export function Unreachable({ onRetry, trying, error }: UnreachableProps) {
 
   const tryAgain = (
     <Button onClick={() => void retry()} aria-disabled={busy}>
-      {busy ? 'Trying…' : 'Try again'}
+      {busy ? t('Trying…') : t('Try again')}
     </Button>
   );
   if (!offline || isShopDown) {
     return (
-      <Notice role="alert" icon="offline" title="The shop is not answering" action={tryAgain}>
-        This part could not be loaded. It comes back by itself as soon as the shop answers.
+      <Notice role="alert" icon="offline" title={t('The shop is not answering')} action={tryAgain}>
+        {t('This part could not be loaded. It comes back by itself as soon as the shop answers.')}
         <Reference of={error} />
       </Notice>
     );
@@ -49,18 +50,19 @@ export function Unreachable({ onRetry, trying, error }: UnreachableProps) {
     <Notice
       role="alert"
       icon="offline"
-      title="Not kept on this device"
+      title={t('Not kept on this device')}
       action={
         <>
           {tryAgain}
           <Link to="/offline" className={buttonClass('quiet')}>
-            See what is
+            {t('See what is')}
           </Link>
         </>
       }
     >
-      You are offline, and this has not been opened here before. It comes by itself as soon as you
-      are connected.
+      {t(
+        'You are offline, and this has not been opened here before. It comes by itself as soon as you are connected.',
+      )}
     </Notice>
   );
 }

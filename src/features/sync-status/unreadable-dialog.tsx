@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -15,7 +16,7 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
   const dialog = useRef<HTMLDialogElement>(null);
   const [discarding, setDiscarding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const where = standing.lanes.join(' and ');
+  const where = standing.lanes.map((lane) => t(lane)).join(t(' and '));
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -34,31 +35,37 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
   return (
     <Dialog
       ref={dialog}
-      title={discarding ? 'Discard them for good?' : 'Changes that cannot be read'}
+      title={discarding ? t('Discard them for good?') : t('Changes that cannot be read')}
       onClose={onClose}
     >
       <p className="mt-3 text-muted">
         {discarding
-          ? `What cannot be read of your changes to the ${where} is deleted from this device. It cannot be brought back.`
-          : `Changes to your ${where} were kept on this device by another version of the shop. They wait, and later ones wait behind them. Reload to get the newest version, which should be able to send them.`}
+          ? t(
+              'What cannot be read of your changes to the {where} is deleted from this device. It cannot be brought back.',
+              { where },
+            )
+          : t(
+              'Changes to your {where} were kept on this device by another version of the shop. They wait, and later ones wait behind them. Reload to get the newest version, which should be able to send them.',
+              { where },
+            )}
       </p>
       <div className="mt-6 space-y-6">
         <FormProblem>{problem}</FormProblem>
         {discarding ? (
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => setDiscarding(false)}>
-              Keep them
+              {t('Keep them')}
             </Button>
             <Button tone="ink" onClick={() => void discard()}>
-              Discard
+              {t('Discard')}
             </Button>
           </div>
         ) : (
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => setDiscarding(true)}>
-              Discard them…
+              {t('Discard them…')}
             </Button>
-            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button onClick={() => location.reload()}>{t('Reload')}</Button>
           </div>
         )}
       </div>

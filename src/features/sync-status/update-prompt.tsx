@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@/language/t';
 import { watchForUpdate } from '@/sync/app-update';
 import { Button } from '@/ui/button';
 import { panelClass } from './panel';
@@ -16,8 +17,8 @@ export function UpdatePrompt() {
   return (
     <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
       <p className="text-sm">
-        <strong className="block text-base">New version</strong>
-        The shop has been improved since you opened it.
+        <strong className="block text-base">{t('New version')}</strong>
+        {t('The shop has been improved since you opened it.')}
       </p>
       <div className="flex shrink-0 items-center gap-1">
         <Button
@@ -26,10 +27,10 @@ export function UpdatePrompt() {
           className="border-transparent"
           onClick={() => setApply(null)}
         >
-          Later
+          {t('Later')}
         </Button>
         <Button size="small" onClick={apply}>
-          Update
+          {t('Update')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@/language/t';
 import type { Intent } from '@/sync/intents/intent';
 import { Icon } from '@/ui/icon';
 import { formatMinute } from '@/ui/dates';
@@ -30,7 +31,7 @@ export function WaitingEdits({ edits }: { edits: readonly Intent[] }) {
           onClick={() => setAll(true)}
           className="touch font-semibold text-accent underline-offset-4 hover:underline"
         >
-          Show all {edits.length}
+          {t('Show all {length}', { length: edits.length })}
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
+import { t } from '@/language/t';
 import { askForBackgroundSync } from '@/sync/background-sync';
 import type { Edit } from '@/sync/intents/edit';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
@@ -28,7 +29,7 @@ export function makeEdit(edit: Edit): SyncThunk<Promise<Made>> {
       if (made.kind === 'kept') void askForBackgroundSync();
       return made;
     } catch (error) {
-      const message = error instanceof StorageTrouble ? error.message : messages.notKept;
+      const message = error instanceof StorageTrouble ? error.message : t(messages.notKept);
       return { kind: 'not-kept', message };
     }
   };
@@ -41,11 +42,11 @@ function madeOf(appended: Appended): Made {
     case 'nothing-to-do':
       return { kind: 'nothing' };
     case 'not-theirs':
-      return { kind: 'not-kept', message: messages.notTheirs };
+      return { kind: 'not-kept', message: t(messages.notTheirs) };
     case 'refused':
       return {
         kind: 'not-kept',
-        message: appended.reason === 'too-many' ? messages.tooManyOfOne : messages.notAQuantity,
+        message: t(appended.reason === 'too-many' ? messages.tooManyOfOne : messages.notAQuantity),
       };
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 
 /** Under the wishlist: where to find more to wish for (WISH-1). */
@@ -9,14 +10,15 @@ export function SaleBanner() {
       <div className="grid overflow-hidden rounded-lg bg-accent-tint md:grid-cols-2">
         <div className="flex flex-col items-start justify-center p-8 lg:p-14">
           <h2 id="pay-day-sale" className="display text-3xl">
-            Pay Day Sale
+            {t('Pay Day Sale')}
           </h2>
           <p className="mt-3 max-w-sm text-lg">
-            The month’s work is done. Bring home what you have been looking at, at this month’s
-            prices.
+            {t(
+              'The month’s work is done. Bring home what you have been looking at, at this month’s prices.',
+            )}
           </p>
           <Link to="/product" className={`${buttonClass()} mt-6`}>
-            Shop Now
+            {t('Shop Now')}
           </Link>
         </div>
         <img

@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { Unreachable } from '@/features/sync-status';
+import { t } from '@/language/t';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';
@@ -40,9 +41,9 @@ export function WishlistScreen() {
 
   return (
     <>
-      <title>Wishlist · Aangan</title>
+      <title>{`${t('Wishlist')} · Aangan`}</title>
       <div className="column pt-6 lg:pt-12">
-        <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">Wishlist</h1>
+        <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('Wishlist')}</h1>
         {status === 'guest' ? (
           <GuestNotice />
         ) : waits || wishlist.status !== 'known' ? (
@@ -71,14 +72,14 @@ function Wishes({ wishes }: { wishes: readonly WishView[] }) {
     return (
       <Notice
         icon="heart"
-        title="Your Wishlist is Empty"
+        title={t('Your Wishlist is Empty')}
         action={
           <Link to="/product" className={buttonClass()}>
-            Find something you love
+            {t('Find something you love')}
           </Link>
         }
       >
-        Tap the heart of a product, and it waits for you here.
+        {t('Tap the heart of a product, and it waits for you here.')}
       </Notice>
     );
   }
@@ -101,14 +102,14 @@ function GuestNotice() {
   return (
     <Notice
       icon="heart"
-      title="Sign in to see your wishlist"
+      title={t('Sign in to see your wishlist')}
       action={
         <Link to="/signin" search={{ from: '/mywishlist' }} className={buttonClass()}>
-          Sign In
+          {t('Sign In')}
         </Link>
       }
     >
-      What your heart is set on is kept with your account, for every device.
+      {t('What your heart is set on is kept with your account, for every device.')}
     </Notice>
   );
 }
@@ -118,7 +119,7 @@ function Loading({ count }: { count: number }) {
   return (
     <>
       <p role="status" className="mb-6 text-muted">
-        Loading your wishlist…
+        {t('Loading your wishlist…')}
       </p>
       <div className={grid}>
         {Array.from({ length: count }, (_, at) => (

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
 import { makeEdit, type SyncedState } from '@/features/synced';
+import { t, told } from '@/language/t';
 import type { ShownProduct } from '@/sync/intents/edit';
 import { session } from '@/sync/session';
 import { announce } from '@/ui/announce';
@@ -20,11 +21,11 @@ export function toggleWish(item: ShownProduct, wished: boolean): Thunk<Promise<b
     const made = await dispatch(makeEdit({ op, item }));
     if (made.kind === 'not-kept') {
       const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
-      void announce('error', `${text}. ${made.message}`);
+      void announce('error', `${told(text)}. ${made.message}`);
       return false;
     }
     if ((await session.restore()) !== null) return false;
-    void announce('info', 'You need to sign in');
+    void announce('info', t('You need to sign in'));
     return true;
   };
 }

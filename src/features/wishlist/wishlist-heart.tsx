@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRouter } from '@tanstack/react-router';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SyncedState } from '@/features/synced';
+import { t } from '@/language/t';
 import type { ShownProduct } from '@/sync/intents/edit';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -30,10 +31,12 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
   }
 
-  const name = item.title || 'this product';
+  const name = item.title || t('this product');
   return (
     <IconButton
-      label={wished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+      label={
+        wished ? t('Remove {name} from wishlist', { name }) : t('Add {name} to wishlist', { name })
+      }
       onClick={() => void toggle()}
       className={classNames(
         onPicture

@@ -1,3 +1,5 @@
+import { type PlainText, t } from '@/language/t';
+
 /**
  * Why the device's storage did not take or give something:
  * full: no space is left, nothing was written and nothing lost · unavailable: it failed for another reason ·
@@ -5,7 +7,7 @@
  */
 export type StorageTroubleKind = 'full' | 'unavailable' | 'newer';
 
-const words: Record<StorageTroubleKind, string> = {
+const words: Record<StorageTroubleKind, PlainText> = {
   full: 'This device has no space left to keep the change.',
   unavailable: 'This device could not keep the change.',
   newer: 'A newer version of the shop is in use on this device. Please reload.',
@@ -16,7 +18,7 @@ export class StorageTrouble extends Error {
   readonly kind: StorageTroubleKind;
 
   constructor(kind: StorageTroubleKind, options?: ErrorOptions) {
-    super(words[kind], options);
+    super(t(words[kind]), options);
     this.name = 'StorageTrouble';
     this.kind = kind;
   }

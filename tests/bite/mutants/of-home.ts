@@ -30,7 +30,7 @@ export const ofHome: readonly Mutant[] = [
     row: 'HOME-4',
     name: 'the promo block has another title',
     file: 'src/features/home/promo.tsx',
-    find: '>Thoughtful Design, Everyday Living<',
+    find: ">{t('Thoughtful Design, Everyday Living')}<",
     put: '>Thoughtful Design for Everyday<',
     shownBy: browser('home', 'HOME-4'),
   },

@@ -78,8 +78,8 @@ export const ofOffline: readonly Mutant[] = [
     row: 'SYNC-4',
     name: 'a refusal does not tell how many are left',
     file: 'src/features/sync-status/notice-words.ts',
-    find: 'if (available === 0) return',
-    put: 'if (available >= 0) return',
+    find: 'if (available === 0)',
+    put: 'if (available >= 0)',
     shownBy: vitest('src/features/sync-status/notice-words.test.ts'),
   },
   {

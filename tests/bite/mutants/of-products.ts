@@ -30,8 +30,8 @@ export const ofProducts: readonly Mutant[] = [
     row: 'PDP-4',
     name: 'the recommendation is the specification’s fixed one',
     file: 'src/features/reviews/review-words.ts',
-    find: '`${recommendedPercent}% of buyers',
-    put: '`93% of buyers',
+    find: '{ recommendedPercent });',
+    put: '{ recommendedPercent: 93 });',
     shownBy: vitest('src/features/reviews/review-words.test.ts'),
   },
   {

@@ -22,7 +22,7 @@ export const ofTheCart: readonly Mutant[] = [
     row: 'CART-3',
     name: 'a removal that fails is not told',
     file: 'src/features/cart/cart-contents.tsx',
-    find: "void announce('error', `${messages.itemNotRemoved}. ${made.message}`);",
+    find: "void announce('error', `${told(messages.itemNotRemoved)}. ${made.message}`);",
     put: '',
     shownBy: browser('cart-failures', 'CART-3: a removal that the device cannot keep'),
   },

@@ -31,7 +31,7 @@ test('public pages are there without a script, private ones come up in the brows
 test('a page that the browser has already is not sent again', async ({ request }) => {
   const first = await request.get('/aboutus');
   const { etag = '', vary } = first.headers();
-  expect(vary).toBe('Accept-Encoding');
+  expect(vary).toBe('Accept-Encoding, Cookie');
   const again = await request.get('/aboutus', { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);
   expect((await again.body()).byteLength).toBe(0);

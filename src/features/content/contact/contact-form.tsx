@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { type ContactMessage, longestMessage } from '@/commerce/contact/contact-message';
 import { emailFinding, findings, phoneFinding } from '@/features/auth';
+import { t } from '@/language/t';
 import { contactOutbox } from '@/sync/contact-outbox';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
@@ -31,10 +32,10 @@ export function ContactForm() {
     setProblem(null);
     setSent(false);
     const found = findings({
-      name: name === '' ? 'Enter your name' : undefined,
+      name: name === '' ? t('Enter your name') : undefined,
       email: emailFinding(email),
       phone: phoneFinding(phone),
-      message: message === '' ? 'Write your message' : undefined,
+      message: message === '' ? t('Write your message') : undefined,
     });
     if (!show(found)) return;
     setBusy(true);
@@ -62,7 +63,7 @@ export function ContactForm() {
         className="grid gap-5 sm:grid-cols-2"
       >
         <TextField
-          label="Name"
+          label={t('Name')}
           name="name"
           autoComplete="name"
           maxLength={100}
@@ -71,7 +72,7 @@ export function ContactForm() {
           className="sm:col-span-2"
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           inputMode="email"
@@ -83,7 +84,7 @@ export function ContactForm() {
           error={errors['email']}
         />
         <TextField
-          label="Phone (optional)"
+          label={t('Phone (optional)')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -92,7 +93,7 @@ export function ContactForm() {
           error={errors['phone']}
         />
         <TextArea
-          label="Message"
+          label={t('Message')}
           name="message"
           rows={7}
           maxLength={longestMessage}
@@ -103,7 +104,7 @@ export function ContactForm() {
         <div className="space-y-4 sm:col-span-2">
           <FormProblem>{problem}</FormProblem>
           <Button type="submit" aria-busy={busy} className="max-sm:w-full">
-            {busy ? 'Sending…' : 'Send message'}
+            {busy ? t('Sending…') : t('Send message')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@/language/t';
 import { ContentPage, TextSection } from '../content-page';
 import { ContactForm } from './contact-form';
 
@@ -5,22 +6,22 @@ import { ContactForm } from './contact-form';
 export function ContactScreen() {
   return (
     <ContentPage
-      title="Contact Us"
+      title={t('Contact Us')}
       path="/contactus"
-      lead="A question about a size, a fabric, a delivery? Write to us: we answer by email."
+      lead={t('A question about a size, a fabric, a delivery? Write to us: we answer by email.')}
     >
       <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <section aria-labelledby="write" className="mt-10">
           <h2 id="write" className="display mb-6 text-2xl">
-            Write to us
+            {t('Write to us')}
           </h2>
           <ContactForm />
         </section>
-        <TextSection title="What helps us to answer quickly">
+        <TextSection title={t('What helps us to answer quickly')}>
           <ul className="list-disc space-y-2 ps-6">
-            <li>The name of the product and its colour, or the address of its page.</li>
-            <li>For a delivery: your pin code, the floor, and whether there is a lift.</li>
-            <li>For something broken: what broke, where it is, and since when.</li>
+            <li>{t('The name of the product and its colour, or the address of its page.')}</li>
+            <li>{t('For a delivery: your pin code, the floor, and whether there is a lift.')}</li>
+            <li>{t('For something broken: what broke, where it is, and since when.')}</li>
           </ul>
         </TextSection>
       </div>

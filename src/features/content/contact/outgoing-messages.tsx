@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '@/commerce/contact/contact-message';
+import { t, told } from '@/language/t';
 import { contactOutbox } from '@/sync/contact-outbox';
 import type { OutgoingMessage } from '@/sync/outbox-record';
 import { Button } from '@/ui/button';
@@ -33,32 +34,35 @@ export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessage
         {waiting > 0 && (
           <Word icon="offline">
             <strong className="block">
-              {waiting === 1 ? 'Your message waits' : `${waiting} messages wait`} on this device
+              {waiting === 1
+                ? t('Your message waits on this device')
+                : t('{waiting} messages wait on this device', { waiting })}
             </strong>
-            The shop could not be reached. It is sent by itself when the connection is back; you can
-            close this page.
+            {t(
+              'The shop could not be reached. It is sent by itself when the connection is back; you can close this page.',
+            )}
           </Word>
         )}
         {waiting === 0 && !posting && (sent || sentLater) && (
           <Word icon="check">
-            <strong className="block">Your message was sent</strong>
-            Thank you for writing. We answer by email.
+            <strong className="block">{t('Your message was sent')}</strong>
+            {t('Thank you for writing. We answer by email.')}
           </Word>
         )}
       </div>
       {refused.map(({ message, refusal }) => (
         <div key={message.key} role="alert" className="rounded-md border border-danger/40 p-4">
           <p className="text-danger">
-            <strong className="block">A message could not be sent</strong>
-            {refusal}
+            <strong className="block">{t('A message could not be sent')}</strong>
+            {told(refusal)}
           </p>
           <p className="mt-2 line-clamp-3 whitespace-pre-line text-muted">{message.message}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="small" onClick={() => onWriteAnew(message)}>
-              Put it back into the form
+              {t('Put it back into the form')}
             </Button>
             <Button tone="quiet" size="small" onClick={() => void contactOutbox.drop(message.key)}>
-              Discard
+              {t('Discard')}
             </Button>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '@/commerce/listing/listing';
 import { SwatchDot } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
 
@@ -56,8 +57,8 @@ export function CheckGroup({
           onClick={() => setAll(!all)}
           className="mt-1 min-h-11 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:min-h-9"
         >
-          {all ? 'Show fewer' : `Show all ${choices.length}`}
-          <span className="sr-only"> under {title}</span>
+          {all ? t('Show fewer') : t('Show all {length}', { length: choices.length })}
+          <span className="sr-only">{t(' under {title}', { title })}</span>
         </button>
       )}
     </FilterGroup>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { currentLocale } from '@/language/spoken';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 
 interface ChoiceRowProps {
@@ -33,8 +35,8 @@ export function ChoiceRow({ type, name, checked, count, onChoose, children }: Ch
       <span className="flex min-w-0 grow items-center gap-2.5">{children}</span>
       {count !== undefined && (
         <span className="tabular text-sm text-muted lg:text-xs">
-          {count.toLocaleString('en-IN')}
-          <span className="sr-only"> products</span>
+          {count.toLocaleString(currentLocale())}
+          <span className="sr-only"> {t('products')}</span>
         </span>
       )}
     </label>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { noFilters } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { chosenFilters } from './chosen-filters';
 import type { Narrowing } from './use-narrowing';
@@ -29,7 +30,7 @@ export function ChosenChips({ narrowing, categoryName, heading }: ChosenChipsPro
 
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={t('Chosen filters')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }, at) => (
         <li key={label}>
           <button
@@ -40,7 +41,7 @@ export function ChosenChips({ narrowing, categoryName, heading }: ChosenChipsPro
             }}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-4 pe-3 text-sm font-semibold transition-colors hover:bg-accent-tint lg:min-h-9"
           >
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">{t('Remove')} </span>
             {label}
             <Icon name="close" size={16} />
           </button>
@@ -55,7 +56,7 @@ export function ChosenChips({ narrowing, categoryName, heading }: ChosenChipsPro
           }}
           className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:min-h-9"
         >
-          Clear all
+          {t('Clear all')}
         </button>
       </li>
     </ul>

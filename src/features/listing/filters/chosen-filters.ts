@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { priceWords } from './price-words';
 
 export interface ChosenFilter {
@@ -35,11 +36,14 @@ export function chosenFilters(
     chosen.push({ label, without: without({ priceMin: null, priceMax: null }) });
   }
   if (rating !== null) {
-    chosen.push({ label: `${rating} stars & up`, without: without({ rating: null }) });
+    chosen.push({
+      label: t('{rating} stars & up', { rating }),
+      without: without({ rating: null }),
+    });
   }
-  if (filters.inStock) chosen.push({ label: 'In stock', without: without({ inStock: false }) });
+  if (filters.inStock) chosen.push({ label: t('In stock'), without: without({ inStock: false }) });
   if (filters.discounted) {
-    chosen.push({ label: 'On sale', without: without({ discounted: false }) });
+    chosen.push({ label: t('On sale'), without: without({ discounted: false }) });
   }
   return chosen;
 }

@@ -1,4 +1,5 @@
 import type { ListingFacets } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { Skeleton } from '@/ui/skeleton';
 import { FilterPanel } from './filter-panel';
 import type { Narrowing } from './use-narrowing';
@@ -14,7 +15,7 @@ interface FilterAsideProps {
 export function FilterAside({ narrowing, facets, withCategories }: FilterAsideProps) {
   return (
     <section
-      aria-label="Filters"
+      aria-label={t('Filters')}
       className="sticky top-20 -ms-1 [overflow-anchor:none] max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain ps-1 pe-3 pb-6 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:hidden"
     >
       {facets ? (

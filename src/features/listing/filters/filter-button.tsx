@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ListingFacets } from '@/commerce/listing/listing';
 import { countChosen } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { FilterSheet } from './filter-sheet';
@@ -36,11 +37,11 @@ export function FilterButton({
         onClick={() => sheet.current?.showModal()}
       >
         <Icon name="filter" size={18} />
-        Filter &amp; sort
+        {t('Filter & sort')}
         {chosen > 0 && (
           <span className="tabular grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent">
             {chosen}
-            <span className="sr-only"> chosen</span>
+            <span className="sr-only"> {t('chosen')}</span>
           </span>
         )}
       </Button>

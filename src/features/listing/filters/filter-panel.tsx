@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { ListingFacets } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { CheckGroup } from './check-group';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
@@ -28,7 +29,7 @@ export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelPr
     <>
       {withCategories && (
         <CheckGroup
-          title="Category"
+          title={t('Category')}
           choices={
             categories
               ? offeredChoices(facets.categories, shopCategories, filters.categories)
@@ -39,14 +40,14 @@ export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelPr
         />
       )}
       <CheckGroup
-        title="Colour"
+        title={t('Colour')}
         choices={offeredChoices(facets.colours, usualColours, filters.colours)}
         chosen={filters.colours}
         onChange={(colours) => narrow({ ...filters, colours })}
         swatches
       />
       <CheckGroup
-        title="Frame material"
+        title={t('Frame material')}
         choices={offeredChoices(facets.materials, usualMaterials, filters.materials)}
         chosen={filters.materials}
         onChange={(materials) => narrow({ ...filters, materials })}
@@ -61,14 +62,14 @@ export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelPr
         chosen={filters.rating}
         onChange={(rating) => narrow({ ...filters, rating })}
       />
-      <FilterGroup title="Offers and stock">
+      <FilterGroup title={t('Offers and stock')}>
         <ChoiceRow
           type="checkbox"
           checked={filters.inStock}
           count={facets.inStock}
           onChoose={(inStock) => narrow({ ...filters, inStock })}
         >
-          In stock
+          {t('In stock')}
         </ChoiceRow>
         <ChoiceRow
           type="checkbox"
@@ -76,7 +77,7 @@ export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelPr
           count={facets.discounted}
           onChoose={(discounted) => narrow({ ...filters, discounted })}
         >
-          On sale
+          {t('On sale')}
         </ChoiceRow>
       </FilterGroup>
     </>

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { type ListingFacets, noFilters } from '@/commerce/listing/listing';
 import { countChosen } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { productsInWords } from '../product-count';
@@ -24,7 +25,7 @@ export function FilterSheet({ ref, narrowing, facets, withCategories, count }: F
   return (
     <Sheet
       ref={ref}
-      title="Filter & sort"
+      title={t('Filter & sort')}
       onToggle={setOpen}
       foot={
         <>
@@ -35,10 +36,12 @@ export function FilterSheet({ ref, narrowing, facets, withCategories, count }: F
             className="aria-disabled:opacity-55"
             onClick={() => chosen > 0 && narrowing.narrow(noFilters)}
           >
-            Clear all
+            {t('Clear all')}
           </Button>
           <Button size="fill" onClick={() => ref.current?.close()}>
-            {count === undefined ? 'Show products' : `Show ${productsInWords(count)}`}
+            {count === undefined
+              ? t('Show products')
+              : t('Show {count}', { count: productsInWords(count) })}
           </Button>
         </>
       }

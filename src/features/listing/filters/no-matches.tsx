@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type ListingGroup, type ListingPage, noFilters } from '@/commerce/listing/listing';
 import { countChosen, withoutGroup } from '@/features/catalogue';
+import { type PlainText, t } from '@/language/t';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { productsInWords } from '../product-count';
 import type { Narrowing } from './use-narrowing';
 
-const groupWords: Record<ListingGroup, string> = {
+const groupWords: Record<ListingGroup, PlainText> = {
   category: 'the category',
   colour: 'the colour',
   material: 'the material',
@@ -30,23 +31,23 @@ export function NoMatches({ narrowing, relaxed, reason }: NoMatchesProps) {
   return (
     <Notice
       icon="search"
-      title="No Product found"
+      title={t('No Product found')}
       action={
         <>
           {isNarrowed && (
             <Button tone="quiet" onClick={() => narrow(noFilters)}>
-              Clear all filters
+              {t('Clear all filters')}
             </Button>
           )}
           {(q !== undefined || !isNarrowed) && (
             <Link to="/product" className={buttonClass('quiet')}>
-              See all products
+              {t('See all products')}
             </Link>
           )}
         </>
       }
     >
-      <p>{isNarrowed ? 'Nothing has all that is chosen at once.' : reason}</p>
+      <p>{isNarrowed ? t('Nothing has all that is chosen at once.') : reason}</p>
       {isNarrowed && relaxed.length > 0 && (
         <ul className="mt-4">
           {relaxed.map(({ group, count }) => (
@@ -56,7 +57,10 @@ export function NoMatches({ narrowing, relaxed, reason }: NoMatchesProps) {
                 onClick={() => narrow(withoutGroup(filters, group))}
                 className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
               >
-                Without {groupWords[group]}: {productsInWords(count)}
+                {t('Without {group}: {products}', {
+                  group: t(groupWords[group]),
+                  products: productsInWords(count),
+                })}
               </button>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react';
 import type { ListingFacets, PriceBand } from '@/commerce/listing/listing';
 import { inOrder, type PriceRange } from '@/features/catalogue';
+import { currentLocale } from '@/language/spoken';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
@@ -17,7 +19,7 @@ export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
   const name = useId();
   const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands.map(openBelow)];
   return (
-    <FilterGroup title="Price">
+    <FilterGroup title={t('Price')}>
       <ul>
         {bands.map(({ from, to, count }) => (
           <li key={`${from}-${to}`}>
@@ -76,10 +78,10 @@ function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
       noValidate
       className="mt-3 grid grid-cols-[1fr_1fr_auto] items-end gap-2 lg:grid-cols-2"
     >
-      <PriceField label="Lowest, ₹" name="min" value={chosen.min} hint={limits?.min} />
-      <PriceField label="Highest, ₹" name="max" value={chosen.max} hint={limits?.max} />
+      <PriceField label={t('Lowest, ₹')} name="min" value={chosen.min} hint={limits?.min} />
+      <PriceField label={t('Highest, ₹')} name="max" value={chosen.max} hint={limits?.max} />
       <Button type="submit" tone="quiet" size="small" className="lg:col-span-2 lg:min-h-10">
-        Set price
+        {t('Set price')}
       </Button>
     </form>
   );
@@ -107,7 +109,7 @@ function PriceField({ label, name, value, hint }: PriceFieldProps) {
         autoComplete="off"
         maxLength={10}
         defaultValue={value ?? ''}
-        placeholder={hint?.toLocaleString('en-IN', { maximumFractionDigits: 0 })}
+        placeholder={hint?.toLocaleString(currentLocale(), { maximumFractionDigits: 0 })}
         className="tabular h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base placeholder:text-muted hover:border-ink lg:h-10 lg:text-sm"
       />
     </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ListingFacets } from '@/commerce/listing/listing';
+import { t } from '@/language/t';
 import { Stars } from '@/ui/stars';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
@@ -14,7 +15,7 @@ interface RatingGroupProps {
 export function RatingGroup({ ratings, chosen, onChange }: RatingGroupProps) {
   const name = useId();
   return (
-    <FilterGroup title="Rating">
+    <FilterGroup title={t('Rating')}>
       <ul>
         <li>
           <ChoiceRow
@@ -23,7 +24,7 @@ export function RatingGroup({ ratings, chosen, onChange }: RatingGroupProps) {
             checked={chosen === null}
             onChoose={() => onChange(null)}
           >
-            Any rating
+            {t('Any rating')}
           </ChoiceRow>
         </li>
         {ratings.map(({ from, count }) => (
@@ -38,7 +39,7 @@ export function RatingGroup({ ratings, chosen, onChange }: RatingGroupProps) {
               <span aria-hidden="true">
                 <Stars rating={from} size={15} />
               </span>
-              <span className="whitespace-nowrap">{from} &amp; up</span>
+              <span className="whitespace-nowrap">{t('{from} & up', { from })}</span>
             </ChoiceRow>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '@/language/t';
 import { ChoiceRow } from './choice-row';
 import { FilterGroup } from './filter-group';
 import { sortChoices } from './sort-words';
@@ -8,7 +9,7 @@ import type { Narrowing } from './use-narrowing';
 export function SortGroup({ narrowing }: { narrowing: Narrowing }) {
   const name = useId();
   return (
-    <FilterGroup title="Sort by">
+    <FilterGroup title={t('Sort by')}>
       <ul>
         {sortChoices(narrowing.q !== undefined).map(({ sort, label }) => (
           <li key={sort}>

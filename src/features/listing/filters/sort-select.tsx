@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { sortChoices } from './sort-words';
 import type { Narrowing } from './use-narrowing';
@@ -10,7 +11,7 @@ export function SortSelect({ narrowing }: { narrowing: Narrowing }) {
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
-        Sort by
+        {t('Sort by')}
       </label>
       <div className="relative">
         <select

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageLink, PagePlaces } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { phrase } from '@/ui/phrase';
 
 interface ListingPagerProps {
   /** From 1. */
@@ -23,7 +25,7 @@ export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
   const floats = pageCount > shortPages;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('Pages')}
       className={classNames(
         'mx-auto mt-14 flex w-fit items-center gap-1',
         floats &&
@@ -31,19 +33,23 @@ export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
       )}
     >
       {children}
-      <PageLink page={page - 1} enabled={page > 1} label="Previous page" stays>
+      <PageLink page={page - 1} enabled={page > 1} label={t('Previous page')} stays>
         <Icon name="left" size={20} />
       </PageLink>
       <span className="hidden items-center gap-1 md:flex">
         <PagePlaces page={page} pageCount={pageCount} stays />
       </span>
       <span className="tabular flex items-center text-sm md:hidden">
-        Page {page} of
-        <PageLink page={pageCount} label={`Last page, ${pageCount}`} stays>
-          {pageCount}
-        </PageLink>
+        {phrase('Page {page} of {pageCount}', {
+          page,
+          pageCount: (
+            <PageLink page={pageCount} label={t('Last page, {pageCount}', { pageCount })} stays>
+              {pageCount}
+            </PageLink>
+          ),
+        })}
       </span>
-      <PageLink page={page + 1} enabled={page < pageCount} label="Next page" stays>
+      <PageLink page={page + 1} enabled={page < pageCount} label={t('Next page')} stays>
         <Icon name="right" size={20} />
       </PageLink>
     </nav>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '@/commerce/products/product';
+import { type PlainText, t } from '@/language/t';
 import { type BoxDrawing, drawBox, type Point } from './box-drawing';
 
 /** Somebody of 170 cm, in cm from the middle of the feet; y grows downwards. */
@@ -7,8 +8,14 @@ const body =
   'M-9-143C-20-141-23-136-23.5-127L-25-86C-25-81-19-81-18.5-85L-16.5-118L-15.5-84L-14-4C-14 0-3 0-3-4L0-76L3-4C3 0 14 0 14-4' +
   'L15.5-84L16.5-118L18.5-85C19-81 25-81 25-86L23.5-127C23-136 20-141 9-143Z';
 
-const yardstickNames = { person: 'a person of 170 cm', sheet: 'a sheet of A4 paper' };
-const yardstickLabels = { person: '170 cm', sheet: 'A4 sheet' };
+const yardstickNames = {
+  person: 'a person of 170 cm',
+  sheet: 'a sheet of A4 paper',
+} as const satisfies Record<string, PlainText>;
+const yardstickLabels = { person: '170 cm', sheet: 'A4 sheet' } as const satisfies Record<
+  string,
+  PlainText
+>;
 const lineHeight = 16;
 
 /** The product's outer measures as a drawing, beside something of known size; nothing where a measure is missing. */
@@ -26,7 +33,10 @@ export function DimensionDrawing({ product }: { product: Product }) {
       className="mx-auto mt-4 w-full max-w-md"
     >
       <title id={id}>
-        {`Drawing of ${title} to scale: width ${width} cm, height ${height} cm, depth ${depth} cm, beside ${yardstickNames[yardstick.kind]}`}
+        {t(
+          'Drawing of {title} to scale: width {width} cm, height {height} cm, depth {depth} cm, beside {yardstick}',
+          { title, width, height, depth, yardstick: t(yardstickNames[yardstick.kind]) },
+        )}
       </title>
       <YardstickShape drawing={drawing} />
       <text
@@ -35,7 +45,7 @@ export function DimensionDrawing({ product }: { product: Product }) {
         textAnchor="middle"
         className="tabular fill-muted text-sm"
       >
-        {yardstickLabels[yardstick.kind]}
+        {t(yardstickLabels[yardstick.kind])}
       </text>
       <g className="stroke-ink" strokeWidth="1.25" strokeLinejoin="round">
         <polygon points={pointsOf(faces.top)} className="fill-raised" />
@@ -53,10 +63,10 @@ export function DimensionDrawing({ product }: { product: Product }) {
           <circle cx={to.x.toFixed(1)} cy={to.y.toFixed(1)} r="2" className="fill-accent" />
           <text textAnchor={anchor} y={label.y.toFixed(1)} className="tabular text-sm">
             <tspan x={label.x.toFixed(1)} className="fill-muted">
-              {name}
+              {t(name)}
             </tspan>
             <tspan x={label.x.toFixed(1)} dy={lineHeight} className="fill-ink font-semibold">
-              {cm} cm
+              {t('{cm} cm', { cm })}
             </tspan>
           </text>
         </g>

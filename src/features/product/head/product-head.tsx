@@ -1,5 +1,6 @@
 import type { Product } from '@/commerce/products/product';
 import { cutAtWord, PageHead } from '@/features/page-head';
+import { t } from '@/language/t';
 import { picturesOf } from '../pictures-of';
 import { productPath } from './product-path';
 import { ProductThings } from './product-things';
@@ -11,7 +12,9 @@ export function ProductHead({ product }: { product: Product }) {
       <PageHead
         title={title}
         description={cutAtWord(
-          description ?? subtitle ?? `${title}: pictures, stock and price, all taxes included.`,
+          description ??
+            subtitle ??
+            t('{title}: pictures, stock and price, all taxes included.', { title }),
         )}
         path={productPath(product.id)}
         picture={picturesOf(product, product.variants[0])[0]?.url}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
@@ -65,7 +66,7 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
     <model-viewer
       ref={viewer}
       src={model}
-      alt={`3D model of ${title}`}
+      alt={t('3D model of {title}', { title })}
       // Of a colour that the model does not have it shows its first one.
       variantName={colour}
       cameraControls
@@ -86,10 +87,10 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
     >
       <Button slot="ar-button" size="small">
         <Icon name="box" size={20} />
-        Put it in my room
+        {t('Put it in my room')}
       </Button>
       <Button slot="exit-webxr-ar-button" size="small" tone="ink">
-        Leave AR
+        {t('Leave AR')}
       </Button>
     </model-viewer>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@/commerce/products/product';
+import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { lengthText } from '../measures';
@@ -46,11 +47,22 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
   }
 
   return (
-    <Dialog ref={dialog} title={`${product.title} in 3D`} onClose={onClose} wide>
+    <Dialog
+      ref={dialog}
+      title={t('{title} in 3D', { title: product.title })}
+      onClose={onClose}
+      wide
+    >
       <p className="tabular mt-2 text-muted">
-        <span className="inline-block">Width {lengthText(product.width)},</span>{' '}
-        <span className="inline-block">height {lengthText(product.height)},</span>{' '}
-        <span className="inline-block">depth {lengthText(product.length)}</span>
+        <span className="inline-block">
+          {t('Width {length},', { length: lengthText(product.width) })}
+        </span>{' '}
+        <span className="inline-block">
+          {t('height {length},', { length: lengthText(product.height) })}
+        </span>{' '}
+        <span className="inline-block">
+          {t('depth {length}', { length: lengthText(product.length) })}
+        </span>
       </p>
       <div className="relative mt-4 h-[min(34rem,50dvh)] overflow-hidden rounded-md bg-tile text-on-tile">
         {(state === 'ready' || state === 'shown') && (
@@ -65,10 +77,10 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
         )}
         {state !== 'shown' && (
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
-            <p role="status">{words[state]}</p>
+            <p role="status">{t(words[state])}</p>
             {state === 'failed' && (
               <Button size="small" onClick={retry}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
           </div>
@@ -76,13 +88,14 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
       </div>
       {state === 'shown' && (
         <p className="mt-3 text-sm text-muted">
-          Drag it, or use the arrow keys, to turn it; pinch, scroll, or press + and − to come
-          closer. Its shape is simplified, its measures are true.
+          {t(
+            'Drag it, or use the arrow keys, to turn it; pinch, scroll, or press + and − to come closer. Its shape is simplified, its measures are true.',
+          )}
         </p>
       )}
       <div className="mt-6 flex justify-end">
         <Button tone="quiet" onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </Button>
       </div>
     </Dialog>
@@ -96,4 +109,4 @@ const words = {
     'The model could not be loaded. Without a network, models that you looked at before are there.',
   'no-webgl':
     'This browser cannot show 3D models. The measures stand above, and in Product Details.',
-};
+} as const satisfies Record<Exclude<State, 'shown'>, PlainText>;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Product, ProductVariant } from '@/commerce/products/product';
+import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
@@ -24,7 +25,7 @@ export function RoomViewButton({ product, variant }: RoomViewButtonProps) {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="box" size={20} />
-        View in your room
+        {t('View in your room')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

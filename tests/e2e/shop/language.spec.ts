@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { APP_ROUTES } from '../../../server/app-routes';
+import { expectAccessible } from '../world/axe';
+import { fillCart, plentiful } from '../world/filled-cart';
+import { expect, test } from '../world/shop-test';
+import { latinLeft, ownWordsOf } from '../world/words-on-page';
+import { openWithWorker } from '../world/with-worker';
+
+const hindiCookie = { name: 'language', value: 'hi' };
+
+async function speakHindi(page: Page): Promise<void> {
+  await page.context().addCookies([{ ...hindiCookie, url: process.env['SHOP_URL'] ?? '' }]);
+}
+
+const language = (page: Page) => page.locator('html');
+const choose = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+
+test('what is chosen in the footer holds on every page, until another language is chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(language(page)).toHaveAttribute('lang', 'en-IN');
+  await choose(page, 'हिन्दी');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपने घर को दें सादा और मॉडर्न लुक');
+  await expect(language(page)).toHaveAttribute('lang', 'hi-IN');
+  await page.reload();
+  await expect(page).toHaveTitle('Aangan · भारतीय घरों के लिए फ़र्नीचर');
+  await page.goto('/productcart');
+  await expect(page.getByRole('heading', { name: 'आपका कार्ट खाली है' })).toBeVisible();
+  await page.goto('/signin');
+  await expect(page.getByRole('main').getByRole('button', { name: 'साइन इन' })).toBeVisible();
+  await choose(page, 'English');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(language(page)).toHaveAttribute('lang', 'en-IN');
+});
+
+test('the web front renders each language for itself, and keeps both', async ({ request }) => {
+  const inHindi = { headers: { Cookie: 'a=1; language=hi' } };
+  const etags = new Set<string | undefined>();
+  for (const _round of [1, 2]) {
+    const [english, hindi] = await Promise.all([
+      request.get('/product'),
+      request.get('/product', inHindi),
+    ]);
+    expect(await english.text()).toContain('<title>All products · Aangan</title>');
+    expect(await hindi.text()).toContain('<title>सभी प्रोडक्ट · Aangan</title>');
+    expect(await hindi.text()).toContain('<html lang="hi-IN">');
+    etags.add(english.headers()['etag']).add(hindi.headers()['etag']);
+    expect(hindi.headers()['vary']).toContain('Cookie');
+  }
+  expect(etags.size).toBe(2);
+});
+
+test('a page that comes in another language than the chosen one is made anew', async ({ page }) => {
+  await page.route('/aboutus', async (route) => {
+    const answer = await route.fetch({ headers: {} });
+    await route.fulfill({ response: answer });
+  });
+  await speakHindi(page);
+  await page.goto('/aboutus');
+  await expect(language(page)).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'संपर्क करें' })).toBeVisible();
+  await expect(page.locator('head > title')).toHaveCount(1);
+});
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/],
+  });
+
+  test('the shop stays in the chosen language, also on pages that were kept in the other', async ({
+    page,
+    context,
+  }) => {
+    await openWithWorker(page, '/');
+    await speakHindi(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('आप ऑफ़लाइन हैं').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'अपने घर को दें सादा और मॉडर्न लुक',
+    );
+    await expect(language(page)).toHaveAttribute('lang', 'hi-IN');
+  });
+});
+
+test('home in Hindi is accessible', async ({ page }) => {
+  await speakHindi(page);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no page has English words of the interface left in Hindi', async ({ page, store }) => {
+  test.slow();
+  const [product] = await plentiful(store, 1);
+  if (product) await fillCart(page, [product]);
+  const own = ownWordsOf(page);
+  await speakHindi(page);
+  for (const route of APP_ROUTES) {
+    const one = route.startsWith('/productdetails') ? (product?.id ?? '') : 'furniture';
+    await page.goto(route.replace(':', one));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(latinLeft(await own.texts(), await own.data()), route).toEqual([]);
+  }
+});
