@@ -18,6 +18,7 @@ const notNow = TEST_LONG ? [] : [/@long/];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../../pictures/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // CI's machine is shared, and stands still for seconds at times; nowhere else is a test run again.

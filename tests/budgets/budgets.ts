@@ -38,9 +38,11 @@ export const budgets = {
     tapToFrameMs: 50,
     /** The same, from a card in a listing to a product's page whose answer is kept. */
     keptProductMs: 100,
-    /** From opening to a page that shows all and answers. */
-    offlineStartMs: 1000,
+    /** As below; no goal of the design, but what it must not fall behind. */
+    offlineStartMs: 3000,
   },
+  /** Without a network, from opening to a page that shows all and answers; at the machine's own speed. */
+  offlineStartMs: 1000,
   front: {
     /** Answers a second of a kept product page, in times those of node:http with one buffer. */
     ofCeiling: 0.6,

@@ -17,10 +17,11 @@ const READY = 'budgets:ready';
 export async function offlineStart(
   phone: BrowserContext,
   path: keyof typeof USABLE,
+  speed: 'full' | 'slowed',
 ): Promise<number> {
   const page = await phone.newPage();
   try {
-    await slowDown(page);
+    if (speed === 'slowed') await slowDown(page);
     await page.addInitScript(
       ([selector, ready]) => {
         const look = () => {
