@@ -31,7 +31,9 @@ async function storedWith(store: StoreApi, text: string) {
 /** The mails that the shop has written with this text. */
 async function mailsWith(text: string): Promise<string[]> {
   const folder = join(process.env['SHOP_DATA_DIR'] ?? '', 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith('.eml') && !name.startsWith('.'),
+  );
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(text));
 }

@@ -12,7 +12,9 @@ export interface StoredMail {
 /** The mails to this address that lie in the shop's DATA_DIR, the oldest first. */
 export async function mailsTo(email: string): Promise<StoredMail[]> {
   const folder = join(process.env['SHOP_DATA_DIR'] ?? '', 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith('.eml') && !name.startsWith('.'),
+  );
   const files = await Promise.all(
     names.toSorted().map((name) => readFile(join(folder, name), 'utf8')),
   );

@@ -11,7 +11,9 @@ export async function resetLinkFor(email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      const names = (await readdir(folder).catch(() => [])).filter(
+        (name) => name.endsWith('.eml') && !name.startsWith('.'),
+      );
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       const mail = mails.find((text) => text.includes(`\r\nTo: ${email}\r\n`)) ?? '';
       link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
