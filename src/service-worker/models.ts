@@ -1,22 +1,13 @@
-import { keep, noteUse, takeKept, trim } from '@/sync/device-caches/bounded-cache';
+import { noteUse, takeKept } from '@/sync/device-caches/bounded-cache';
 import { modelsCache } from '@/sync/device-caches/caches';
-import { makeRoom } from '@/sync/device-caches/make-room';
-import { mayKeep } from '@/sync/device-caches/may-keep';
 import type { Asking } from './catalogue-answers';
+import { fetchAndKeep } from './fetch-and-keep';
 
 /** A 3D model, or the script that shows it: the kept one, else the network's. Another content has another address. */
-export async function modelAnswer({ request, waitUntil }: Asking): Promise<Response> {
+export async function modelAnswer(asking: Asking): Promise<Response> {
+  const { request, waitUntil } = asking;
   const kept = await takeKept(modelsCache, request.url);
-  if (kept !== undefined) {
-    waitUntil(noteUse(modelsCache, request.url));
-    return kept;
-  }
-  const answer = await fetch(request, { credentials: 'omit' });
-  if (mayKeep(answer)) waitUntil(keepModel(request.url, answer.clone()));
-  return answer;
-}
-
-async function keepModel(url: string, answer: Response): Promise<void> {
-  if ((await keep(modelsCache, url, answer)) === 'full') await makeRoom('pictures');
-  else await trim(modelsCache);
+  if (kept === undefined) return fetchAndKeep(asking, modelsCache);
+  waitUntil(noteUse(modelsCache, request.url));
+  return kept;
 }

@@ -1,10 +1,9 @@
 import { pictureWidths } from '@/commerce/picture-url';
 import { keptAtOf } from '@/commerce/http/answer-source';
-import { keep, noteUse, takeKept, trim } from '@/sync/device-caches/bounded-cache';
+import { noteUse, takeKept } from '@/sync/device-caches/bounded-cache';
 import { type CacheName, picturesCache, storedPicturesCache } from '@/sync/device-caches/caches';
-import { makeRoom } from '@/sync/device-caches/make-room';
-import { mayKeep } from '@/sync/device-caches/may-keep';
 import type { Asking } from './catalogue-answers';
+import { fetchAndKeep } from './fetch-and-keep';
 
 /** ms after which a picture of the shop's own pages, whose address says nothing of its content, is asked for again. */
 const sceneFor = 24 * 60 * 60 * 1000;
@@ -17,27 +16,16 @@ export async function pictureAnswer(asking: Asking): Promise<Response> {
     waitUntil(noteUse(kept.name, request.url));
     const age = Date.now() - (keptAtOf(kept.answer.headers) ?? 0);
     if (age > sceneFor && isScene(request.url)) {
-      waitUntil(fromNetwork(asking, kept.name).catch(() => undefined));
+      waitUntil(fetchAndKeep(asking, kept.name).catch(() => undefined));
     }
     return kept.answer;
   }
-  const answer = await fromNetwork(asking, picturesCache).catch((error: unknown) => ({ error }));
+  const answer = await fetchAndKeep(asking, picturesCache).catch((error: unknown) => ({ error }));
   if (answer instanceof Response && answer.status < 500) return answer;
   const other = await otherSize(request.url);
   if (other !== undefined) return other;
   if (answer instanceof Response) return answer;
   throw answer.error;
-}
-
-async function fromNetwork({ request, waitUntil }: Asking, name: CacheName): Promise<Response> {
-  const answer = await fetch(request, { credentials: 'omit' });
-  if (mayKeep(answer)) waitUntil(keepPicture(name, request.url, answer.clone()));
-  return answer;
-}
-
-async function keepPicture(name: CacheName, url: string, answer: Response): Promise<void> {
-  if ((await keep(name, url, answer)) === 'full') await makeRoom('pictures');
-  else await trim(name);
 }
 
 interface Kept {

@@ -9,17 +9,15 @@ const underWay = new Set<Promise<unknown>>();
  */
 export function latePart(load: () => Promise<ComponentType>): ComponentType {
   let coming = begin(load);
-  let hasFailed = false;
-  const fail = () => {
-    hasFailed = true;
-  };
-  coming.catch(fail);
+  let isDueAgain = false;
+  coming.catch(() => {
+    isDueAgain = true;
+  });
   return function LatePart() {
-    if (hasFailed) {
-      // What did not come at first is asked for again when it is to be shown.
-      hasFailed = false;
+    if (isDueAgain) {
+      // What did not come at first is asked for again when it is to be shown; once, or each failure would bring the next call.
+      isDueAgain = false;
       coming = begin(load);
-      coming.catch(fail);
     }
     const Part = use(coming);
     return <Part />;
