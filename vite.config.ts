@@ -56,11 +56,17 @@ const shared: UserConfig = {
   resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
 };
 
-/** What every screen is made with: one file, which stays the same over builds of the shop, and packs better than many. What
- * a few screens alone take of them stays with those. */
+/** React stands alone: its evaluation and that of the other libraries are a task each, so that a slow phone can answer in between. */
+const reactAlone = {
+  name: 'react',
+  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+};
+
+/** What every screen is made with: a file which stays the same over builds of the shop, and packs better than many. What a few
+ * screens alone take of them stays with those. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(?:react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
+  test: /node_modules\/(?:react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
 };
 
 /** What every page begins with and later parts use too. Left alone each file would be a script of its own, for a line or two. */
@@ -142,7 +148,9 @@ const site: UserConfig = {
       // brings those parts from this device.
       resolveDependencies: (_part, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [libraries, firstScreen, cards] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [reactAlone, libraries, firstScreen, cards] } },
+    },
     // Says what loads what, for the budgets. Its name begins with a dot: it is none of the site's files.
     manifest: '.manifest.json',
   },

@@ -70,11 +70,15 @@ export function ProductDetails({ product }: { product: Product }) {
           {variant && <StockNote stock={variant.stock} />}
           <BuyBox key={variant?.id} product={product} variant={variant} />
           <RoomViewButton product={product} variant={variant} />
-          <DeliveryNotes />
-          {product.description && (
-            <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
-          )}
-          <ProductFolds product={product} />
+          <AfterPaint>
+            <div className="second-frame">
+              <DeliveryNotes />
+              {product.description && (
+                <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
+              )}
+              <ProductFolds product={product} />
+            </div>
+          </AfterPaint>
         </div>
       </div>
       <AfterPaint>

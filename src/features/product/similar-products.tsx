@@ -23,7 +23,7 @@ export function SimilarProducts({ product }: { product: Product }) {
 
   if (similar.length === 0) return null;
   return (
-    <section className="column mt-section">
+    <section className="below-fold column mt-section">
       <SectionHeading title={t('Similar Products')} />
       <ProductGrid products={similar} />
     </section>

@@ -68,6 +68,8 @@ export async function openIndexedLog(name: string): Promise<Log> {
         const written = 'put' in write ? store.put?.(write.put) : store.delete?.(removedKey(write));
         written?.catch(() => undefined);
       }
+      // Not when the writes have told that they are done: a page that is left in between would take the edit along.
+      transaction.commit();
     } catch (error) {
       transaction.abort();
       throw error;

@@ -91,6 +91,16 @@ describe('in IndexedDB', () => {
     expect(writing[0]?.[2]).toEqual({ durability: 'strict' });
   });
 
+  it('is handed to the browser with its last write: a page that is left then takes nothing along', async () => {
+    const log = await openIndexedLog(name);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    await tap(log);
+    const last = put.mock.invocationCallOrder.at(-1) ?? Number.NaN;
+    expect(commit.mock.invocationCallOrder).toEqual([expect.any(Number)]);
+    expect(commit.mock.invocationCallOrder[0]).toBeGreaterThan(last);
+  });
+
   it('is there for another tab, and after a restart', async () => {
     const [one, two] = [await openIndexedLog(name), await openIndexedLog(name)];
     await tap(one, 2);
