@@ -38,21 +38,12 @@ export const SCRIPT_LOADER = `(() => {
     event.preventDefault();
     window.earlyInstallOffer = event;
   });
-  const { classList } = document.documentElement;
-  const cameBy = performance.getEntriesByType('navigation')[0]?.type;
-  const wholePage = () => classList.remove('first-frame');
-  // The browser is about to scroll to where the page was left, or to a part of it: all has to be as high as it is.
-  if (cameBy !== 'navigate' || location.hash) classList.add('whole');
-  else {
-    classList.add('first-frame');
-    const nextFrame = () => requestAnimationFrame(() => setTimeout(wholePage));
-    document.addEventListener('DOMContentLoaded', nextFrame, { once: true });
-  }
+  // The browser is about to scroll to where the page was left: all of it has to be as high as it is.
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.classList.add('whole');
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    wholePage();
     const own = (url) => {
       if (!url.startsWith('/assets/')) throw new TypeError(url);
       return url;

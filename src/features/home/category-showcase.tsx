@@ -48,7 +48,7 @@ export function CategoryShowcase() {
   }, [queryClient, chosen, page, pageCount]);
 
   return (
-    <section className="second-frame column mt-section">
+    <section className="column mt-section">
       <SectionHeading
         title={t('Everything You Need to Feel at Home')}
         aside={

@@ -30,7 +30,7 @@ function Portrait({ url, alt, className }: PortraitProps) {
 /** 'Thoughtful Design, Everyday Living' (HOME-4). */
 export function Promo() {
   return (
-    <section className="second-frame mt-section bg-sunken py-section">
+    <section className="mt-section bg-sunken py-section">
       <div className="column grid items-center gap-10 md:grid-cols-[5fr_6fr] lg:gap-20">
         <div>
           <h2 className="display text-4xl">{t('Thoughtful Design, Everyday Living')}</h2>
