@@ -11,7 +11,10 @@ interface FilterAsideProps {
   withCategories: boolean;
 }
 
-/** The filters in a column of their own, which stays while the products scroll. Wide screens. */
+/**
+ * The filters in a column of their own, which stays while the products scroll. Wide screens. What takes the focus keeps clear of
+ * the header, which the page scrolls under.
+ */
 export function FilterAside({ narrowing, facets, withCategories }: FilterAsideProps) {
   return (
     <section
