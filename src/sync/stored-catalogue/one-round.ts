@@ -3,7 +3,7 @@ import { wait } from '@/commerce/http/wait';
 import { type PictureWidth, pictureWidths } from '@/commerce/picture-url';
 import { storedBudget } from '../device-caches/caches';
 import { savesData } from '../saves-data';
-import { isGoodTime, whenIdle } from './circumstances';
+import { followHands, isGoodTime, whenQuiet } from './circumstances';
 import { gather } from './gather';
 import { type Gathering, Paused, Unavailable } from './gathering';
 import type { StoredRecord } from './stored-state';
@@ -27,6 +27,7 @@ export async function oneRound({ record, stop, isAsked, told }: Round): Promise<
     const isUnwanted = !isAsked && savesData();
     if (stop.aborted || isUnwanted || !isGoodTime()) throw new Paused();
   };
+  const letGo = followHands();
   try {
     return await gather({
       since: record.since ?? Date.now(),
@@ -41,7 +42,7 @@ export async function oneRound({ record, stop, isAsked, told }: Round): Promise<
       pace: async () => {
         check();
         await wait(pause);
-        await whenIdle();
+        await whenQuiet();
         check();
       },
       told,
@@ -49,6 +50,8 @@ export async function oneRound({ record, stop, isAsked, told }: Round): Promise<
   } catch (error) {
     // Else the circumstances, the network, the shop, or an answer that cannot be read: it is tried again later.
     return error instanceof Unavailable ? 'unavailable' : 'paused';
+  } finally {
+    letGo();
   }
 }
 
