@@ -3,7 +3,7 @@ import { fillCart } from '../../e2e/world/filled-cart';
 import type { StoreProduct } from '../../e2e/world/store-api';
 import { alive } from '../../e2e/world/when-alive';
 import { longestTask, type Task } from '../traces/main-thread';
-import { recordTrace } from '../traces/record-trace';
+import { type Detail, recordTrace } from '../traces/record-trace';
 import { marksOf } from '../traces/trace-events';
 import { newPhone, slowDown } from './phone';
 
@@ -18,6 +18,7 @@ export async function longestTaskOf(
   browser: Browser,
   shopUrl: string,
   path: string,
+  detail: Detail,
   cartOf: readonly StoreProduct[] = [],
 ): Promise<Task> {
   const phone = await newPhone(browser, shopUrl);
@@ -26,7 +27,7 @@ export async function longestTaskOf(
     if (cartOf.length > 0) await fillCart(page, cartOf);
     await page.goto('about:blank');
     await slowDown(page);
-    const events = await recordTrace(page, async () => {
+    const events = await recordTrace(page, detail, async () => {
       await page.goto(path);
       await alive(page);
       if (cartOf.length > 0) await page.getByRole('table').waitFor();

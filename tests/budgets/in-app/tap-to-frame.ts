@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { median } from '../median';
-import { type Task, workBetween } from '../traces/main-thread';
+import { workBetween } from '../traces/main-thread';
 import { presentedAfter } from '../traces/presented-frame';
 import { recordTrace } from '../traces/record-trace';
 import { marksOf } from '../traces/trace-events';
@@ -13,8 +13,10 @@ export interface TapTimes {
   toFrame: number[];
   /** Of it, until the document had changed; the rest is layout and painting. */
   toChange: number[];
-  /** What the main thread did until then. */
-  work: Task[];
+  /** ms that the main thread ran until then. */
+  ran: number[];
+  /** What took most of it in one more tap. */
+  named: string;
 }
 
 /** A tap that is made several times. */
@@ -31,22 +33,29 @@ export interface Tap {
  * down on the device first, and the frame that API ends with is the next one, which may not show it yet.
  */
 export async function tapTimes(page: Page, times: number, tap: Tap): Promise<TapTimes> {
-  const measured: TapTimes = { toFrame: [], toChange: [], work: [] };
-  for (let done = 0; done < times; done += 1) {
+  const measured: TapTimes = { toFrame: [], toChange: [], ran: [], named: '' };
+  for (let done = 0; done <= times; done += 1) {
+    // The last one only tells by name what runs.
+    const isLast = done === times;
     await tap.target.scrollIntoViewIfNeeded();
     const box = await tap.target.boundingBox();
     if (!box) throw new Error('There is nothing to tap');
     await watchChange(page, tap.shown);
-    const events = await recordTrace(page, async () => {
+    const events = await recordTrace(page, isLast ? 'named' : 'measured', async () => {
       await press(page, box.x + box.width / 2, box.y + box.height / 2);
       await sawChange(page);
     });
     const [tapped] = marksOf(events, TAPPED);
     const [changed] = marksOf(events, CHANGED);
     if (!tapped || !changed) throw new Error('The trace has no marks');
-    measured.toFrame.push((presentedAfter(events, changed) - tapped.ts) / 1000);
-    measured.toChange.push((changed.ts - tapped.ts) / 1000);
-    measured.work.push(workBetween(events, tapped, changed));
+    const { ms, because } = workBetween(events, tapped, changed);
+    if (isLast) {
+      measured.named = because;
+    } else {
+      measured.toFrame.push((presentedAfter(events, changed) - tapped.ts) / 1000);
+      measured.toChange.push((changed.ts - tapped.ts) / 1000);
+      measured.ran.push(ms);
+    }
     await tap.afterwards?.();
   }
   return measured;
@@ -68,9 +77,8 @@ async function press(page: Page, x: number, y: number): Promise<void> {
 }
 
 /** Where the time of the middle one of several taps went. */
-export function inWords({ toFrame, toChange, work }: TapTimes): string {
+export function inWords({ toFrame, toChange, ran, named }: TapTimes): string {
   const at = toFrame.indexOf(median(toFrame));
-  const { ms = Number.NaN, because = '' } = work[at] ?? {};
-  const changed = `document changed after ${toChange[at]?.toFixed(0)} ms, of which the thread ran ${ms.toFixed(0)}`;
-  return `each ${toFrame.map((each) => each.toFixed(0)).join(', ')}; ${changed}: ${because}`;
+  const changed = `document changed after ${toChange[at]?.toFixed(0)} ms, of which the thread ran ${ran[at]?.toFixed(0)}`;
+  return `each ${toFrame.map((each) => each.toFixed(0)).join(', ')}; ${changed}: ${named}`;
 }

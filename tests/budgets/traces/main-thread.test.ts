@@ -17,19 +17,20 @@ function event(name: string, at: number, dur: number, ran = dur, data = {}, tid 
   };
 }
 
+const TASK = 'ThreadControllerImpl::RunTask';
 const until = { ...event('budgets:until', 500, 0), ph: 'I' };
 
 test('the thread’s own time counts, not how long others held it up', () => {
-  const events = [event('RunTask', 10, 300, 40), event('RunTask', 320, 90)];
+  const events = [event(TASK, 10, 300, 40), event(TASK, 320, 90)];
   expect(longestTask(events, 0, until).ms).toBe(90);
 });
 
 test('other threads, and what was before or after, do not count', () => {
   const events = [
-    event('RunTask', 5, 100),
-    event('RunTask', 20, 300, 300, {}, 2),
-    event('RunTask', 30, 60),
-    event('RunTask', 600, 100),
+    event(TASK, 5, 100),
+    event(TASK, 20, 300, 300, {}, 2),
+    event(TASK, 30, 60),
+    event(TASK, 600, 100),
   ];
   expect(longestTask(events, 10_000, until).ms).toBe(60);
 });
@@ -37,7 +38,7 @@ test('other threads, and what was before or after, do not count', () => {
 test('each part is told with its own time, without what it called', () => {
   const { because } = longestTask(
     [
-      event('RunTask', 0, 100),
+      event(TASK, 0, 100),
       event('FunctionCall', 5, 90, 90, { functionName: 'tap', url: 'https://shop/assets/a.js' }),
       event('Layout', 20, 60),
       event('UpdateLayoutTree', 85, 8),

@@ -5,9 +5,12 @@ import type { TraceEvent } from './trace-events';
 export interface Task {
   /** ms that the thread itself ran. */
   ms: number;
-  /** What took most of it, in words. */
+  /** What took most of it, in words; empty where the trace does not name what ran. */
   because: string;
 }
+
+/** A task of any thread, as its loop runs it. */
+const TASK = 'ThreadControllerImpl::RunTask';
 
 const NAMED = new Set([
   'EvaluateScript',
@@ -47,7 +50,7 @@ export function longestTask(events: readonly TraceEvent[], from: number, until: 
       pid === until.pid && tid === until.tid && ph === 'X' && ts >= from && ts <= until.ts,
   );
   const longest = ofThread
-    .filter(({ name }) => name === 'RunTask')
+    .filter(({ name }) => name === TASK)
     .toSorted((a, b) => b.tdur - a.tdur)[0];
   if (!longest) throw new Error('The trace has no task');
   const end = longest.ts + longest.dur;
@@ -67,7 +70,7 @@ export function workBetween(
     ({ pid, tid, ph, ts, dur }) =>
       pid === until.pid && tid === until.tid && ph === 'X' && ts + dur > from.ts && ts < until.ts,
   );
-  const tasks = ofThread.filter(({ name }) => name === 'RunTask');
+  const tasks = ofThread.filter(({ name }) => name === TASK);
   return {
     ms: tasks.reduce((total, { tdur }) => total + tdur, 0) / 1000,
     because: inWords(ofThread.filter(({ name }) => NAMED.has(name))),
