@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../observe/request-log';
-import { PAGE_HEAD, type PublicPages } from '../pages/open-pages';
-import { isRendered } from '../pages/page-address';
+import { OWN_PAGE_HEAD, PAGE_HEAD, type PublicPages } from '../pages/open-pages';
+import { isPublic } from '../pages/page-address';
 import type { Site } from './built-site';
 import { fileResponse } from './file-response';
 
@@ -23,7 +23,11 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
     const rendered = await pages.get(pathname + search, c.req.header('cookie'));
     if (rendered !== undefined) {
-      return fileResponse(c.req.raw, rendered.body, { ...PAGE_HEAD, status: rendered.status });
+      const head = isPublic(pathname) ? PAGE_HEAD : OWN_PAGE_HEAD;
+      return asFindable(
+        fileResponse(c.req.raw, rendered.body, { ...head, status: rendered.status }),
+        pathname,
+      );
     }
     const isPage = isAppRoute(pathname) || pathname === '/index.html';
     if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
@@ -34,8 +38,12 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
       cacheControl: 'no-cache',
       status: isPage ? 200 : 404,
     });
-    // What is the shopper's own is nobody's to find; a public page that just could not be rendered is.
-    if (!isRendered(pathname)) page.headers.set('X-Robots-Tag', 'noindex');
-    return page;
+    return asFindable(page, pathname);
   };
+}
+
+/** What is the shopper's own is nobody's to find; a public page that just could not be rendered is. */
+function asFindable(page: Response, pathname: string): Response {
+  if (!isPublic(pathname)) page.headers.set('X-Robots-Tag', 'noindex');
+  return page;
 }

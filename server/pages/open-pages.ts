@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Site } from '../files/built-site';
 import type { PublicSettings } from '../settings';
 import { followNews } from './catalogue-news';
-import { isRendered } from './page-address';
+import { isPublic, isRendered } from './page-address';
 import { keepPages, type KeptPage } from './rendered-pages';
 
 export type PublicPages = {
   /**
-   * The page at a path and search where it can be given at once.
+   * The public page at a path and search where it can be given at once.
    * @param cookies of who asks: they choose the language
    */
   now: (url: string, cookies: string | undefined) => KeptPage | undefined;
@@ -24,6 +24,9 @@ export const PAGE_HEAD = {
   cacheControl: 'public, max-age=0, must-revalidate',
   vary: 'Cookie',
 } as const;
+
+/** The frame of a page that is the shopper's own: no cache of others has a use for it. */
+export const OWN_PAGE_HEAD = { ...PAGE_HEAD, cacheControl: 'private, no-cache' } as const;
 
 interface PagesOf {
   site: () => Site;
@@ -47,6 +50,7 @@ export function openPages({ site, backendUrl, shop, log }: PagesOf): PublicPages
 
   return {
     now: (url, cookies) => {
+      if (!isPublic(url)) return undefined;
       const page = pages.peek(url, cookies);
       return page !== undefined && hear() === undefined ? page : undefined;
     },

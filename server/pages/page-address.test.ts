@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-address';
+import { isPublic, pageAddress } from './page-address';
 
 const parameters = ['q', 'colour', 'page'];
 
@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  '/productcart',
+  '/myaccount',
   '/myorders',
   '/orderdetails?id=1&token=secret',
   '/reset-password?token=secret',
@@ -28,4 +28,12 @@ it.each([
   `/product?q=${'x'.repeat(1000)}`,
 ])('%s is left to the browser', (url) => {
   expect(pageAddress(url, parameters)).toBeUndefined();
+});
+
+it.each(['/', '/product?q=sofa', '/productdetails/prod_1/'])('%s is public', (url) => {
+  expect(isPublic(url)).toBe(true);
+});
+
+it.each(['/productcart', '/mywishlist/', '/myorders', '/nothing'])('%s is not public', (url) => {
+  expect(isPublic(url)).toBe(false);
 });

@@ -1,9 +1,12 @@
 /**
- * Addresses whose pages the front renders; `:` stands for one path segment. They look the same to everybody. All others are
- * the shopper's own, and come up in the browser.
+ * Addresses whose pages the front renders; `:` stands for one path segment. They look the same to everybody. All others come
+ * up in the browser.
  */
-const RENDERED_ROUTES: readonly { route: string; hasSearch: boolean }[] = [
+const RENDERED_ROUTES: readonly { route: string; hasSearch: boolean; isOwn?: true }[] = [
   { route: '/', hasSearch: false },
+  // Of the shopper's own it is the frame, which waits for what only the shopper's device knows.
+  { route: '/mywishlist', hasSearch: false, isOwn: true },
+  { route: '/productcart', hasSearch: false, isOwn: true },
   { route: '/aboutus', hasSearch: false },
   { route: '/contactus', hasSearch: false },
   { route: '/privacypolicy', hasSearch: false },
@@ -14,9 +17,10 @@ const RENDERED_ROUTES: readonly { route: string; hasSearch: boolean }[] = [
   { route: '/termsandconditions', hasSearch: false },
 ];
 
-const patterns = RENDERED_ROUTES.map(({ route, hasSearch }) => ({
+const patterns = RENDERED_ROUTES.map(({ route, hasSearch, isOwn = false }) => ({
   pattern: new RegExp(`^${route.replaceAll(':', '[^/]+')}$`),
   hasSearch,
+  isOwn,
 }));
 
 /** No link that the shop makes is longer; a longer one is left to the browser, and to nobody's memory. */
@@ -33,9 +37,8 @@ export type SearchParameters = readonly string[];
 export function pageAddress(url: string, parameters: SearchParameters): string | undefined {
   if (url.length > LONGEST) return undefined;
   const at = url.indexOf('?');
-  const path = at === -1 ? url : url.slice(0, at);
-  const plain = path.replace(/(?<=[^/])\/$/, '');
-  const found = patterns.find(({ pattern }) => pattern.test(plain));
+  const plain = plainPath(url);
+  const found = routeAt(plain);
   if (found === undefined) return undefined;
   if (!found.hasSearch || at === -1) return plain;
   const asked = new URLSearchParams(url.slice(at));
@@ -50,4 +53,18 @@ export function pageAddress(url: string, parameters: SearchParameters): string |
 /** Whether the front renders what stands at this path and search; all else is the browser's business. */
 export function isRendered(url: string): boolean {
   return pageAddress(url, []) !== undefined;
+}
+
+/** Whether all that a page at this path and search shows is everybody's to see, and to find. */
+export function isPublic(url: string): boolean {
+  return isRendered(url) && routeAt(plainPath(url))?.isOwn === false;
+}
+
+function plainPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.replace(/(?<=[^/])\/$/, '');
+}
+
+function routeAt(plain: string) {
+  return patterns.find(({ pattern }) => pattern.test(plain));
 }

@@ -16,9 +16,12 @@ export function createShopRouter(queryClient: QueryClient, { isRendered = false 
     isUntouched = false;
     return may;
   };
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: {
+      queryClient,
+      standsRendered: () => isRendered && router.state.resolvedLocation === undefined,
+    },
     parseSearch,
     stringifySearch,
     // On a touch or a hovering pointer; not where data is dear.
@@ -30,6 +33,7 @@ export function createShopRouter(queryClient: QueryClient, { isRendered = false 
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

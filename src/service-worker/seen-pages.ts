@@ -7,7 +7,7 @@ import { withoutSettings } from './without-settings';
 
 /**
  * Keeps a page as the web front rendered it, so that what was once seen opens again without a network, whether or not its
- * scripts had run. Private pages are never rendered, and what somebody searched for is kept nowhere.
+ * scripts had run. The shopper's own pages are not among them, and what somebody searched for is kept nowhere.
  */
 export async function keepSeenPage(url: string, answer: Response): Promise<void> {
   if (!isRendered(answer) || new URL(url).searchParams.has('q')) return;

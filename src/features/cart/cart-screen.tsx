@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { UnlistedHead } from '@/features/page-head';
 import { CartNotices, Unreachable } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
@@ -25,12 +26,13 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
   }, [unreachable]);
 
   return (
-    <div className="column pt-6 lg:pt-12">
-      <title>{`${t('Cart')}${count > 0 ? ` (${count})` : ''} · Aangan`}</title>
+    // What follows stays below the first screenful, however much or little a cart turns out to hold: nothing that is seen moves.
+    <div className="column min-h-svh pt-6 lg:pt-12">
+      <UnlistedHead title={`${t('Cart')}${count > 0 ? ` (${count})` : ''}`} />
       <h1 className="display mb-8 text-3xl">
-        {t('Shopping Cart')}{' '}
+        {t('Shopping Cart')} {/* While it waits a blank keeps the line as high as it will be. */}
         <span className="text-muted">
-          {count === 1 ? t('(1 item)') : t('({count} items)', { count })}
+          {waits ? '\u00A0' : count === 1 ? t('(1 item)') : t('({count} items)', { count })}
         </span>
       </h1>
       <Suspense fallback={null}>
@@ -57,6 +59,11 @@ function CartSkeleton() {
     <div className="grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
       <LoadingStatus label={t('Loading cart')} />
       <div className="space-y-6">
+        <p className="max-w-md text-lg text-muted">
+          {t(
+            'Your cart is kept on this device, and is being opened. It works without a network, too.',
+          )}
+        </p>
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>

@@ -13,7 +13,15 @@ export function tellRestored(): void {
   tell();
 }
 
-/** For pages that show what the log holds: resolves when the store has it, cannot have it, or takes long. */
-export async function syncRestored(): Promise<void> {
+/**
+ * For pages that show what the log holds: resolves when the store has it, cannot have it, or takes long; at once where the
+ * page is rendered by the server or stands as it was, which is without it.
+ */
+export async function syncRestored({
+  context,
+}: {
+  context: { standsRendered: () => boolean };
+}): Promise<void> {
+  if (import.meta.env.SSR || context.standsRendered()) return;
   await Promise.race([restored, wait(longestWait)]);
 }

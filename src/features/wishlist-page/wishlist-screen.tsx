@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
+import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
 import { core } from '@/sync/page-core';
 import type { WishView } from '@/sync/projection/project-wishlist';
@@ -41,8 +42,9 @@ export function WishlistScreen() {
 
   return (
     <>
-      <title>{`${t('Wishlist')} · Aangan`}</title>
-      <div className="column pt-6 lg:pt-12">
+      <UnlistedHead title={t('Wishlist')} />
+      {/* What follows stays below the first screenful, however much or little there turns out to be: nothing that is seen moves. */}
+      <div className="column min-h-svh pt-6 lg:pt-12">
         <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('Wishlist')}</h1>
         {status === 'guest' ? (
           <GuestNotice />

@@ -7,6 +7,8 @@ export const cart = {
   '(1 item)': '(1 आइटम)',
   '({count} items)': '({count} आइटम)',
   'Loading cart': 'कार्ट लोड हो रहा है',
+  'Your cart is kept on this device, and is being opened. It works without a network, too.':
+    'आपका कार्ट इसी डिवाइस पर सुरक्षित है और खुल रहा है। यह नेटवर्क के बिना भी चलता है।',
   Summary: 'कुल हिसाब',
   'MRP ({items})': 'एमआरपी ({items})',
   '1 item': '1 आइटम',

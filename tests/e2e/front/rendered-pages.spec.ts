@@ -3,7 +3,9 @@ import { expect, test } from '../world/shop-test';
 
 /** The same to everybody. `prod` stands for a product of the shop. */
 const PUBLIC = ['/', '/product', '/productlisting/furniture', '/productdetails/prod', '/aboutus'];
-const PRIVATE = ['/productcart', '/myorders', '/myaccount', '/mywishlist', '/signin'];
+const PRIVATE = ['/myorders', '/myaccount', '/signin'];
+/** The shopper's own; their frame is the same for everybody. */
+const FRAMES = ['/productcart', '/mywishlist'];
 
 /** What the page shows. */
 const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
@@ -25,6 +27,21 @@ test('public pages are there without a script, private ones come up in the brows
     const answer = await request.get(path);
     expect(main(await answer.text()), path).toBe('');
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('cart and wishlist stand as a frame, which waits and knows nobody', async ({ request }) => {
+  for (const path of FRAMES) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(main(html), path).toContain('role="status"');
+    expect(main(html), path).not.toContain('/productdetails/');
+    const headers = answer.headers();
+    expect(headers['cache-control'], path).toBe('private, no-cache');
+    expect(headers['x-robots-tag'], path).toBe('noindex');
+    const asCustomer = { authorization: 'Bearer x.y.z', cookie: '_medusa_cart_id=cart_1' };
+    const again = await request.get(path, { headers: asCustomer });
+    expect(again.headers()['etag'], path).toBe(headers['etag']);
   }
 });
 
