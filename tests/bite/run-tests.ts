@@ -30,8 +30,8 @@ export async function runUnitTests(root: string, mutants: readonly Mutant[]): Pr
 export interface Asking {
   /** Tells the tests where the shop is. */
   env: Readonly<Record<string, string>>;
-  /** ms that an assertion waits; null: as long as usual. */
-  patience: number | null;
+  /** ms that an assertion waits. */
+  patience: number;
 }
 
 /** Runs the tests of one project that are to notice these bugs, at a shop that is open. */
@@ -56,7 +56,7 @@ export async function runShopTests(
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       TEST_LONG: '1',
-      TEST_PATIENCE: patience === null ? '' : String(patience),
+      TEST_PATIENCE: String(patience),
     },
   }));
   return playwrightOutcomes(report, root);
