@@ -22,8 +22,10 @@ export async function runBite(options: BiteOptions, tell: (line: string) => void
     requirementRows(document).map(({ id }) => id),
     options,
   );
-  tell(options.named.length > 0 ? rows.join(' ') : `seed ${options.seed}: ${rows.join(' ')}`);
+  tell(options.kind === 'named' ? rows.join(' ') : `seed ${options.seed}: ${rows.join(' ')}`);
   const chosen = mutants.filter(({ row }) => rows.includes(row));
+  const bare = rows.filter((row) => !chosen.some((mutant) => mutant.row === row));
+  if (bare.length > 0) throw new Error(`tests/bite/mutants has no bug against ${bare.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'aangan-bite-'));
   // As a checkout is: root's Postgres, which runs as another user, may enter it.
   await chmod(folder, 0o755);

@@ -27,6 +27,15 @@ it('a test of the row that fails bites, and is told in one line', () => {
   });
 });
 
+it('what was looked for is told as well', () => {
+  const failure =
+    "Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('Sale')\nExpected: visible\nTimeout: 5000ms";
+  expect(verdictOn(mutant, [outcome('CART-1: adds', failure)])).toMatchObject({
+    message:
+      "Error: expect(locator).toBeVisible() failed · Locator: getByText('Sale') · Expected: visible",
+  });
+});
+
 it('does not bite where the row’s tests pass, are not run, or belong to another row', () => {
   expect(verdictOn(mutant, [outcome('CART-1: adds')])).toMatchObject({ bites: false });
   expect(verdictOn(mutant, [])).toEqual({ bites: false, why: 'no test of it was run' });
@@ -37,6 +46,20 @@ it('does not bite where the row’s tests pass, are not run, or belong to anothe
 it('a shop that is not there is no bite', () => {
   const gone = outcome('CART-1: adds', 'Error: page.goto: net::ERR_CONNECTION_REFUSED');
   expect(verdictOn(mutant, [gone])).toMatchObject({ bites: false });
+});
+
+it.each([
+  'Test timeout of 60000ms exceeded.\nError: page.waitForURL: Test timeout of 60000ms exceeded.',
+  'Error: Test timed out in 20000ms.\nIf this is a long-running test, pass a timeout value',
+])('a test that ran out of time is no bite: %s', (failure) => {
+  const [why = ''] = failure.split('\n');
+  const verdict = verdictOn(mutant, [outcome('CART-1: adds', failure)]);
+  expect(verdict).toEqual({ bites: false, why });
+});
+
+it('an assertion that waited in vain bites', () => {
+  const failure = 'Error: expect(locator).toBeVisible() failed\n\nTimeout: 5000ms';
+  expect(verdictOn(mutant, [outcome('CART-1: adds', failure)])).toMatchObject({ bites: true });
 });
 
 it('a browser profile counts for itself', () => {

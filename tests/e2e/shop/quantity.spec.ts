@@ -21,7 +21,13 @@ test('PDP-6: the stepper stops at 0, and 0 counts as 1', async ({ page, store })
   await decrease.click();
   await expect(stepper(page).getByRole('status')).toHaveText('0');
   await expect(decrease).toBeDisabled();
-  const id = await cartIdOf(page, () => add(page));
+  // Where nothing is added, nothing is sent either: the icon tells it first.
+  const id = await cartIdOf(page, async () => {
+    await add(page);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Cart, 1 items' }),
+    ).toBeVisible();
+  });
   expect((await store.cart(id)).items.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
