@@ -11,6 +11,8 @@ interface UnreachableProps {
   onRetry: () => void;
   /** True while a try is under way. */
   trying: boolean;
+  /** The level of the title: 1 where this is the whole page. */
+  level?: 1 | 2;
   /** Why, where that is known. */
   error?: unknown;
   /** Of what failed, where that is known otherwise than by its error. */
@@ -24,6 +26,7 @@ interface UnreachableProps {
 export function Unreachable({
   onRetry,
   trying,
+  level = 2,
   error,
   reference = referenceOf(error),
 }: UnreachableProps) {
@@ -47,7 +50,13 @@ export function Unreachable({
   );
   if (!offline || isShopDown) {
     return (
-      <Notice role="alert" icon="offline" title={t('The shop is not answering')} action={tryAgain}>
+      <Notice
+        level={level}
+        role="alert"
+        icon="offline"
+        title={t('The shop is not answering')}
+        action={tryAgain}
+      >
         {t('This part could not be loaded. It comes back by itself as soon as the shop answers.')}
         <Reference reference={reference} />
       </Notice>
@@ -55,6 +64,7 @@ export function Unreachable({
   }
   return (
     <Notice
+      level={level}
       role="alert"
       icon="offline"
       title={t('Not kept on this device')}
