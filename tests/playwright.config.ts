@@ -6,7 +6,7 @@ const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG, TEST_PATIENCE } = process
 /** ms that an assertion waits. Whoever expects a failure asks for less: see docs/bite.md. */
 const patience = Number(TEST_PATIENCE || 40_000);
 
-/** Tests that do not fit into `npm test`'s 15 minutes; `npm run test:full` runs them. */
+/** Tests that take too long for `npm test`; `npm run test:full` runs them. */
 const notNow = TEST_LONG ? [] : [/@long/];
 
 /**

@@ -7,6 +7,8 @@ const RESOLUTION_MS = 20;
 /**
  * Measures how late this process comes to what is due. The mean, not the worst: one long collection of memory, or another program
  * that takes the processor for a moment, is no overload.
+ * `backend/src/load/loop-delay.ts` is the same for Medusa, a package of its own: what changes here changes there.
+ *
  * @returns the mean delay of the last second, in ms
  */
 export function watchLoopDelay(): () => number {

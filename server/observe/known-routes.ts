@@ -1,23 +1,8 @@
 import { APP_ROUTES, appRouteOf } from '../app-routes';
+import { STORE_RESOURCES } from '../proxy/proxy-path';
 
-/** Parts of the store API that storefronts use; anything else counts as one. */
-const STORE_PARTS = new Set([
-  'carts',
-  'catalogue',
-  'collections',
-  'contact-messages',
-  'currencies',
-  'customers',
-  'orders',
-  'payment-collections',
-  'payment-providers',
-  'pin-codes',
-  'product-categories',
-  'products',
-  'regions',
-  'shipping-options',
-  'sync',
-]);
+/** Parts of the store API that the front hands on; anything else counts as one. */
+const STORE_PARTS = new Set(STORE_RESOURCES);
 
 /** First segments behind which there is no more to tell apart. */
 const FIRST_PARTS = new Set([

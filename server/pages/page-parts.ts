@@ -1,17 +1,11 @@
 import * as v from 'valibot';
+import { type BuildManifest, manifestSchema, withImports } from './build-manifest';
 
 /**
  * Paths of all scripts that the page at a path begins with, what others import first; none where the build does not say.
  * @param locale of the page, whose words may be a script of their own; they come last
  */
 export type PartsOf = (pathname: string, locale?: string) => readonly string[];
-
-/** What Vite's manifest says of a part: its file, and the names of those it imports at once. */
-const manifestSchema = v.record(
-  v.string(),
-  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
-);
-type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
 /** Loaded by each page as soon as its screen is there. */
@@ -47,16 +41,9 @@ function patternOf(route: string): RegExp {
 }
 
 /** The entry itself is left out: the page names it by itself. */
-function filesOf(parts: Manifest, names: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const files: string[] = [];
-  const add = (name: string) => {
+function filesOf(parts: BuildManifest, names: readonly string[]): string[] {
+  return withImports(parts, names).flatMap((name) => {
     const part = parts[name];
-    if (part === undefined || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of part.imports) add(imported);
-    if (name !== ENTRY) files.push(`/${part.file}`);
-  };
-  for (const name of names) add(name);
-  return files;
+    return part === undefined || name === ENTRY ? [] : [`/${part.file}`];
+  });
 }

@@ -1,5 +1,5 @@
 /** What of the store API the storefront calls (src/commerce, src/sync), and of Medusa's what belongs to that. */
-const STORE_RESOURCES = [
+export const STORE_RESOURCES: readonly string[] = [
   'carts',
   'catalogue',
   'contact-messages',

@@ -1,23 +1,18 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAtOf } from '@/commerce/http/answer-source';
 import { type CatalogueNews, onCatalogueNews } from '@/sync/catalogue-news';
 import { keep, takeKept } from '@/sync/device-caches/bounded-cache';
-import { closeBook } from '@/sync/device-caches/cache-book';
 import { answersCache, picturesCache, storedAnswersCache } from '@/sync/device-caches/caches';
+import { emptyDevice } from '@/sync/testing/empty-device';
 import { memoryCaches } from '@/sync/testing/memory-caches';
 import { catalogueAnswer } from './catalogue-answers';
 
 const url = 'https://shop.test/store/products?limit=24';
 const network = vi.fn<typeof fetch>();
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   vi.stubGlobal('fetch', network);
   network.mockReset();
 });

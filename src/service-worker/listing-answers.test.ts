@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideAccess } from '@/commerce/http/access';
@@ -10,23 +8,19 @@ import { listingAnswerSchema } from '@/commerce/listing/listing-answer';
 import { listingCall, type ListingAsked } from '@/commerce/listing/listing-call';
 import { type CatalogueNews, onCatalogueNews } from '@/sync/catalogue-news';
 import { keep, takeKept } from '@/sync/device-caches/bounded-cache';
-import { closeBook } from '@/sync/device-caches/cache-book';
 import { answersCache, storedAnswersCache } from '@/sync/device-caches/caches';
 import { entry } from '@/sync/testing/catalogue/entries';
-import { memoryCaches } from '@/sync/testing/memory-caches';
+import { emptyDevice } from '@/sync/testing/empty-device';
 import { listingAnswer } from './listing-answers';
 import { noteShop } from './shop-reach';
 
 const network = vi.fn<typeof fetch>();
 const offline = () => network.mockRejectedValue(new TypeError('offline'));
 const hour = 60 * 60_000;
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('navigator', { onLine: true });
   provideAccess({ origin: 'https://shop.test' });

@@ -1,32 +1,20 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeBook } from '@/sync/device-caches/cache-book';
 import { cacheBounds, modelsCache } from '@/sync/device-caches/caches';
-import { memoryCaches } from '@/sync/testing/memory-caches';
+import { emptyDevice } from '@/sync/testing/empty-device';
 import { modelAnswer } from './models';
+import { textOfAnswer } from './testing/text-of-answer';
 
 const at = (name: string) => `https://shop.test/static/${name}.glb`;
 const network = vi.fn<typeof fetch>();
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   vi.stubGlobal('fetch', network);
   network.mockReset();
 });
 
-async function ask(url: string): Promise<string> {
-  const behind: Promise<unknown>[] = [];
-  const request = new Request(url);
-  const answer = await modelAnswer({ request, waitUntil: (work) => behind.push(work) });
-  const text = await answer.text();
-  await Promise.all(behind);
-  return text;
-}
+const ask = (url: string) => textOfAnswer(modelAnswer, url);
 
 describe('a 3D model', () => {
   it('is fetched once, and there without a network after that', async () => {

@@ -1,33 +1,21 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep } from '@/sync/device-caches/bounded-cache';
-import { closeBook } from '@/sync/device-caches/cache-book';
 import { picturesCache, storedPicturesCache } from '@/sync/device-caches/caches';
-import { memoryCaches } from '@/sync/testing/memory-caches';
+import { emptyDevice } from '@/sync/testing/empty-device';
 import { pictureAnswer } from './pictures';
+import { textOfAnswer } from './testing/text-of-answer';
 
 const at = (width: number, name = 'static/chair.webp') => `https://shop.test/img/${width}/${name}`;
 const network = vi.fn<typeof fetch>();
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   vi.stubGlobal('fetch', network);
   network.mockReset();
 });
 
-async function ask(url: string): Promise<string> {
-  const behind: Promise<unknown>[] = [];
-  const request = new Request(url);
-  const answer = await pictureAnswer({ request, waitUntil: (work) => behind.push(work) });
-  const text = await answer.text();
-  await Promise.all(behind);
-  return text;
-}
+const ask = (url: string) => textOfAnswer(pictureAnswer, url);
 
 const offline = () => network.mockRejectedValue(new TypeError('offline'));
 

@@ -1,9 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { closeBook } from '@/sync/device-caches/cache-book';
 import { pagesCache } from '@/sync/device-caches/caches';
-import { memoryCaches } from '@/sync/testing/memory-caches';
+import { emptyDevice } from '@/sync/testing/empty-device';
 import { keepSeenPage, seenPage } from './seen-pages';
 
 const precached = vi.hoisted(() => new Map<string, () => Response>());
@@ -17,13 +14,10 @@ const html = (entry: string) =>
   `<script data-entry="${entry}" data-parts="">go()</script>`;
 const page = (entry = '/assets/index-1.js', cacheControl = 'public, max-age=0') =>
   new Response(html(entry), { headers: { 'cache-control': cacheControl } });
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   precached.clear();
   precached.set('/assets/index-1.js', () => new Response('entry'));
   precached.set('/index.html', () => {

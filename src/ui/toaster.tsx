@@ -19,6 +19,10 @@ export default function Toaster() {
   });
   return (
     <div
+      // Always there: what comes along with its region is not heard by every screen reader.
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
       className="pointer-events-none fixed inset-e-4 top-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col items-end gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -26,7 +30,6 @@ export default function Toaster() {
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          {...toast.ariaProps}
           className={classNames(
             'pointer-events-auto flex items-center gap-3 rounded-full bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
             toast.visible ? 'translate-y-0 opacity-100' : '-translate-y-2 opacity-0',

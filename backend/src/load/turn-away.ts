@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { shedRequests } from '../observe/metrics';
 import { type Importance, importanceOf } from './importance';
+import { watchLoopDelay } from './loop-delay';
 
 /** How busy this process is: requests of the same importance at work, and how late it comes to what is due (ms). */
 export type Load = { underWay: number; delayMs: number };
@@ -13,22 +13,6 @@ export const LIMITS: Readonly<Record<Importance, Load>> = {
   buying: { underWay: 160, delayMs: 2000 },
   settling: { underWay: 1000, delayMs: Number.POSITIVE_INFINITY },
 };
-
-const WINDOW_MS = 1000;
-const RESOLUTION_MS = 20;
-
-/** The mean delay of the last second (ms): one long pause is no overload. */
-function watchLoopDelay(): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  histogram.enable();
-  let last = 0;
-  setInterval(() => {
-    // Without a sample this very look comes first after a pause.
-    if (histogram.count > 0) last = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);
-    histogram.reset();
-  }, WINDOW_MS).unref();
-  return () => last;
-}
 
 /** With so few under way there is no load to shed: a process that is late nevertheless is held up by something else. */
 export const FEW = 8;

@@ -1,15 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { UnlistedHead } from '@/features/page-head';
-import { CartNotices, Unreachable } from '@/features/sync-status';
+import { CartNotices, UntoldLane } from '@/features/sync-status';
 import { t } from '@/language/t';
-import { core } from '@/sync/page-core';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CartContents, type CartFrame } from './cart-contents';
 import { selectCartCount, selectCartState } from './cart-slice';
-
-/** ms between two tries while the shop does not answer. */
-const recoveryInterval = 5000;
 
 /** `/productcart` (CART-1, CART-2). */
 export function CartScreen({ frame }: { frame: CartFrame }) {
@@ -17,13 +13,7 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
   const count = useSelector(selectCartCount);
   const isEmpty = state.status === 'known' && state.cart.lines.length === 0;
   const waits = state.status === 'starting' || (isEmpty && state.told === 'not-yet');
-  const unreachable = isEmpty && state.told === 'failing';
-
-  useEffect(() => {
-    if (!unreachable) return;
-    const timer = setInterval(askAgain, recoveryInterval);
-    return () => clearInterval(timer);
-  }, [unreachable]);
+  const untold = isEmpty && state.told === 'failing';
 
   return (
     // What follows stays below the first screenful, however much or little a cart turns out to hold: nothing that is seen moves.
@@ -39,19 +29,12 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
         <CartNotices />
       </Suspense>
       {waits && <CartSkeleton />}
-      {unreachable && <Unreachable onRetry={askAgain} trying={false} />}
-      {state.status === 'known' && !waits && !unreachable && (
+      {untold && <UntoldLane lane="cart" />}
+      {state.status === 'known' && !waits && !untold && (
         <CartContents cart={state.cart} frame={frame} />
       )}
     </div>
   );
-}
-
-/** The lane reads what it was not told. */
-function askAgain(): void {
-  void core()
-    .then((sync) => sync.wake('focus'))
-    .catch(() => undefined);
 }
 
 function CartSkeleton() {

@@ -16,7 +16,10 @@ interface CategoryDropdownProps {
 export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
   const { data, isError } = useQuery(categoryGlance(category.handle));
   return (
-    <div className="absolute inset-x-0 top-full hidden border-b border-line bg-raised shadow-float md:block">
+    <nav
+      aria-label={category.name}
+      className="absolute inset-x-0 top-full hidden border-b border-line bg-raised shadow-float md:block"
+    >
       <div className="column py-6">
         {data?.products.length === 0 && <p className="py-4 text-muted">{t('No products')}</p>}
         {isError && !data && (
@@ -55,7 +58,7 @@ export function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
           </Link>
         )}
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -22,7 +22,10 @@ export function CategoryStrip({ category, onLeave }: CategoryStripProps) {
     );
   }
   return (
-    <div className="scrollbar-none overflow-x-auto border-t border-line px-gutter py-4 md:hidden">
+    <nav
+      aria-label={category.name}
+      className="scrollbar-none overflow-x-auto border-t border-line px-gutter py-4 md:hidden"
+    >
       <ul className="flex gap-3" aria-label={category.name}>
         {data?.products.map((product) => (
           <li key={product.id} className="w-20 shrink-0">
@@ -43,15 +46,14 @@ export function CategoryStrip({ category, onLeave }: CategoryStripProps) {
             </Link>
           </li>
         ))}
-        {!data && (
-          <>
-            <LoadingStatus label={t('Loading products')} />
-            {Array.from({ length: 5 }, (_, at) => (
-              <Skeleton key={at} className="size-20 shrink-0" />
-            ))}
-          </>
-        )}
+        {!data &&
+          Array.from({ length: 5 }, (_, at) => (
+            <li key={at}>
+              {at === 0 && <LoadingStatus label={t('Loading products')} />}
+              <Skeleton className="size-20 shrink-0" />
+            </li>
+          ))}
       </ul>
-    </div>
+    </nav>
   );
 }

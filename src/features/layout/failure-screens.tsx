@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { UnlistedHead } from '@/features/page-head';
-import { Reference } from '@/features/sync-status';
+import { Reference, referenceOf } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -52,7 +52,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       }
     >
       {t('It is our mistake, not yours. Your cart is safe.')}
-      <Reference of={error} />
+      <Reference reference={referenceOf(error)} />
     </Notice>
   );
 }

@@ -35,7 +35,9 @@ function LastInvoice({ asker }: { asker: OrderAsker }) {
   if (id) return <OneInvoice asker={asker} id={id} />;
   if (id === null) return <NoOrderYet />;
   if (error)
-    return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;
+    return (
+      <OrderFailure level={1} error={error} onRetry={() => void refetch()} trying={isFetching} />
+    );
   return <InvoiceSkeleton />;
 }
 
@@ -53,7 +55,9 @@ function OneInvoice({ asker, id }: { asker: OrderAsker; id: string }) {
   }
   if (invoice === null) return <OrderNotFound />;
   if (error)
-    return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;
+    return (
+      <OrderFailure level={1} error={error} onRetry={() => void refetch()} trying={isFetching} />
+    );
   return <InvoiceSkeleton />;
 }
 

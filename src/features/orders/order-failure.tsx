@@ -10,17 +10,20 @@ interface OrderFailureProps {
   onRetry: () => void;
   /** True while a try is under way. */
   trying: boolean;
+  /** The level of the title: 1 where this is the whole page. */
+  level?: 1 | 2;
 }
 
 const silences: ReadonlySet<StoreErrorKind> = new Set(['offline', 'timeout', 'unavailable']);
 
 /** What was asked for could not be fetched: no answer, or one that does not help. */
-export function OrderFailure({ error, onRetry, trying }: OrderFailureProps) {
+export function OrderFailure({ error, onRetry, trying, level = 2 }: OrderFailureProps) {
   if (error instanceof StoreError && silences.has(error.kind)) {
-    return <Unreachable onRetry={onRetry} trying={trying} error={error} />;
+    return <Unreachable onRetry={onRetry} trying={trying} level={level} error={error} />;
   }
   return (
     <Notice
+      level={level}
       role="alert"
       icon="box"
       title={error instanceof StoreError ? error.message : told(messages.orderNotFetched)}

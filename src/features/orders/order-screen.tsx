@@ -34,7 +34,9 @@ function LastOrder({ asker }: { asker: OrderAsker }) {
   if (id) return <OneOrder asker={asker} id={id} />;
   if (id === null) return <NoOrderYet />;
   if (error)
-    return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;
+    return (
+      <OrderFailure level={1} error={error} onRetry={() => void refetch()} trying={isFetching} />
+    );
   return <OrderSkeleton />;
 }
 
@@ -52,6 +54,8 @@ function OneOrder({ asker, id }: { asker: OrderAsker; id: string }) {
   }
   if (order === null) return <OrderNotFound />;
   if (error)
-    return <OrderFailure error={error} onRetry={() => void refetch()} trying={isFetching} />;
+    return (
+      <OrderFailure level={1} error={error} onRetry={() => void refetch()} trying={isFetching} />
+    );
   return <OrderSkeleton />;
 }

@@ -20,7 +20,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     return (
       <>
         <title>{`${t('Product Details')} · Aangan`}</title>
-        <Unreachable onRetry={() => void refetch()} trying={isFetching} error={error} />
+        <Unreachable level={1} onRetry={() => void refetch()} trying={isFetching} error={error} />
       </>
     );
   }

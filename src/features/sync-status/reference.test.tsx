@@ -2,18 +2,18 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StoreError } from '@/commerce/http/store-error';
 import { inWords } from '@/commerce/http/in-words';
-import { Reference } from './reference';
+import { Reference, referenceOf } from './reference';
 
 const failed = new StoreError('unavailable', 'No answer', { status: 500, reference: 'ab12cd34' });
 
 it('is read out of a failure of the server', () => {
-  expect(renderToString(<Reference of={failed} />)).toContain('ab12cd34');
+  expect(renderToString(<Reference reference={referenceOf(failed)} />)).toContain('ab12cd34');
 });
 
 it.each([undefined, new TypeError('ours'), new StoreError('offline', 'No network')])(
   'is not there for %s',
   (error) => {
-    expect(renderToString(<Reference of={error} />)).toBe('');
+    expect(renderToString(<Reference reference={referenceOf(error)} />)).toBe('');
   },
 );
 

@@ -4,22 +4,32 @@ import { t } from '@/language/t';
 import { connection } from '@/sync/connection';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Reference } from './reference';
+import { Reference, referenceOf } from './reference';
 import { useConnection, useShopDown } from './use-connection';
 
 interface UnreachableProps {
   onRetry: () => void;
   /** True while a try is under way. */
   trying: boolean;
+  /** The level of the title: 1 where this is the whole page. */
+  level?: 1 | 2;
   /** Why, where that is known. */
   error?: unknown;
+  /** Of what failed, where that is known otherwise than by its error. */
+  reference?: string | null;
 }
 
 /**
  * What was asked for is not there: no connection and nothing kept of it on this device (OFF-1), or a shop that does not
  * answer. What shows this also tries again by itself.
  */
-export function Unreachable({ onRetry, trying, error }: UnreachableProps) {
+export function Unreachable({
+  onRetry,
+  trying,
+  level = 2,
+  error,
+  reference = referenceOf(error),
+}: UnreachableProps) {
   const offline = useConnection() === 'offline';
   const isShopDown = useShopDown();
   const [asking, setAsking] = useState(false);
@@ -40,14 +50,21 @@ export function Unreachable({ onRetry, trying, error }: UnreachableProps) {
   );
   if (!offline || isShopDown) {
     return (
-      <Notice role="alert" icon="offline" title={t('The shop is not answering')} action={tryAgain}>
+      <Notice
+        level={level}
+        role="alert"
+        icon="offline"
+        title={t('The shop is not answering')}
+        action={tryAgain}
+      >
         {t('This part could not be loaded. It comes back by itself as soon as the shop answers.')}
-        <Reference of={error} />
+        <Reference reference={reference} />
       </Notice>
     );
   }
   return (
     <Notice
+      level={level}
       role="alert"
       icon="offline"
       title={t('Not kept on this device')}

@@ -10,6 +10,8 @@ interface WishItems {
   items: WishItem[];
   /** The catalogue is being asked, or did not answer; undefined when it has told. */
   asking: 'pending' | 'failed' | undefined;
+  /** Why it did not answer, as the first of several calls tells. */
+  error: unknown;
   retry: () => void;
 }
 
@@ -24,10 +26,11 @@ export function useWishItems(wishes: readonly WishView[]): WishItems {
   });
   const known = queries.every(({ data }) => data !== undefined);
   const products = queries.flatMap(({ data }) => data?.products ?? []);
-  const failed = queries.some(({ isError, data }) => isError && data === undefined);
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
   return {
     items: wishItems(wishes, known ? products : undefined),
     asking: known ? undefined : failed ? 'failed' : 'pending',
+    error: failed?.error,
     retry: () => {
       for (const query of queries) void query.refetch();
     },

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
 import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
-import { core } from '@/sync/page-core';
 import type { WishView } from '@/sync/projection/project-wishlist';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { Unreachable } from '@/features/sync-status';
+import { Unreachable, UntoldLane } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
@@ -18,27 +16,18 @@ import { WishCard } from './wish-card';
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
 
-/** ms between two tries while the shop does not answer. */
-const recoveryInterval = 5000;
-
 /** `/mywishlist` (WISH-1). */
 export function WishlistScreen() {
   const wishlist = useSelector(selectWishlist);
   const status = useSelector(selectAuthStatus);
   const isEmpty = wishlist.status === 'known' && wishlist.wishes.length === 0;
-  const unreachable = isEmpty && wishlist.told === 'failing';
+  const untold = isEmpty && wishlist.told === 'failing';
   const waits =
     status === 'restoring' ||
     wishlist.status === 'starting' ||
     // Between the sign-in and the log's hearing of it.
     (status === 'signed-in' && wishlist.status === 'guest') ||
     (isEmpty && wishlist.told === 'not-yet');
-
-  useEffect(() => {
-    if (!unreachable) return;
-    const timer = setInterval(askAgain, recoveryInterval);
-    return () => clearInterval(timer);
-  }, [unreachable]);
 
   return (
     <>
@@ -50,8 +39,8 @@ export function WishlistScreen() {
           <GuestNotice />
         ) : waits || wishlist.status !== 'known' ? (
           <Loading count={4} />
-        ) : unreachable ? (
-          <Unreachable onRetry={askAgain} trying={false} />
+        ) : untold ? (
+          <UntoldLane lane="wishlist" />
         ) : (
           <Wishes wishes={wishlist.wishes} />
         )}
@@ -61,15 +50,8 @@ export function WishlistScreen() {
   );
 }
 
-/** The lane reads what it was not told. */
-function askAgain(): void {
-  void core()
-    .then((sync) => sync.wake('focus'))
-    .catch(() => undefined);
-}
-
 function Wishes({ wishes }: { wishes: readonly WishView[] }) {
-  const { items, asking, retry } = useWishItems(wishes);
+  const { items, asking, error, retry } = useWishItems(wishes);
   if (wishes.length === 0) {
     return (
       <Notice
@@ -87,7 +69,9 @@ function Wishes({ wishes }: { wishes: readonly WishView[] }) {
   }
   // What the hearts kept is shown meanwhile.
   const isUntold = asking !== undefined && items.every(({ productTitle }) => productTitle === null);
-  if (isUntold && asking === 'failed') return <Unreachable onRetry={retry} trying={false} />;
+  if (isUntold && asking === 'failed') {
+    return <Unreachable onRetry={retry} trying={false} error={error} />;
+  }
   if (isUntold) return <Loading count={wishes.length} />;
   return (
     <ul className={grid}>

@@ -11,7 +11,7 @@ import {
 } from './wishlist-slice';
 
 const lamp: WishView = { productId: 'lamp', variantId: 'black', shown: null, isPending: true };
-const lane = { pending: 0, standstill: null, failures: 0 };
+const lane = { pending: 0, standstill: null, failures: 0, reference: null };
 const asha = { kind: 'customer', id: 'asha' } as const;
 const shown = { wishlist: [lamp], wishlistIsKnown: true } as const;
 

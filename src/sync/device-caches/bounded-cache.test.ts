@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAtOf } from '@/commerce/http/answer-source';
-import { memoryCaches } from '../testing/memory-caches';
+import { emptyDevice } from '../testing/empty-device';
 import { empty, keep, noteUse, remove, takeKept, trim } from './bounded-cache';
-import { type BookEntry, closeBook, entriesOf } from './cache-book';
+import { type BookEntry, entriesOf } from './cache-book';
 import { answersCache, cacheBounds, picturesCache } from './caches';
 import { dropOldCaches } from './drop-old-caches';
 import { forgetSearches } from './forget-searches';
@@ -16,13 +14,10 @@ const day = 24 * 60 * 60 * 1000;
 const url = (path: string) => `https://shop.test/${path}`;
 const quotaError = () => new DOMException('full', 'QuotaExceededError');
 
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
 });
 
 afterEach(() => vi.useRealTimers());

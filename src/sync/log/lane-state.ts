@@ -28,6 +28,8 @@ export const laneStateSchema = v.pipe(
     serverErrors: v.number(),
     /** ms since 1970 before which the timer does not try again; start, focus and `online` do not heed it. */
     notBefore: v.nullable(v.number()),
+    /** Of the last try without an outcome, where the server failed: its logs have the request by it. */
+    reference: v.optional(v.nullable(v.string()), null),
     cancelling: v.nullable(cancellingSchema),
     /** Stock transport: the quantity that each effect of the batch was about to reach, written before it was sent. */
     targets: v.record(v.string(), v.nullable(v.number())),
@@ -47,6 +49,7 @@ export function newLaneState(lane: Lane): LaneState {
     failures: 0,
     serverErrors: 0,
     notBefore: null,
+    reference: null,
     cancelling: null,
     targets: {},
     singleUntil: 0,

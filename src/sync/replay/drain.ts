@@ -74,10 +74,11 @@ async function failed(
   }
   const time = Date.now();
   const batch = move.kind === 'send' ? move.batch : null;
-  const { isServerError, retryAfter } = failure;
+  const { isServerError, retryAfter, reference = null } = failure;
   const before = isAnew ? 0 : now.lanes[lane].failures;
   const notBefore = time + (retryAfter ?? pauseAfter(before + 1));
-  await parts.log.change(noteFailure({ lane, epoch, batch, isServerError, notBefore, isAnew }));
+  const noted = { lane, epoch, batch, isServerError, notBefore, reference, isAnew };
+  await parts.log.change(noteFailure(noted));
   parts.changed();
   return { kind: 'wait', until: notBefore };
 }

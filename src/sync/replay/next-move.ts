@@ -63,7 +63,7 @@ export function nextMove(now: Snapshot, lane: Lane, around: Circumstances): Move
   const state = now.lanes[lane];
   if (isUnreadable(now, lane)) return { kind: 'stopped', why: 'unreadable' };
   const isPending = pendingOf(now, lane).length > 0 || seals.length > 0 || toMerge !== null;
-  const toRead = isUnknown(now, lane);
+  const toRead = isUntold(now, lane);
   if (!isPending && !toRead) return { kind: 'rest' };
   const isSignedOut = owner.kind === 'customer' && (credentials === null || state.signInNeeded);
   const isGuestsHeart = owner.kind === 'guest' && lane === 'wishlist';
@@ -87,8 +87,8 @@ export function nextMove(now: Snapshot, lane: Lane, around: Circumstances): Move
   return isPending ? { kind: 'seal' } : { kind: 'rest' };
 }
 
-/** Whether the shop has a state for this owner that the device was not told. */
-function isUnknown({ device, cart, wishlist }: Snapshot, lane: Lane): boolean {
+/** Whether the shop may have a state for this owner that the device was not told. */
+export function isUntold({ device, cart, wishlist }: Snapshot, lane: Lane): boolean {
   const isGuest = device.owner.kind === 'guest';
   if (lane === 'wishlist') return !isGuest && wishlist.wishes === 'unknown';
   return cart.cart === 'unknown' && !(isGuest && device.cart.kind === 'none');

@@ -6,7 +6,7 @@ import { cartViewOf, noticesOf, wishesViewOf } from '../projection/project';
 import type { CartView } from '../projection/project-cart';
 import type { WishView } from '../projection/project-wishlist';
 import { isUnreadable, pendingOf } from '../steps/owned';
-import type { Credentials, Standstill } from './next-move';
+import { isUntold, type Credentials, type Standstill } from './next-move';
 
 export interface LaneView {
   /** Edits that the shop has not settled. */
@@ -15,6 +15,8 @@ export interface LaneView {
   standstill: Standstill | null;
   /** Tries without an answer since the last one that had it. */
   failures: number;
+  /** Of the last of these, where the server failed: what a shopper can read out to the shop. */
+  reference: string | null;
 }
 
 /** All that a screen needs, as it is now. */
@@ -38,12 +40,13 @@ export function syncViewOf(now: Snapshot, credentials: Credentials | null): Sync
     pending: pendingOf(now, lane).length,
     standstill: standstillOf(now, lane, credentials),
     failures: now.lanes[lane].failures,
+    reference: now.lanes[lane].reference,
   });
   return {
     epoch: now.device.epoch,
     owner: now.device.owner,
     cart: cartViewOf(now),
-    cartIsKnown: now.cart.cart !== 'unknown' || now.device.cart.kind === 'none',
+    cartIsKnown: !isUntold(now, 'cart'),
     cartToldAt:
       now.cart.cart === 'unknown' || now.cart.cart === null ? null : (now.cart.toldAt ?? null),
     wishlist: wishesViewOf(now),

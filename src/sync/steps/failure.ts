@@ -20,6 +20,8 @@ export interface Failed {
   isServerError: boolean;
   /** ms since 1970 before which the timer does not try again. */
   notBefore: number;
+  /** By which the server's logs have the request, where the failure is the server's. */
+  reference: string | null;
   /**
    * It was tried past a pause, as something told that the shop may be back: the tries before it count no more. Else one
    * failure in the moment of its return would put the next try off for minutes.
@@ -39,6 +41,7 @@ export function noteFailure(failed: Failed): Step<void> {
       failures,
       serverErrors,
       notBefore: failed.notBefore,
+      reference: failed.reference,
       cancelling: before.cancelling ?? cancelled(failed.batch, serverErrors),
     };
     return { result: undefined, writes: [{ store: 'lanes', put }] };

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueCall } from '@/commerce/catalogue-call';
 import { provideAccess } from '@/commerce/http/access';
@@ -11,9 +9,9 @@ import { productCall } from '@/commerce/products/get-product';
 import { provideSettings } from '@/commerce/settings';
 import { shop, testSettings } from '@/commerce/testing/shop-server';
 import { keep } from '../device-caches/bounded-cache';
-import { closeBook } from '../device-caches/cache-book';
 import { picturesCache, storedAnswersCache, storedPicturesCache } from '../device-caches/caches';
 import { entry } from '../testing/catalogue/entries';
+import { emptyDevice } from '../testing/empty-device';
 import { memoryCaches } from '../testing/memory-caches';
 import { gather } from './gather';
 import { type Gathering, Paused } from './gathering';
@@ -23,13 +21,10 @@ import { storedIndex } from './search/stored-index';
 
 const entriesAtOnce = 10;
 
-let storage: ReturnType<typeof memoryCaches>;
+let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
-  await closeBook();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  storage = memoryCaches();
-  vi.stubGlobal('caches', storage);
+  storage = await emptyDevice();
   provideSettings(testSettings);
   provideAccess({ origin: shop });
 });

@@ -10,8 +10,8 @@ const busy: ReadonlySet<number | null> = new Set([408, 409, 423, 425, 429, 502, 
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof StoreError)) throw error;
-  const { kind, status, retryAfter } = error;
+  const { kind, status, retryAfter, reference } = error;
   if (kind === 'sign-in-needed') return { kind };
   const isReached = kind !== 'offline' && kind !== 'timeout' && !busy.has(status);
-  return { kind: 'retry', retryAfter, isServerError: isReached };
+  return { kind: 'retry', retryAfter, isServerError: isReached, reference };
 }

@@ -32,6 +32,8 @@ export type Failure =
       retryAfter: number | null;
       /** The server answered that it failed, or in a way that nobody can read; counted for giving up. */
       isServerError: boolean;
+      /** By which the server's logs have the request, where the failure is the server's. */
+      reference?: string | null;
     }
   | { kind: 'sign-in-needed' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BuildManifest, filesOf } from './build-manifest';
+import type { BuildManifest } from '../../../server/pages/build-manifest';
+import { filesOf } from './build-manifest';
 
 const part = (file: string, imports: string[] = []) => ({ file, imports });
 const manifest: BuildManifest = {

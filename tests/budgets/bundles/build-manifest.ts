@@ -1,32 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-
-const partSchema = v.object({
-  file: v.string(),
-  imports: v.optional(v.array(v.string()), []),
-});
-
-const manifestSchema = v.record(v.string(), partSchema);
-
-/** What the build says of its files: what each imports at once, by the name of its source. */
-export type BuildManifest = v.InferOutput<typeof manifestSchema>;
+import {
+  type BuildManifest,
+  manifestSchema,
+  withImports,
+} from '../../../server/pages/build-manifest';
 
 export async function readManifest(folder: string): Promise<BuildManifest> {
   const text = await readFile(join(folder, '.manifest.json'), 'utf8');
   return v.parse(manifestSchema, JSON.parse(text));
 }
 
-/** The files of some parts, with all that they import at once, and what these do. */
+/** The files of some parts, with all that they import at once, and what these do. @throws where there is no such part */
 export function filesOf(manifest: BuildManifest, parts: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const waiting = [...parts];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    waiting.push(...partOf(manifest, name).imports);
-  }
-  return new Set([...seen].map((name) => partOf(manifest, name).file));
+  const names = new Set([...parts, ...withImports(manifest, parts)]);
+  return new Set([...names].map((name) => partOf(manifest, name).file));
 }
 
 function partOf(manifest: BuildManifest, name: string): BuildManifest[string] {

@@ -1,24 +1,48 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
+import { inHindi } from '../world/hindi';
 import { SCREENS } from '../world/screens';
+import { STATES } from '../world/screen-states';
 import { test } from '../world/shop-test';
-import type { StoreApi } from '../world/store-api';
 
-test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  expectedErrors: [/status of (404|500)|ERR_FAILED|Failed to fetch/],
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-/** Looked at in both widths each time; of the others, phones are left to `npm run test:full`. */
-const ON_PHONES_TOO = new Set(['home', 'a product', 'a cart', 'a checkout with errors']);
+/** Its shop of 10 000 products takes longest to make; on phones it is left to `npm run test:full`. */
+const FULL_ON_DESKTOP_ALONE = new Set(['a long listing']);
 
-for (const [screen, show] of Object.entries(SCREENS)) {
-  const title = `axe finds nothing on ${screen}, light and dark`;
-  const check = async ({ page, store }: { page: Page; store: StoreApi }) => {
+for (const [screen, show] of Object.entries({ ...SCREENS, ...STATES })) {
+  const tag = FULL_ON_DESKTOP_ALONE.has(screen) ? '@both-full' : '@both';
+  test(`axe finds nothing on ${screen}, light and dark`, { tag }, async ({ page, store }) => {
     await show(page, store);
     await expectAccessible(page);
-  };
-  if (ON_PHONES_TOO.has(screen)) {
-    test(title, { tag: '@both' }, check);
-  } else {
-    test(title, check);
-    test(`${title}, on phones`, { tag: ['@phone', '@long'] }, check);
-  }
+  });
+}
+
+/** Of each kind of screen one. */
+const IN_HINDI = [
+  'home',
+  'a category',
+  'a product',
+  'a cart',
+  'sign in',
+  'a wishlist',
+  'an order',
+  'contact us',
+  'not found',
+];
+
+for (const screen of IN_HINDI) {
+  const show = SCREENS[screen];
+  if (!show) throw new Error(`There is no screen "${screen}"`);
+  test(
+    `axe finds nothing on ${screen} in Hindi, light and dark`,
+    { tag: '@phone' },
+    async ({ page, store }) => {
+      await show(page, store);
+      await inHindi(page);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -1,6 +1,8 @@
+import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { leaveToBrowser } from '../world/left-to-browser';
 import { keptLog, settledCart } from '../world/kept-log';
+import { newCustomer } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });
@@ -78,4 +80,26 @@ test('CALL-1: a listing that fails three times is asked a fourth time', async ({
   await page.goto('/product');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(asked).toBe(4);
+});
+
+test('a cart and a wishlist that the shop fails to tell come with a reference, and by themselves later', async ({
+  page,
+  store,
+}) => {
+  const { email } = await newCustomer(store);
+  await page.route(/\/store\/(customers\/me\/(carts|wishlist)|sync)/, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'ab12cd34-0000-4000-8000-000000000000' },
+      json: {},
+    }),
+  );
+  await signIn(page, email);
+  const failure = page.getByRole('main').getByRole('alert');
+  for (const path of ['/productcart', '/mywishlist']) {
+    await page.goto(path);
+    await expect(failure.getByText('Reference ab12cd34', { exact: true })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page.getByText('Your Wishlist is Empty')).toBeVisible();
 });

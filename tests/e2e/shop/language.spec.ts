@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { APP_ROUTES } from '../../../server/app-routes';
-import { expectAccessible } from '../world/axe';
 import { fillCart, plentiful } from '../world/filled-cart';
+import { speakHindi } from '../world/hindi';
 import { expect, test } from '../world/shop-test';
 import { latinLeft, ownWordsOf } from '../world/words-on-page';
 import { openWithWorker } from '../world/with-worker';
-
-const hindiCookie = { name: 'language', value: 'hi' };
-
-async function speakHindi(page: Page): Promise<void> {
-  await page.context().addCookies([{ ...hindiCookie, url: process.env['SHOP_URL'] ?? '' }]);
-}
 
 const language = (page: Page) => page.locator('html');
 const choose = (page: Page, name: string) =>
@@ -87,13 +81,6 @@ test.describe('without a network', () => {
     );
     await expect(language(page)).toHaveAttribute('lang', 'hi-IN');
   });
-});
-
-test('home in Hindi is accessible', async ({ page }) => {
-  await speakHindi(page);
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('no page has English words of the interface left in Hindi', async ({ page, store }) => {

@@ -151,7 +151,7 @@ async function withNotices(page: Page, store: StoreApi): Promise<StoreProduct> {
 
 test(
   'SYNC-4: the cart tells in words what became of edits, until it is dismissed',
-  { tag: '@both-full' },
+  { tag: '@both' },
   async ({ page, store }) => {
     const { title } = await withNotices(page, store);
     await page.goto('/productcart');

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { root } from '../bootstrap.mjs';
+
+const folder = `${root}/docs/decisions`;
+
+it('each decision has a number of its own, under which its title stands in the index', async () => {
+  const files = (await readdir(folder)).filter((name) => /^\d/.test(name)).toSorted();
+  const lines = await Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(`${folder}/${name}`, 'utf8');
+      const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
+      return `- [${title}](${name})`;
+    }),
+  );
+  const numbers = lines.map((line) => line.slice(3).split('.', 1)[0]?.padStart(4, '0'));
+  expect(numbers).toEqual(files.map((name) => name.slice(0, 4)));
+  expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
+  const index = await readFile(`${folder}/README.md`, 'utf8');
+  expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines);
+});

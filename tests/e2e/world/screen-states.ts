@@ -1,0 +1,38 @@
+import { signIn } from './entrance';
+import { fillCart, plentiful } from './filled-cart';
+import { leaveToBrowser } from './left-to-browser';
+import { cards } from './page-parts';
+import type { SCREENS } from './screens';
+import { newCustomer } from './shop-client';
+import { expect } from './shop-test';
+
+/** Screens in a state that the shop, the network or the shopper has brought them into. */
+export const STATES: typeof SCREENS = {
+  'a cart with a change that waits, offline': async (page, store) => {
+    await fillCart(page, await plentiful(store, 1));
+    await page.route(/\/(store|auth)\/|\/health$/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('1 change waits');
+  },
+  'a cart that the shop fails to tell': async (page, store) => {
+    const { email } = await newCustomer(store);
+    await page.route(/\/store\/(customers\/me\/carts|sync)/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await signIn(page, email);
+    await page.goto('/productcart');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  },
+  'a listing while it loads': async (page) => {
+    await leaveToBrowser(page);
+    // Never answered: what is shown meanwhile is looked at.
+    await page.route('**/store/catalogue?**', () => undefined);
+    await page.goto('/product');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  },
+  'what is available offline': async (page) => {
+    await page.goto('/offline');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  },
+};
