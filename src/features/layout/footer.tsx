@@ -18,7 +18,7 @@ const smallPrint = [
 ] as const;
 
 const link =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline';
 
 export function Footer() {
   return (
