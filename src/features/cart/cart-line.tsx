@@ -36,7 +36,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   return (
     <tr
       data-pending={line.isPending || undefined}
-      className="border-b border-line @max-[33rem]:relative @max-[33rem]:grid @max-[33rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[33rem]:gap-x-4 @max-[33rem]:py-5"
+      className="border-b border-line @max-[33rem]:relative @max-[33rem]:grid @max-[33rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[33rem]:gap-x-[16px] @max-[33rem]:py-5"
     >
       <td className="py-5 @max-[33rem]:contents">
         <div className="flex items-center gap-5 @max-[33rem]:contents">
@@ -47,7 +47,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
             width={320}
             className="w-28 shrink-0 @max-[33rem]:row-span-3 @max-[33rem]:w-full"
           />
-          <div className="min-w-0 @max-[33rem]:pe-10">
+          <div className="min-w-0 @max-[33rem]:pe-[40px] @max-[22rem]:col-span-2">
             <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
           </div>
@@ -76,7 +76,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         className={classNames(
           'tabular ps-3 text-end font-semibold whitespace-nowrap @max-[33rem]:col-start-3 @max-[33rem]:row-start-3 @max-[33rem]:mt-2 @max-[33rem]:self-center @max-[33rem]:ps-0',
           // Beside the stepper there is no room for a price of six figures.
-          '@max-[22rem]:col-start-2 @max-[22rem]:row-start-4',
+          '@max-[22rem]:col-span-2 @max-[22rem]:col-start-2 @max-[22rem]:row-start-4',
           updating && 'text-muted',
         )}
       >
