@@ -128,14 +128,20 @@ test.describe('LIST-3: a finger on the sheet’s head', { tag: '@phone' }, () =>
     const sheet = await opened(page);
     const top = await topOf(sheet);
     const at = sheet.getByRole('group', { name: 'Sort by' }).locator('..');
-    const scrolled = () => at.evaluate((list) => list.scrollTop);
-    await pull(page, [-40, -40, -40, -40], { ms: 30, at });
-    await expect.poll(scrolled).toBeGreaterThan(50);
-    await pull(page, [60, 60, 60, 60], {
-      ms: 30,
-      at: sheet.getByRole('group', { name: 'Colour' }),
-    });
-    await expect.poll(scrolled).toBe(0);
+    /** Pulls the choices, waits until they have come to rest, and tells how far they are scrolled. */
+    async function scroll(by: number): Promise<number> {
+      const rest = at.evaluate(
+        (list) =>
+          new Promise<number>((resolve) => {
+            list.addEventListener('scrollend', () => resolve(list.scrollTop), { once: true });
+          }),
+      );
+      await pull(page, [by, by, by, by], { ms: 50, at });
+      return rest;
+    }
+    const down = await scroll(-40);
+    expect(down).toBeGreaterThan(50);
+    expect(await scroll(30)).toBeLessThan(down);
     expect(await topOf(sheet)).toBe(top);
   });
 
