@@ -11,6 +11,8 @@ import { keepCatalogue } from './keep-catalogue';
 import { sendWaiting } from './send-waiting';
 import type { createShopRouter } from './router';
 import type { createStore } from './store';
+import { tickUnderFingers } from './touch-ticks';
+import { keepTypedTexts } from './typed-texts';
 import { moveProductPictures } from './view-transitions';
 import { showWholeWhenNeeded } from './whole-page';
 
@@ -37,6 +39,8 @@ export async function goOnBesideScreen({
 }: BesideScreenParts): Promise<void> {
   moveProductPictures(router);
   showWholeWhenNeeded(router);
+  keepTypedTexts(router, store);
+  tickUnderFingers();
   void keepCatalogue(queryClient, build);
   void followSync(store.dispatch);
   void followOrders(queryClient, build);

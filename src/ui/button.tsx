@@ -5,7 +5,7 @@ type Tone = 'accent' | 'ink' | 'quiet';
 type Size = 'regular' | 'small' | 'fill';
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap ' +
+  'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold ' +
   'transition-colors duration-200 ease-calm select-none disabled:opacity-55';
 
 const tones: Record<Tone, string> = {
@@ -15,10 +15,10 @@ const tones: Record<Tone, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  regular: 'min-h-12 px-7 text-base',
-  small: 'min-h-11 px-5 text-sm',
+  regular: 'min-h-12 px-7 py-2 text-base',
+  small: 'min-h-11 px-5 py-2 text-sm',
   /** Fills the place it is given, as one of two side by side. */
-  fill: 'min-h-12 w-full px-3 text-base',
+  fill: 'min-h-12 w-full px-3 py-2 text-base',
 };
 
 /** The look of a button, for links that act like one. */

@@ -52,7 +52,7 @@ export type IconName = keyof typeof paths;
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
-  /** Edge in px. */
+  /** Edge in px at the text's usual size, with which it grows. */
   size?: number;
   filled?: boolean;
 }
@@ -61,8 +61,8 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

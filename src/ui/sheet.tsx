@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { t } from '@/language/t';
 import { IconButton } from './button';
 import { Icon } from './icon';
@@ -14,17 +14,37 @@ interface SheetProps {
 
 /**
  * Comes up from the lower edge of a phone's screen, over the page. The browser's own modal dialog: it holds the focus,
- * closes by Escape and by a press beside it, and gives the focus back.
+ * closes by Escape, by a phone's way back and by a press beside it, and gives the focus back. A finger can pull it down by its
+ * head.
  */
 export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
   const id = useId();
+  const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     // Not by React's `onToggle`: of a dialog that the server rendered it hears nothing.
-    const tell = () => onToggle(dialog.open);
+    let stopPull = () => {};
+    const tell = () => {
+      onToggle(dialog.open);
+      stopPull();
+      stopPull = () => {};
+      if (dialog.open) void followPull();
+    };
+    async function followPull() {
+      // Nobody pulls before it is open. Without it, the sheet closes as it did.
+      const pull = await import('./pull-to-close').catch(() => null);
+      if (pull && dialog?.open && head.current) stopPull = pull.pullToClose(dialog, head.current);
+    }
+    // Its own parts cover all of it: what is pressed without them lies beside it.
+    const press = ({ target }: Event) => target === dialog && dialog.close();
     dialog.addEventListener('toggle', tell);
-    return () => dialog.removeEventListener('toggle', tell);
+    dialog.addEventListener('click', press);
+    return () => {
+      dialog.removeEventListener('toggle', tell);
+      dialog.removeEventListener('click', press);
+      stopPull();
+    };
   }, [ref, onToggle]);
   return (
     <dialog
@@ -32,7 +52,10 @@ export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
       aria-labelledby={id}
       className="mx-0 mt-auto mb-0 h-fit max-h-[88dvh] w-full max-w-none flex-col rounded-t-lg bg-raised text-base font-normal text-ink shadow-float transition-transform duration-300 ease-calm backdrop:bg-shade open:flex starting:open:translate-y-full"
     >
-      <div className="flex shrink-0 items-center justify-between border-b border-line py-2 ps-gutter pe-2">
+      <div
+        ref={head}
+        className="relative flex shrink-0 touch-none items-center justify-between border-b border-line pt-4 pb-2 ps-gutter pe-2 before:absolute before:inset-x-0 before:top-2 before:mx-auto before:h-1 before:w-9 before:rounded-full before:bg-line-strong"
+      >
         <h2 id={id} className="display text-xl">
           {title}
         </h2>

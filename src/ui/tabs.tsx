@@ -65,7 +65,7 @@ export function Tabs<Key extends string>({
             onClick={() => onSelect(tab.key)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px min-h-12 shrink-0 border-b-2 text-base font-semibold transition-colors duration-200',
+              '-mb-px min-h-12 min-w-11 shrink-0 border-b-2 text-base font-semibold transition-colors duration-200',
               tab.key === selected
                 ? 'border-accent text-ink'
                 : 'border-transparent text-muted hover:text-ink',

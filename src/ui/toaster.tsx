@@ -23,7 +23,7 @@ export default function Toaster() {
       role="status"
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-e-4 top-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col items-end gap-2"
+      className="pointer-events-none fixed inset-e-4 top-[calc(1rem+env(safe-area-inset-top))] z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col items-end gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
@@ -31,12 +31,14 @@ export default function Toaster() {
         <div
           key={toast.id}
           className={classNames(
-            'pointer-events-auto flex items-center gap-3 rounded-full bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
+            'pointer-events-auto flex max-w-full items-center gap-3 rounded-3xl bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
             toast.visible ? 'translate-y-0 opacity-100' : '-translate-y-2 opacity-0',
           )}
         >
           {marks[toast.type] && <Icon name={marks[toast.type] ?? 'check'} size={18} />}
-          {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
+          <span className="min-w-0 wrap-anywhere">
+            {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
+          </span>
         </div>
       ))}
     </div>

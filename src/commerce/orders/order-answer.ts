@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { perLocale } from '@/language/spoken';
 import { toPaise } from '../money';
 import type { Order, OrderAddress, OrderItem, OrderPage, OrderState } from './order';
 
@@ -127,11 +128,13 @@ function toAddress(answer: v.InferOutput<typeof addressSchema>): OrderAddress {
   };
 }
 
-const countries = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'code' });
+const countries = perLocale(
+  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
+);
 
 /** `in` → `India`; what is no code stands as it is. */
 function countryName(code: string): string {
-  return /^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code;
+  return /^[a-z]{2}$/i.test(code) ? (countries().of(code.toUpperCase()) ?? code) : code;
 }
 
 /** Where parts of an order are ahead, it counts as what the last part is waiting for. */

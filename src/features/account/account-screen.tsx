@@ -17,7 +17,7 @@ export function AccountScreen() {
       <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('My Account')}</h1>
       <SignedInOnly path="/myaccount" waiting={<AccountSkeleton />}>
         {(customer) => (
-          <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-20">
+          <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
             <section aria-labelledby="profile">
               <h2 id="profile" className="display mb-6 text-2xl">
                 {t('Your details')}
@@ -52,7 +52,8 @@ export function AccountScreen() {
   );
 }
 
-const row = 'flex min-h-14 items-center justify-between border-b border-line font-semibold';
+const row =
+  'flex min-h-14 flex-wrap items-center justify-between border-b border-line font-semibold';
 
 function AccountSkeleton() {
   return (

@@ -49,10 +49,11 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
 
   if (rows.length === 0) return <EmptyCart />;
   const lines = (
-    <>
-      <table className="w-full border-collapse text-start max-md:block">
+    // By the room that the lines have, not the screen: enlarged text takes of it, too.
+    <div className="@container">
+      <table className="w-full border-collapse text-start @max-[33rem]:block">
         <caption className="sr-only">{t('Products in your cart')}</caption>
-        <thead className="border-b border-line max-md:sr-only">
+        <thead className="border-b border-line @max-[33rem]:sr-only">
           <tr>
             <th scope="col" className={`${heading} text-start`}>
               {t('Product')}
@@ -71,7 +72,7 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-[33rem]:block">
           {rows.map((row) =>
             row.kind === 'line' ? (
               <CartLine key={rowId(row)} line={row.line} onRemove={() => void remove(row.line)} />
@@ -86,7 +87,7 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
         </tbody>
       </table>
       {cart.lines.length === 0 && <EmptyCart />}
-    </>
+    </div>
   );
   return <Frame cart={cart} lines={lines} />;
 }

@@ -6,7 +6,8 @@ import { ProductCard } from './product-card';
 
 function gridClass(narrow: boolean): string {
   return classNames(
-    'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-x-8 lg:gap-y-14',
+    // Two beside each other on a phone, and one where its text is much enlarged.
+    'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-x-8 lg:gap-y-14',
     !narrow && 'lg:grid-cols-4',
   );
 }

@@ -27,7 +27,7 @@ export function Checkout({ cart, lines }: CheckoutProps) {
   const { data: start } = useQuery({ ...deliveryStartQuery(customer), enabled: known });
   const { data: delivered = homeOnly } = useQuery(deliveryCountriesQuery());
   return (
-    <div className="grid items-start lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+    <div className="grid grid-cols-1 items-start lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       {/* It keeps its place when the form comes: what is being pressed must not be put there anew. */}
       <div className="min-w-0">{lines}</div>
       {start ? (

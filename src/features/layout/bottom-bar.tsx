@@ -33,16 +33,21 @@ export function BottomBar() {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted"
+              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,5vw)] leading-[1.35] font-semibold text-muted"
               activeProps={{ className: 'text-accent' }}
             >
-              <span className="relative px-2.5">
-                <Icon name={icon} />
+              {/* In large text, too, all five have to stand beside each other. */}
+              <span className="relative px-[10px]">
+                <Icon name={icon} className="size-[24px]" />
                 <CountBadge count={counts[to] ?? 0} />
               </span>
               {t(label)}
               {(counts[to] ?? 0) > 0 && (
-                <span className="sr-only">{t(', {count} items', { count: counts[to] ?? 0 })}</span>
+                <span className="sr-only">
+                  {counts[to] === 1
+                    ? t(', 1 item')
+                    : t(', {count} items', { count: counts[to] ?? 0 })}
+                </span>
               )}
             </Link>
           </li>

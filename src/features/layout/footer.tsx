@@ -18,7 +18,7 @@ const smallPrint = [
 ] as const;
 
 const link =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline';
 
 export function Footer() {
   return (
@@ -71,7 +71,7 @@ export function Footer() {
           ))}
         </ul>
       </div>
-      <div className="column flex flex-wrap justify-between gap-x-8 border-t border-line py-4 text-sm text-muted max-md:pb-24">
+      <div className="column flex flex-wrap justify-between gap-x-8 border-t border-line py-4 text-sm text-muted max-md:pb-[calc(6rem+env(safe-area-inset-bottom))]">
         <p className="inline-flex min-h-11 items-center">
           {t('All prices in rupees, inclusive of all taxes.')}
         </p>

@@ -23,8 +23,8 @@ export function Header() {
   const [searching, setSearching] = useState(false);
 
   return (
-    <header className="sticky top-0 z-30 bg-page/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
-      <div className="column flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
+    <header className="sticky top-0 z-30 bg-page/95 [@media(max-height:26rem)]:static pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="column flex min-h-16 items-center gap-2 max-md:flex-wrap lg:min-h-20 lg:gap-8">
         <Link
           to="/"
           className="hidden items-center gap-3 text-accent md:flex"
@@ -33,37 +33,53 @@ export function Header() {
           <Mark size={34} />
           <span className="display text-2xl text-ink">{brand.name}</span>
         </Link>
-        <p className="display min-w-0 flex-1 truncate text-xl md:hidden">{title}</p>
+        <p className="display line-clamp-2 min-w-20 flex-1 text-xl leading-none text-balance md:hidden">
+          {title}
+        </p>
 
         <SearchBox className="mx-auto hidden max-w-xl flex-1 md:block" />
 
-        <IconButton
-          label={searching ? t('Close search') : t('Search')}
-          aria-expanded={searching}
-          className="md:hidden"
-          onClick={() => setSearching(!searching)}
-        >
-          <Icon name={searching ? 'close' : 'search'} />
-        </IconButton>
-        <nav aria-label={t('Shop')} className="flex items-center gap-1">
-          <Link
-            to="/mywishlist"
-            className={`${iconLink} max-md:hidden`}
-            aria-label={wished === 0 ? t('Wishlist') : t('Wishlist, {wished} items', { wished })}
+        <div className="ms-auto flex items-center gap-2 md:contents">
+          <IconButton
+            label={searching ? t('Close search') : t('Search')}
+            aria-expanded={searching}
+            className="md:hidden"
+            onClick={() => setSearching(!searching)}
           >
-            <Icon name="heart" />
-            <CountBadge count={wished} />
-          </Link>
-          <Link
-            to="/productcart"
-            className={iconLink}
-            aria-label={count === 0 ? t('Cart') : t('Cart, {count} items', { count })}
-          >
-            <Icon name="bag" />
-            <CountBadge count={count} />
-          </Link>
-        </nav>
-        <AccountCorner />
+            <Icon name={searching ? 'close' : 'search'} />
+          </IconButton>
+          <nav aria-label={t('Shop')} className="flex items-center gap-1">
+            <Link
+              to="/mywishlist"
+              className={`${iconLink} max-md:hidden`}
+              aria-label={
+                wished === 0
+                  ? t('Wishlist')
+                  : wished === 1
+                    ? t('Wishlist, 1 item')
+                    : t('Wishlist, {wished} items', { wished })
+              }
+            >
+              <Icon name="heart" />
+              <CountBadge count={wished} />
+            </Link>
+            <Link
+              to="/productcart"
+              className={iconLink}
+              aria-label={
+                count === 0
+                  ? t('Cart')
+                  : count === 1
+                    ? t('Cart, 1 item')
+                    : t('Cart, {count} items', { count })
+              }
+            >
+              <Icon name="bag" />
+              <CountBadge count={count} />
+            </Link>
+          </nav>
+          <AccountCorner />
+        </div>
       </div>
       {searching && (
         <div className="column pb-3 md:hidden">

@@ -33,8 +33,8 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
       }
       heading={
         <div className="px-3 pt-2 pb-3">
-          <p className="truncate font-semibold">{name}</p>
-          <p className="truncate text-sm text-muted">{customer.email}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted wrap-anywhere">{customer.email}</p>
         </div>
       }
     >

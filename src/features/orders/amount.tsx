@@ -12,12 +12,12 @@ export function Amount({ name, strong = false, children }: AmountProps) {
     <div
       className={
         strong
-          ? 'flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold'
-          : 'flex justify-between gap-4'
+          ? 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold'
+          : 'flex flex-wrap justify-between gap-x-4'
       }
     >
       <dt>{name}</dt>
-      <dd className="text-end">{children}</dd>
+      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

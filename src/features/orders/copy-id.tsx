@@ -35,7 +35,7 @@ export function CopyId({ id, displayId }: CopyIdProps) {
 
   return (
     <span className="inline-flex max-w-full items-center gap-1 text-sm text-muted">
-      <code className="min-w-0 truncate font-sans select-all">{id}</code>
+      <code className="min-w-0 font-sans wrap-anywhere select-all">{id}</code>
       <IconButton
         label={t('Copy the id of order {displayId}', { displayId })}
         onClick={() => void copy()}

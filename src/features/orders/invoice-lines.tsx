@@ -89,12 +89,12 @@ function Row({ line, taxes }: RowProps) {
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <td
-      className={`${cell} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:pt-1`}
+      className={`${cell} max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:p-0 max-sm:pt-1`}
     >
       <span className="text-muted sm:hidden" aria-hidden="true">
         {name}
       </span>
-      <span>{children}</span>
+      <span className="ms-auto">{children}</span>
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '@/commerce/orders/order';
 import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { formatDay } from '@/ui/dates';
 import { Skeleton } from '@/ui/skeleton';
@@ -18,12 +19,14 @@ export function LatestOrder({ order }: { order: Order }) {
     <section aria-labelledby="latest" className="rounded-lg bg-raised p-5 sm:p-8 lg:p-10">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <p className="eyebrow text-muted">Latest order</p>
+          <p className="eyebrow text-muted">{t('Latest order')}</p>
           <h2 id="latest" className="display mt-1 text-2xl">
-            Order #{order.displayId}
+            {t('Order #{displayId}', { displayId: order.displayId })}
           </h2>
           {order.createdAt && (
-            <p className="mt-1 text-muted">Placed on {formatDay(order.createdAt)}</p>
+            <p className="mt-1 text-muted">
+              {t('Placed on {day}', { day: formatDay(order.createdAt) })}
+            </p>
           )}
         </div>
         <ItemPictures items={order.items} />
@@ -32,16 +35,20 @@ export function LatestOrder({ order }: { order: Order }) {
         <LatestStanding order={order} />
         <div className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10">
           <dl className="tabular space-y-2">
-            <Amount name={order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}>
+            <Amount
+              name={
+                order.itemCount === 1 ? t('1 item') : t('{count} items', { count: order.itemCount })
+              }
+            >
               {formatRupees(order.subtotal)}
             </Amount>
             {order.discountTotal > 0 && (
-              <Amount name="Discount">−{formatRupees(order.discountTotal)}</Amount>
+              <Amount name={t('Discount')}>−{formatRupees(order.discountTotal)}</Amount>
             )}
-            <Amount name="Delivery">
-              {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : 'Free'}
+            <Amount name={t('Delivery')}>
+              {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : t('Free')}
             </Amount>
-            <Amount name="Total" strong>
+            <Amount name={t('Total')} strong>
               {formatRupees(order.total)}
             </Amount>
           </dl>
@@ -50,7 +57,7 @@ export function LatestOrder({ order }: { order: Order }) {
             search={{ id: order.id }}
             className={`${buttonClass()} mt-6 w-full`}
           >
-            View Details
+            {t('View Details')}
           </Link>
         </div>
       </div>

@@ -79,9 +79,11 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
         )}
       </section>
 
-      <div className="mt-12 grid items-start gap-12 lg:grid-cols-[1fr_23rem] lg:gap-16">
+      <div className="mt-12 grid items-start gap-12 grid-cols-1 lg:grid-cols-[1fr_23rem] lg:gap-16">
         <div className="min-w-0 space-y-12">
-          <OrderedProducts items={order.items} />
+          <div className="@container">
+            <OrderedProducts items={order.items} />
+          </div>
           {progress && progress.returns.length > 0 && <OrderReturns returns={progress.returns} />}
           <div className="grid gap-8 sm:grid-cols-2">
             <AddressBlock title={t('Shipping address')} address={order.shippingAddress} />

@@ -9,9 +9,11 @@ const heading = 'pb-3 text-sm font-semibold text-muted';
 /** What was ordered: price, quantity, subtotal, and the way to each product (ORD-3). */
 export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
   return (
-    <table className="w-full border-collapse text-start max-sm:block">
-      <caption className="display mb-4 text-start text-2xl max-sm:block">{t('Products')}</caption>
-      <thead className="border-b border-line max-sm:sr-only">
+    <table className="w-full border-collapse text-start @max-[30rem]:block">
+      <caption className="display mb-4 text-start text-2xl @max-[30rem]:block">
+        {t('Products')}
+      </caption>
+      <thead className="border-b border-line @max-[30rem]:sr-only">
         <tr>
           <th scope="col" className={`${heading} text-start`}>
             {t('Product')}
@@ -27,7 +29,7 @@ export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody className="@max-[30rem]:block">
         {items.map((item) => (
           <ProductRow key={item.id} item={item} />
         ))}
@@ -39,30 +41,30 @@ export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
 /** On phones the same cells stand as a card. */
 function ProductRow({ item }: { item: OrderItem }) {
   return (
-    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[5.5rem_1fr_auto] max-sm:gap-x-4 max-sm:py-5">
-      <td className="py-4 max-sm:contents">
-        <div className="flex items-center gap-5 max-sm:contents">
+    <tr className="border-b border-line @max-[30rem]:grid @max-[30rem]:grid-cols-[min(5.5rem,30cqw)_minmax(0,1fr)_auto] @max-[30rem]:gap-x-4 @max-[30rem]:py-5">
+      <td className="py-4 @max-[30rem]:contents">
+        <div className="flex items-center gap-5 @max-[30rem]:contents">
           <ProductPicture
             url={item.thumbnail}
             alt=""
             sizes="6rem"
             width={320}
-            className="w-24 shrink-0 max-sm:row-span-3 max-sm:w-22"
+            className="w-24 shrink-0 @max-[30rem]:row-span-3 @max-[30rem]:w-full"
           />
-          <div className="min-w-0 max-sm:col-span-2">
+          <div className="min-w-0 @max-[30rem]:col-span-2">
             <ProductName item={item} />
             {item.variantTitle && <p className="text-sm text-muted">{item.variantTitle}</p>}
           </div>
         </div>
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:px-0 max-sm:pt-2 max-sm:text-start">
+      <td className="tabular px-3 text-end whitespace-nowrap @max-[30rem]:col-start-2 @max-[30rem]:row-start-2 @max-[30rem]:px-0 @max-[30rem]:pt-2 @max-[30rem]:text-start">
         {formatRupees(item.unitPrice)}
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:px-0 max-sm:text-start max-sm:text-muted">
-        <span className="sm:sr-only">{t('Quantity')} </span>
+      <td className="tabular px-3 text-end whitespace-nowrap @max-[30rem]:col-start-2 @max-[30rem]:row-start-3 @max-[30rem]:px-0 @max-[30rem]:text-start @max-[30rem]:text-muted">
+        <span className="@min-[30rem]:sr-only">{t('Quantity')} </span>
         {item.quantity}
       </td>
-      <td className="tabular ps-3 text-end font-semibold whitespace-nowrap max-sm:col-start-3 max-sm:row-start-3 max-sm:ps-0">
+      <td className="tabular ps-3 text-end font-semibold whitespace-nowrap @max-[30rem]:col-start-3 @max-[30rem]:row-start-3 @max-[30rem]:ps-0 @max-[15rem]:col-start-2 @max-[15rem]:row-start-4 @max-[15rem]:text-start">
         {formatRupees(item.subtotal)}
       </td>
     </tr>

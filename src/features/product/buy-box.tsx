@@ -77,8 +77,14 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           ))}
         </select>
       </label>
-      <div className="grid flex-1 grid-cols-2 gap-3">
-        <Button disabled={soldOut} aria-busy={adding} onClick={() => void addChosen()} size="fill">
+      <div className="grid min-w-60 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 max-sm:min-w-0">
+        <Button
+          data-tick
+          disabled={soldOut}
+          aria-busy={adding}
+          onClick={() => void addChosen()}
+          size="fill"
+        >
           {t('Add To Cart')}
         </Button>
         <Button

@@ -23,11 +23,11 @@ export function ProductFolds({ product }: { product: Product }) {
   return (
     <div className="mt-8 border-t border-line">
       <Accordion title={t('Product Details')} open>
-        <dl className="tabular grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        <dl className="tabular space-y-2">
           {facts.map(([name, value]) => (
-            <div key={name} className="contents">
+            <div key={name} className="flex flex-wrap justify-between gap-x-8">
               <dt>{name}</dt>
-              <dd className="text-end font-semibold text-ink">{value}</dd>
+              <dd className="ms-auto text-end font-semibold text-ink">{value}</dd>
             </div>
           ))}
         </dl>

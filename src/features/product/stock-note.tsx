@@ -5,11 +5,10 @@ import { t } from '@/language/t';
 const fewPieces = 5;
 
 export function StockNote({ stock }: { stock: Stock }) {
-  const text = stockText(stock);
-  const tone = text === 'In stock' ? 'text-positive' : 'text-danger';
+  const tone = stock.kind === 'out-of-stock' || isFew(stock.left) ? 'text-danger' : 'text-positive';
   return (
     <p role="status" className={`mt-5 font-semibold ${tone}`}>
-      {text}
+      {stockText(stock)}
     </p>
   );
 }
@@ -17,7 +16,10 @@ export function StockNote({ stock }: { stock: Stock }) {
 /** PDP-3: 'Only 3 left', 'Out of stock', else 'In stock'. */
 export function stockText(stock: Stock): string {
   if (stock.kind === 'out-of-stock') return t('Out of stock');
-  if (stock.left !== null && stock.left <= fewPieces)
-    return t('Only {left} left', { left: stock.left });
+  if (isFew(stock.left)) return t('Only {left} left', { left: stock.left });
   return t('In stock');
+}
+
+function isFew(left: number | null): left is number {
+  return left !== null && left <= fewPieces;
 }

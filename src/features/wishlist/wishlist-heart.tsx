@@ -37,6 +37,7 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
       label={
         wished ? t('Remove {name} from wishlist', { name }) : t('Add {name} to wishlist', { name })
       }
+      data-tick
       onClick={() => void toggle()}
       className={classNames(
         onPicture

@@ -57,6 +57,10 @@ export const orders = {
   'Return requested': 'रिटर्न का अनुरोध हो गया',
   'Nothing is lost: the order itself is safe with the shop.':
     'कुछ खोया नहीं है: आपका ऑर्डर शॉप के पास सुरक्षित है।',
+  'Latest order': 'सबसे नया ऑर्डर',
+  '{count} items': '{count} आइटम',
+  'Placed on {day}': '{day} को किया गया',
+  'View Details': 'पूरी जानकारी देखें',
   'Order History': 'पिछले ऑर्डर',
   '1 order': '1 ऑर्डर',
   '{count} orders': '{count} ऑर्डर',

@@ -72,6 +72,7 @@ export const pages = {
   'Step {at}: ': 'स्टेप {at}: ',
   'Install the app': 'ऐप इंस्टॉल करें',
   Main: 'मुख्य',
+  ', 1 item': ', 1 आइटम',
   ', {count} items': ', {count} आइटम',
   'Stylish, functional furniture for the home, made to be lived with.':
     'घर के लिए सुंदर और काम का फ़र्नीचर, रोज़ के इस्तेमाल के लिए बना।',
@@ -92,7 +93,9 @@ export const pages = {
   'All prices in rupees, inclusive of all taxes.': 'सभी कीमतें रुपयों में, सभी टैक्स शामिल।',
   'Close search': 'सर्च बंद करें',
   Search: 'सर्च',
+  'Wishlist, 1 item': 'विशलिस्ट, 1 आइटम',
   'Wishlist, {wished} items': 'विशलिस्ट, {wished} आइटम',
+  'Cart, 1 item': 'कार्ट, 1 आइटम',
   'Cart, {count} items': 'कार्ट, {count} आइटम',
   'Privacy policy': 'प्राइवेसी पॉलिसी',
   User: 'यूज़र',

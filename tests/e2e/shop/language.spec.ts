@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { APP_ROUTES } from '../../../server/app-routes';
+import { REFUSALS, signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { speakHindi } from '../world/hindi';
+import { placeOrder } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
 import { latinLeft, ownWordsOf } from '../world/words-on-page';
 import { openWithWorker } from '../world/with-worker';
@@ -96,4 +98,28 @@ test('no page has English words of the interface left in Hindi', async ({ page, 
     await page.waitForLoadState('networkidle');
     expect.soft(latinLeft(await own.texts(), await own.data()), route).toEqual([]);
   }
+});
+
+test.describe('signed in', () => {
+  // The customer has no cart yet.
+  test.use({ expectedErrors: REFUSALS });
+
+  test('nor have the pages of a customer', async ({ page, store }) => {
+    const own = ownWordsOf(page);
+    const { email, orderId } = await placeOrder(store, 2);
+    await signIn(page, email);
+    await speakHindi(page);
+    const orders = page.getByRole('list', { name: 'ऑर्डर की प्रगति' });
+    for (const [path, sign] of [
+      ['/myorders', orders],
+      [`/orderdetails?id=${orderId}`, orders],
+      ['/myaccount', page.locator('main form').first()],
+    ] as const) {
+      await page.goto(path);
+      await expect(sign).toBeVisible();
+      // Initials, the half of the day and the currency's code are written so in Hindi, too.
+      const texts = (await own.texts()).map((text) => text.replaceAll(/\b(AR|am|pm|INR)\b/g, ''));
+      expect.soft(latinLeft(texts, await own.data()), path).toEqual([]);
+    }
+  });
 });

@@ -25,7 +25,10 @@ const variantOf = ({ variants }: StoreProduct): string => variants[0]?.id ?? '';
 const rowOf = (page: Page, { title }: StoreProduct): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Remove ${title}` }) });
 const cartCount = (page: Page, count: number): Locator =>
-  page.getByRole('banner').getByRole('link', { name: `Cart, ${count} items` });
+  page.getByRole('banner').getByRole('link', {
+    name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`,
+    exact: true,
+  });
 
 /** Opens each product once, so that it opens without a network. */
 async function visit(page: Page, products: readonly StoreProduct[]): Promise<void> {

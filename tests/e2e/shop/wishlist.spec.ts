@@ -30,7 +30,7 @@ test('WISH-3: a guest’s heart leads to sign in, and back with the product wish
   await fillSignIn(page, email);
   await expect(page).toHaveURL(`/productdetails/${product?.id}`);
   await expect(heart(page, title, 'Remove').first()).toBeVisible();
-  await expect(count(page, 'Wishlist, 1 items')).toBeVisible();
+  await expect(count(page, 'Wishlist, 1 item')).toBeVisible();
   await page.goto('/mywishlist');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('heading')).toHaveText(title);
@@ -47,7 +47,7 @@ test('WISH-3: the heart outlives a closed page and a sign-up', async ({ page, co
   await page.close();
   const later = await context.newPage();
   await signIn(later, email);
-  await expect(count(later, 'Wishlist, 1 items')).toBeVisible();
+  await expect(count(later, 'Wishlist, 1 item')).toBeVisible();
 });
 
 test(
@@ -111,7 +111,7 @@ test('WISH-4: a token that does not hold is removed, and the list emptied', asyn
   const { email, client } = await newCustomer(store);
   await client.call('POST', '/store/customers/me/wishlist/items', { productId: product?.id });
   await signIn(page, email);
-  await expect(count(page, 'Wishlist, 1 items')).toBeVisible();
+  await expect(count(page, 'Wishlist, 1 item')).toBeVisible();
   await page.route('**/store/customers/me/wishlist', (route) =>
     route.fulfill({ status: 401, json: { type: 'unauthorized', message: 'Unauthorized' } }),
   );

@@ -10,7 +10,7 @@ export function ContactScreen() {
       path="/contactus"
       lead={t('A question about a size, a fabric, a delivery? Write to us: we answer by email.')}
     >
-      <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)]">
         <section aria-labelledby="write" className="mt-10">
           <h2 id="write" className="display mb-6 text-2xl">
             {t('Write to us')}
