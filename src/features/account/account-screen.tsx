@@ -52,7 +52,8 @@ export function AccountScreen() {
   );
 }
 
-const row = 'flex min-h-14 flex-wrap items-center justify-between border-b border-line font-semibold';
+const row =
+  'flex min-h-14 flex-wrap items-center justify-between border-b border-line font-semibold';
 
 function AccountSkeleton() {
   return (

@@ -43,7 +43,11 @@ export function BottomBar() {
               </span>
               {t(label)}
               {(counts[to] ?? 0) > 0 && (
-                <span className="sr-only">{counts[to] === 1 ? t(', 1 item') : t(', {count} items', { count: counts[to] ?? 0 })}</span>
+                <span className="sr-only">
+                  {counts[to] === 1
+                    ? t(', 1 item')
+                    : t(', {count} items', { count: counts[to] ?? 0 })}
+                </span>
               )}
             </Link>
           </li>

@@ -37,9 +37,7 @@ export function LatestOrder({ order }: { order: Order }) {
           <dl className="tabular space-y-2">
             <Amount
               name={
-                order.itemCount === 1
-                  ? t('1 item')
-                  : t('{count} items', { count: order.itemCount })
+                order.itemCount === 1 ? t('1 item') : t('{count} items', { count: order.itemCount })
               }
             >
               {formatRupees(order.subtotal)}

@@ -10,7 +10,9 @@ const heading = 'pb-3 text-sm font-semibold text-muted';
 export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
   return (
     <table className="w-full border-collapse text-start @max-[30rem]:block">
-      <caption className="display mb-4 text-start text-2xl @max-[30rem]:block">{t('Products')}</caption>
+      <caption className="display mb-4 text-start text-2xl @max-[30rem]:block">
+        {t('Products')}
+      </caption>
       <thead className="border-b border-line @max-[30rem]:sr-only">
         <tr>
           <th scope="col" className={`${heading} text-start`}>

@@ -82,7 +82,9 @@ test('SYNC-2: what was already shown stays while the backend is down; a cart edi
   killPart(stack, 'medusa');
   await add.click();
   await expect(page.getByRole('status').getByText('Added to cart', { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
   expect((await keptLog(page)).waiting).toBeGreaterThan(0);
 
