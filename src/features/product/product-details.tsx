@@ -37,8 +37,8 @@ export function ProductDetails({ product }: { product: Product }) {
           />
         </div>
         <div className="min-w-0">
-          <div className="flex items-start justify-between gap-4">
-            <div>
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0 grow basis-40">
               {product.bestSeller && <p className="eyebrow mb-3 text-accent">{t('Best Seller')}</p>}
               <h1 className="display text-3xl">{product.title}</h1>
               {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
