@@ -29,7 +29,7 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
         <CartNotices />
       </Suspense>
       {waits && <CartSkeleton />}
-      {untold && <UntoldLane lane="cart" />}
+      <Suspense fallback={<CartSkeleton />}>{untold && <UntoldLane lane="cart" />}</Suspense>
       {state.status === 'known' && !waits && !untold && (
         <CartContents cart={state.cart} frame={frame} />
       )}

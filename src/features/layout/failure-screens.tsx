@@ -1,35 +1,8 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { UnlistedHead } from '@/features/page-head';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Reference, referenceOf } from '@/features/sync-status';
 import { t } from '@/language/t';
-import { Button, buttonClass } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-
-/** A page that the shop does not have. */
-export function NotFoundScreen() {
-  return (
-    <>
-      <UnlistedHead title={t('Page not found')} isMissing />
-      <Notice
-        level={1}
-        icon="home"
-        title={t('This door leads nowhere')}
-        action={
-          <>
-            <Link to="/" className={buttonClass()}>
-              {t('Go home')}
-            </Link>
-            <Link to="/product" className={buttonClass('quiet')}>
-              {t('Browse the shop')}
-            </Link>
-          </>
-        }
-      >
-        {t('Page not found. It may have moved, or the address has a slip in it.')}
-      </Notice>
-    </>
-  );
-}
 
 /** A mistake of ours while a page was shown. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

@@ -4,10 +4,10 @@ import { lazy } from 'react';
 export const CartNotices = lazy(() => import('./cart-notices'));
 export const StatusPanels = lazy(() => import('./status-panels'));
 export const StatusStrip = lazy(() => import('./status-strip'));
+export const UntoldLane = lazy(() => import('./untold-lane'));
 
 export { Reference, referenceOf } from './reference';
 export { Unreachable } from './unreachable';
-export { UntoldLane } from './untold-lane';
 export { useConnection } from './use-connection';
 export { ageWords } from './age-words';
 export { NoticeList } from './notice-list';

@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable';
 const recoveryInterval = 5000;
 
 /** In place of a cart or wishlist that the shop was asked for in vain, until it tells. */
-export function UntoldLane({ lane }: { lane: Lane }) {
+export default function UntoldLane({ lane }: { lane: Lane }) {
   const view = useSelector(selectSyncView);
   useEffect(() => {
     const timer = setInterval(askAgain, recoveryInterval);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
 import { UnlistedHead } from '@/features/page-head';
@@ -40,7 +41,9 @@ export function WishlistScreen() {
         ) : waits || wishlist.status !== 'known' ? (
           <Loading count={4} />
         ) : untold ? (
-          <UntoldLane lane="wishlist" />
+          <Suspense fallback={<Loading count={4} />}>
+            <UntoldLane lane="wishlist" />
+          </Suspense>
         ) : (
           <Wishes wishes={wishlist.wishes} />
         )}

@@ -13,7 +13,7 @@ import { savesData } from '../saves-data';
 import { isGoodTime } from './circumstances';
 import { isStorable } from './is-storable';
 import { measure } from './measure';
-import { oneRound, type Rounded } from './one-round';
+import type { Rounded } from './one-round';
 import { oneTabAtATime } from './one-tab-at-a-time';
 import { stateChannel } from './state-channel';
 import {
@@ -94,10 +94,12 @@ function storedCatalogueOfPage(): StoredCatalogue {
   }
 
   async function work(stop: AbortSignal, isAsked: boolean): Promise<void> {
+    const rounds = await import('./one-round').catch(() => null);
+    if (rounds === null) return count('paused', state.total);
     const record = await begun(cardWidth);
     let { total } = record;
     await count('fetching', total);
-    const rounded = await oneRound({
+    const rounded = await rounds.oneRound({
       record,
       stop,
       isAsked,
