@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { fillCart } from '../../e2e/world/filled-cart';
 import type { StoreProduct } from '../../e2e/world/store-api';
 import { alive } from '../../e2e/world/when-alive';
@@ -14,34 +14,64 @@ const AFTERWARDS_MS = 2000;
  * The longest task while a page loads on a phone that has not seen the shop before, or with a product in its cart.
  * @param cartOf what lies in the cart
  */
-export async function longestTaskOf(
+export function longestTaskOf(
   browser: Browser,
   shopUrl: string,
   path: string,
   detail: Detail,
   cartOf: readonly StoreProduct[] = [],
 ): Promise<Task> {
-  const phone = await newPhone(browser, shopUrl);
-  try {
-    const page = await phone.newPage();
+  return onFreshPhone(browser, shopUrl, async (page) => {
     if (cartOf.length > 0) await fillCart(page, cartOf);
-    await page.goto('about:blank');
-    await slowDown(page);
-    const events = await recordTrace(page, detail, async () => {
+    return longestTaskWhile(page, detail, async () => {
       await page.goto(path);
       await alive(page);
       if (cartOf.length > 0) await page.getByRole('table').waitFor();
       await page.waitForTimeout(AFTERWARDS_MS);
-      await page.evaluate(() => {
-        performance.mark('budgets:from', { startTime: 0 });
-        performance.mark('budgets:until');
-      });
     });
-    const [from] = marksOf(events, 'budgets:from');
-    const [until] = marksOf(events, 'budgets:until');
-    if (!from || !until) throw new Error(`${path}: the trace has no marks`);
-    return longestTask(events, from.ts, until);
+  });
+}
+
+/** The same for a page that anybody answers with, and that has no life to come to. */
+export function longestTaskOfStill(browser: Browser, url: string): Promise<Task> {
+  return onFreshPhone(browser, url, (page) =>
+    longestTaskWhile(page, 'measured', async () => {
+      await page.goto(url);
+      await page.waitForTimeout(AFTERWARDS_MS);
+    }),
+  );
+}
+
+async function onFreshPhone<Result>(
+  browser: Browser,
+  baseURL: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const phone = await newPhone(browser, baseURL);
+  try {
+    return await work(await phone.newPage());
   } finally {
     await phone.close();
   }
+}
+
+/** @param load opens the page that is watched */
+async function longestTaskWhile(
+  page: Page,
+  detail: Detail,
+  load: () => Promise<void>,
+): Promise<Task> {
+  await page.goto('about:blank');
+  await slowDown(page);
+  const events = await recordTrace(page, detail, async () => {
+    await load();
+    await page.evaluate(() => {
+      performance.mark('budgets:from', { startTime: 0 });
+      performance.mark('budgets:until');
+    });
+  });
+  const [from] = marksOf(events, 'budgets:from');
+  const [until] = marksOf(events, 'budgets:until');
+  if (!from || !until) throw new Error('The trace has no marks');
+  return longestTask(events, from.ts, until);
 }
