@@ -1,6 +1,6 @@
 import type { createShopRouter } from './router';
 
-/** Has all of the page laid out, also what lies below the fold (`below-fold` in `src/ui/theme.css`), where that is asked for. */
+/** Has all of the page laid out, also what lies below the fold (`below-fold` in `src/ui/theme/below-fold.css`), where that is asked for. */
 export function showWholeWhenNeeded(router: ReturnType<typeof createShopRouter>): void {
   const { classList } = document.documentElement;
   // On the way back and forward the router scrolls to where the page was left, by its height then: what lies below the fold must
