@@ -1,40 +1,18 @@
-import { QueryClient } from '@tanstack/query-core';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepQueryCache, type KeptQueryCache } from './query-cache';
+import { ask, page, stopPages } from './testing/keeping-page';
 
 const day = 24 * 60 * 60 * 1000;
-const stops: (() => void)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  stopPages();
   vi.useRealTimers();
 });
-
-/** A page that keeps its catalogue, at this build. */
-function page(buildId = 'build-1'): { client: QueryClient; kept: KeptQueryCache } {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const kept = keepQueryCache(client, { buildId });
-  stops.push(() => {
-    kept.stop();
-    client.clear();
-  });
-  return { client, kept };
-}
-
-/** Answers a query of the page. */
-function ask(client: QueryClient, name: string, data: unknown, keep = true): Promise<unknown> {
-  return client.query({
-    queryKey: [name],
-    queryFn: () => data,
-    ...(keep ? { meta: { keep: 'catalogue' } } : {}),
-  });
-}
 
 const record = () => get<unknown>('catalogue', createStore('aangan-catalogue', 'queries'));
 const putRecord = (value: unknown) =>
@@ -235,47 +213,5 @@ describe('writing', () => {
     await kept.restored;
     expect(client.getQueryData(['chair'])).toBe('about chair');
     expect(client.getQueryData(['lamp'])).toBe('about lamp');
-  });
-});
-
-describe('OFF-3: trouble with storage', () => {
-  it('without IndexedDB the page goes on, and it is told', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const { client, kept } = page();
-    expect(await kept.restored).toBe('unavailable');
-    expect(await ask(client, 'chair', 'about chair')).toBe('about chair');
-    expect(await kept.save()).toBe('unavailable');
-    expect(kept.storage()).toBe('unavailable');
-  });
-
-  it('a full disk takes fewer queries', async () => {
-    const { client, kept } = page();
-    for (let number = 0; number < 60; number += 1) await ask(client, `chair ${number}`, number);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(await kept.save()).toBe('works');
-    expect(put).toHaveBeenCalledTimes(2);
-    const next = page();
-    await next.kept.restored;
-    expect(next.client.getQueryCache().getAll()).toHaveLength(40);
-  });
-
-  it('a disk that takes nothing is told', async () => {
-    const { client, kept } = page();
-    await ask(client, 'chair', 'about chair');
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(await kept.save()).toBe('full');
-    expect(kept.storage()).toBe('full');
-  });
-
-  it('storage that hangs does not hold up the start', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('indexedDB', { open: () => ({}) });
-    const { kept } = page();
-    await vi.advanceTimersByTimeAsync(800);
-    expect(await kept.restored).toBe('late');
   });
 });

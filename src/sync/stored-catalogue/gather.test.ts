@@ -10,7 +10,7 @@ import { provideSettings } from '@/commerce/settings';
 import { shop, testSettings } from '@/commerce/testing/shop-server';
 import { keep } from '../device-caches/bounded-cache';
 import { picturesCache, storedAnswersCache, storedPicturesCache } from '../device-caches/caches';
-import { entry } from '../testing/catalogue/entries';
+import { shopWith, type TestShop } from '../testing/catalogue/shop-with';
 import { emptyDevice } from '../testing/empty-device';
 import { memoryCaches } from '../testing/memory-caches';
 import { gather } from './gather';
@@ -19,8 +19,6 @@ import { measure } from './measure';
 import { answerQuestion } from './search/answer-question';
 import { storedIndex } from './search/stored-index';
 
-const entriesAtOnce = 10;
-
 let storage: Awaited<ReturnType<typeof emptyDevice>>;
 
 beforeEach(async () => {
@@ -28,53 +26,6 @@ beforeEach(async () => {
   provideSettings(testSettings);
   provideAccess({ origin: shop });
 });
-
-/** A shop that gives its entries ten at a time. */
-function shopWith(count: number) {
-  const products = Array.from({ length: count }, (_, at) => ({
-    id: `prod_${String(at).padStart(3, '0')}`,
-    title: `Chair ${at}`,
-    handle: `chair-${at}`,
-    thumbnail: `${shop}/static/chair-${at}.webp`,
-    images: [
-      { id: 'a', url: `${shop}/static/chair-${at}.webp` },
-      { id: 'b', url: `${shop}/static/chair-${at}-b.webp` },
-    ],
-  }));
-  const entries = products.map(({ id, title, thumbnail }, at) => {
-    // The newest last, so that what comes first is not what was made first.
-    const about = entry(id, { title, created_at: at });
-    return { ...about, product: { ...about.product, thumbnail } };
-  });
-  const asked: string[] = [];
-  const answer = ({ path, query }: CatalogueCall): unknown => {
-    if (path === '/store/product-categories') {
-      return { product_categories: [{ id: 'all', name: 'All', handle: 'all', rank: 0 }], count: 1 };
-    }
-    if (path === entriesPath) {
-      const { after } = query;
-      const page = entries
-        .filter(({ product }) => typeof after !== 'string' || product.id > after)
-        .slice(0, entriesAtOnce);
-      const last = page.at(-1)?.product.id ?? null;
-      return { entries: page, next: last === products.at(-1)?.id ? null : last, count };
-    }
-    const ids = query['id'];
-    const page = products.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
-    return { products: page, count: page.length, offset: 0, limit: page.length };
-  };
-  return {
-    asked,
-    products,
-    ask: (call: CatalogueCall) => {
-      asked.push(callUrl(call.path, call.query));
-      return Promise.resolve(JSON.stringify(answer(call)));
-    },
-    answer,
-  };
-}
-
-type TestShop = ReturnType<typeof shopWith>;
 
 function round(from: TestShop, more: Partial<Gathering> = {}) {
   const fetched: string[] = [];
