@@ -38,7 +38,7 @@ export const ofCalls: readonly Mutant[] = [
     row: 'TOAST-1',
     name: 'toasts stand at the bottom',
     file: 'src/ui/toaster.tsx',
-    find: 'fixed inset-e-4 top-4',
+    find: 'fixed inset-e-4 top-[calc(1rem+env(safe-area-inset-top))]',
     put: 'fixed inset-e-4 bottom-4',
     shownBy: browser('add-to-cart', 'TOAST-1'),
   },

@@ -22,9 +22,9 @@ export const ofProducts: readonly Mutant[] = [
     row: 'PDP-3',
     name: 'few pieces are not told',
     file: 'src/features/product/stock-note.tsx',
-    find: 'stock.left <= fewPieces',
-    put: 'stock.left < 1',
-    shownBy: vitest('src/features/product/stock-note.test.ts'),
+    find: 'left <= fewPieces',
+    put: 'left < 1',
+    shownBy: vitest('src/features/product/stock-note.test.tsx'),
   },
   {
     row: 'PDP-4',

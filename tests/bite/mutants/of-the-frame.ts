@@ -54,8 +54,8 @@ export const ofTheFrame: readonly Mutant[] = [
     row: 'HDR-3',
     name: 'phones show the shop’s name on every page',
     file: 'src/features/layout/header.tsx',
-    find: 'truncate text-xl md:hidden">{title}</p>',
-    put: 'truncate text-xl md:hidden">{brand.name}</p>',
+    find: '          {title}\n        </p>',
+    put: '          {brand.name}\n        </p>',
     shownBy: browser('header', 'HDR-3', 'phone'),
   },
   {
