@@ -31,7 +31,7 @@ export default function Toaster() {
         <div
           key={toast.id}
           className={classNames(
-            'pointer-events-auto flex max-w-full items-center gap-3 rounded-3xl bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
+            'pointer-events-auto flex max-w-full items-center gap-3 rounded-lg bg-ink py-3 ps-4 pe-5 text-sm font-semibold text-page shadow-float transition duration-300 ease-calm',
             toast.visible ? 'translate-y-0 opacity-100' : '-translate-y-2 opacity-0',
           )}
         >
