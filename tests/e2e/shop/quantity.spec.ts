@@ -25,7 +25,7 @@ test('PDP-6: the stepper stops at 0, and 0 counts as 1', async ({ page, store })
   const id = await cartIdOf(page, async () => {
     await add(page);
     await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Cart, 1 items' }),
+      page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }),
     ).toBeVisible();
   });
   expect((await store.cart(id)).items.map(({ quantity }) => quantity)).toEqual([1]);
