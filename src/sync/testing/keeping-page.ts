@@ -20,7 +20,12 @@ export function page(buildId = 'build-1'): { client: QueryClient; kept: KeptQuer
 }
 
 /** Answers a query of the page. */
-export function ask(client: QueryClient, name: string, data: unknown, keep = true): Promise<unknown> {
+export function ask(
+  client: QueryClient,
+  name: string,
+  data: unknown,
+  keep = true,
+): Promise<unknown> {
   return client.query({
     queryKey: [name],
     queryFn: () => data,
