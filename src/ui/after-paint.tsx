@@ -5,11 +5,22 @@ const LONGEST_WAIT_MS = 500;
 
 const never = () => () => undefined;
 
+interface AfterPaintProps {
+  children: ReactNode;
+  /** What holds its place until then; without one it is as high as what comes may be: the router scrolls to where the page was left. */
+  place?: ReactNode;
+}
+
 /**
- * What lies below the first screenful: on a page that comes up in the app it is rendered once that has been painted, so that a tap is
- * answered sooner. A page that the server rendered has it already.
+ * What no first look needs, as it lies below the first screenful or beside what is looked for: on a page that comes up in the app it
+ * is rendered once that has been painted, so that a tap is answered sooner. A page that the server rendered has it already.
  */
-export function AfterPaint({ children }: { children: ReactNode }) {
+export function AfterPaint({ children, place = <div className="h-[400vh]" /> }: AfterPaintProps) {
+  return useAfterPaint() ? children : place;
+}
+
+/** Whether the first frame with what uses it has been painted. */
+export function useAfterPaint(): boolean {
   const isRendered = useSyncExternalStore(
     never,
     () => false,
@@ -32,6 +43,5 @@ export function AfterPaint({ children }: { children: ReactNode }) {
       cancelAnimationFrame(frame);
     };
   }, [isDue]);
-  // As high as what comes may be: the router scrolls to where the page was left.
-  return isDue ? children : <div className="h-[400vh]" />;
+  return isDue;
 }

@@ -15,6 +15,8 @@ interface GalleryProps {
   pictures: ReadonlyArray<Picture>;
   /** Whether any of the product's colours has several pictures: all of them have thumbnails then, and a choice moves nothing. */
   hasThumbnails: boolean;
+  /** Otherwise what no first look needs is left out for the moment: the pictures that a finger brings, and the thumbnails. */
+  isWhole: boolean;
   /** Address of the picture that the shopper came by. */
   placeholder: string | null;
 }
@@ -23,7 +25,7 @@ interface GalleryProps {
  * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
  * wrapping around at both ends. A tap on the picture opens it large.
  */
-export function Gallery({ title, pictures, hasThumbnails, placeholder }: GalleryProps) {
+export function Gallery({ title, pictures, hasThumbnails, isWhole, placeholder }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
@@ -60,7 +62,7 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
           onScrollEnd={followFinger}
           className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
         >
-          {pictures.map((picture, index) => (
+          {(isWhole ? pictures : pictures.slice(0, 1)).map((picture, index) => (
             <button
               key={picture.id}
               type="button"
@@ -114,10 +116,10 @@ export function Gallery({ title, pictures, hasThumbnails, placeholder }: Gallery
       </div>
       {hasThumbnails && (
         <ul
-          className="scrollbar-none flex gap-3 overflow-x-auto p-1 md:flex-col"
+          className="scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col"
           aria-label={t('Thumbnails')}
         >
-          {pictures.map((picture, index) => (
+          {(isWhole ? pictures : []).map((picture, index) => (
             <li key={picture.id} className="w-18 shrink-0">
               <GalleryThumbnail
                 url={picture.url}

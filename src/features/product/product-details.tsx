@@ -4,7 +4,7 @@ import { handedPicture, PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { t } from '@/language/t';
-import { AfterPaint } from '@/ui/after-paint';
+import { AfterPaint, useAfterPaint } from '@/ui/after-paint';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -20,6 +20,7 @@ import { StockNote } from './stock-note';
 /** A product with one chosen variant: its pictures, price and stock follow the choice (PDP-2, 3, 5). */
 export function ProductDetails({ product }: { product: Product }) {
   const [variantId, setVariantId] = useState(product.variants[0]?.id);
+  const isPainted = useAfterPaint();
   const [cameBy] = useState(() => handedPicture(product.id));
   const variant = product.variants.find((each) => each.id === variantId) ?? product.variants[0];
 
@@ -33,6 +34,7 @@ export function ProductDetails({ product }: { product: Product }) {
             title={product.title}
             pictures={picturesOf(product, variant)}
             hasThumbnails={hasSeveralPictures(product)}
+            isWhole={isPainted}
             placeholder={variant === product.variants[0] ? cameBy : null}
           />
         </div>

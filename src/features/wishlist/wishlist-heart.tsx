@@ -7,7 +7,7 @@ import type { ShownProduct } from '@/sync/intents/edit';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { loadToggleWish } from './load-toggle-wish';
+import { loadedToggleWish, loadToggleWish } from './load-toggle-wish';
 import { selectIsWished, type WithWishlist } from './wishlist-slice';
 
 interface WishlistHeartProps {
@@ -25,7 +25,7 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
   const wished = useSelector((state: WithWishlist) => selectIsWished(state, item.productId));
 
   async function toggle() {
-    const { toggleWish } = await loadToggleWish();
+    const { toggleWish } = loadedToggleWish() ?? (await loadToggleWish());
     const mustSignIn = await dispatch(toggleWish(item, wished));
     if (!mustSignIn) return;
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
