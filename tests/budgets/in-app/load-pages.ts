@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillCart } from '../../e2e/world/filled-cart';
 import type { StoreProduct } from '../../e2e/world/store-api';
-import { alive } from '../../e2e/world/when-alive';
 import { longestTask, type Task } from '../traces/main-thread';
 import { type Detail, recordTrace } from '../traces/record-trace';
 import { marksOf } from '../traces/trace-events';
+import { IS_ALIVE, untilTrue } from './ask-quietly';
 import { newPhone, slowDown } from './phone';
 
 /** How long a page is watched after it has come to life (ms): what it puts off until then counts too. */
@@ -23,23 +23,14 @@ export function longestTaskOf(
 ): Promise<Task> {
   return onFreshPhone(browser, shopUrl, async (page) => {
     if (cartOf.length > 0) await fillCart(page, cartOf);
-    return longestTaskWhile(page, detail, async () => {
-      await page.goto(path);
-      await alive(page);
-      if (cartOf.length > 0) await page.getByRole('table').waitFor();
-      await page.waitForTimeout(AFTERWARDS_MS);
-    });
+    const shown = cartOf.length > 0 ? `${IS_ALIVE} && !!document.querySelector('table')` : IS_ALIVE;
+    return longestTaskWhile(page, detail, new URL(path, shopUrl).href, shown);
   });
 }
 
 /** The same for a page that anybody answers with, and that has no life to come to. */
 export function longestTaskOfStill(browser: Browser, url: string): Promise<Task> {
-  return onFreshPhone(browser, url, (page) =>
-    longestTaskWhile(page, 'measured', async () => {
-      await page.goto(url);
-      await page.waitForTimeout(AFTERWARDS_MS);
-    }),
-  );
+  return onFreshPhone(browser, url, (page) => longestTaskWhile(page, 'measured', url, 'true'));
 }
 
 async function onFreshPhone<Result>(
@@ -55,19 +46,22 @@ async function onFreshPhone<Result>(
   }
 }
 
-/** @param load opens the page that is watched */
+/** @param isShown what is true in the page once it shows what it is for, and answers */
 async function longestTaskWhile(
   page: Page,
   detail: Detail,
-  load: () => Promise<void>,
+  url: string,
+  isShown: string,
 ): Promise<Task> {
   await page.goto('about:blank');
   await slowDown(page);
+  const devtools = await page.context().newCDPSession(page);
   const events = await recordTrace(page, detail, async () => {
-    await load();
-    await page.evaluate(() => {
-      performance.mark('budgets:from', { startTime: 0 });
-      performance.mark('budgets:until');
+    await devtools.send('Page.navigate', { url });
+    await untilTrue(devtools, `location.href !== 'about:blank' && ${isShown}`);
+    await page.waitForTimeout(AFTERWARDS_MS);
+    await devtools.send('Runtime.evaluate', {
+      expression: `performance.mark('budgets:from', { startTime: 0 }); performance.mark('budgets:until')`,
     });
   });
   const [from] = marksOf(events, 'budgets:from');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilTrue } from './ask-quietly';
 
 /** A part of the page by which a tap's effect is seen. */
 export interface Shown {
@@ -41,16 +42,11 @@ const PAINTED_MS = 600;
 
 /** Waits until the change was marked and had time to be painted. */
 export async function sawChange(page: Page): Promise<void> {
-  // Asked seldom, and by a timer: asking takes time of the thread that is measured.
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, CHANGED, {
-    polling: 250,
-  });
+  const devtools = await page.context().newCDPSession(page);
+  await untilTrue(devtools, `performance.getEntriesByName('${CHANGED}').length > 0`);
   await page.waitForTimeout(PAINTED_MS);
-  await page.evaluate(
-    ([tapped, changed]) => {
-      performance.clearMarks(tapped);
-      performance.clearMarks(changed);
-    },
-    [TAPPED, CHANGED] as const,
-  );
+  await devtools.send('Runtime.evaluate', {
+    expression: `performance.clearMarks('${TAPPED}'); performance.clearMarks('${CHANGED}')`,
+  });
+  await devtools.detach();
 }
