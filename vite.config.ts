@@ -115,7 +115,7 @@ const LEAST_AHEAD_BYTES = 8000;
 /**
  * Has the browser compile a whole script on another thread, while it loads, rather than each function on the page's own thread when
  * it is first called: most functions of the first screen's scripts are called at once. A comment to all but Chromium from 136 on
- * (https://v8.dev/blog/explicit-compile-hints). The 3D viewer is too large for it.
+ * (decision 95). The 3D viewer is too large for it.
  */
 function compiledAhead({ name, modules }: Rolldown.RenderedChunk): string {
   const bytes = Object.values(modules).reduce(

@@ -16,8 +16,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * only as long as it is the same person's.
  */
 export function keepTypedTexts(
-  router: ReturnType<typeof createShopRouter>,
-  store: ReturnType<typeof createStore>,
+  router: Pick<ReturnType<typeof createShopRouter>, 'subscribe'>,
+  store: Pick<ReturnType<typeof createStore>, 'getState' | 'subscribe'>,
 ): void {
   /** What was typed, by field, by the entry of the history that it was typed in. */
   const typed = new Map<string, ReadonlyMap<string, string>>();

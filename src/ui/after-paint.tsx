@@ -5,9 +5,12 @@ const LONGEST_WAIT_MS = 500;
 
 const never = () => () => undefined;
 
+/** As high as what comes may be: the router scrolls to where the page was left. */
+const tall = <div className="h-[400vh]" />;
+
 interface AfterPaintProps {
   children: ReactNode;
-  /** What holds its place until then; without one it is as high as what comes may be: the router scrolls to where the page was left. */
+  /** What holds its place until then. */
   place?: ReactNode;
 }
 
@@ -15,7 +18,7 @@ interface AfterPaintProps {
  * What no first look needs, as it lies below the first screenful or beside what is looked for: on a page that comes up in the app it
  * is rendered once that has been painted, so that a tap is answered sooner. A page that the server rendered has it already.
  */
-export function AfterPaint({ children, place = <div className="h-[400vh]" /> }: AfterPaintProps) {
+export function AfterPaint({ children, place = tall }: AfterPaintProps) {
   return useAfterPaint() ? children : place;
 }
 

@@ -1,60 +1,20 @@
 import { delay, http, HttpResponse } from 'msw';
-import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shop, startShop } from '../testing/shop-server';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  broken,
+  fine,
+  outcome,
+  path,
+  schema,
+  server,
+  silent,
+  thing,
+} from '../testing/one-call';
+import { shop } from '../testing/shop-server';
 import { provideAccess } from './access';
-import { currentReach, onReach } from './reach';
-import { request, type RequestOptions } from './request';
+import { request } from './request';
 import { StoreError } from './store-error';
-
-const server = startShop();
-const path = '/store/things';
-const schema = v.object({ thing: v.string() });
-const thing = { thing: 'chair' };
-
-const realTimeout = globalThis.setTimeout;
-const realTurn = () => new Promise<void>((resolve) => void realTimeout(resolve, 0));
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Serves these answers one after the other, then the last one for good; gives the times (ms) of the requests. */
-function answers(...list: (() => Response | Promise<Response>)[]): number[] {
-  const times: number[] = [];
-  const start = Date.now();
-  server.use(
-    http.all(`${shop}${path}`, () => {
-      const answer = list[Math.min(times.length, list.length - 1)];
-      times.push(Date.now() - start);
-      return answer?.();
-    }),
-  );
-  return times;
-}
-
-const fine = () => HttpResponse.json(thing);
-const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 });
-const silent = () => HttpResponse.error();
-
-/** Makes the call and lets the clock run until it ends, slowly enough for answers on their way to arrive. */
-async function outcome(options: RequestOptions = {}): Promise<unknown> {
-  const state = { ended: false };
-  const call = request(path, schema, options)
-    .catch((error: unknown) => error)
-    .finally(() => {
-      state.ended = true;
-    });
-  while (!state.ended) {
-    for (let turn = 0; turn < 3; turn += 1) await realTurn();
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  return call;
-}
 
 describe('an answer', () => {
   it('is parsed', async () => {
@@ -227,39 +187,4 @@ it('takes no answer in time for none, and tries twice more', async () => {
   expect(times).toHaveLength(3);
   expect(times[1]).toBeGreaterThanOrEqual(15_000);
   expect(times[1]).toBeLessThan(16_000);
-});
-
-describe('whether the shop is reached', () => {
-  const busy = () => HttpResponse.json({}, { status: 503 });
-
-  it('is told at each change, already before the retries are used up', async () => {
-    const told: string[] = [];
-    const stop = onReach((reach) => told.push(reach));
-    expect(currentReach()).toBeNull();
-    answers(silent, busy, fine);
-    await outcome();
-    await outcome();
-    stop();
-    expect(currentReach()).toBe('reached');
-    expect(told).toEqual(['unreachable', 'reached']);
-  });
-
-  it.each([502, 503, 504])('is told to be gone by a gateway that answers %i', async (status) => {
-    answers(fine, () => HttpResponse.json({}, { status }));
-    await outcome();
-    expect(currentReach()).toBe('reached');
-    await outcome({ retry: false });
-    expect(currentReach()).toBe('unreachable');
-  });
-
-  it('is not changed by a refusal or a broken call', async () => {
-    const told: string[] = [];
-    const stop = onReach((reach) => told.push(reach));
-    answers(fine, broken, broken, broken, broken, () => HttpResponse.json({}, { status: 404 }));
-    await outcome();
-    await outcome();
-    await outcome();
-    stop();
-    expect(told).toEqual(['reached']);
-  });
 });

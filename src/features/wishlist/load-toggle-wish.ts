@@ -1,4 +1,6 @@
-let loaded: typeof import('./toggle-wish') | undefined;
+import type * as ToggleWish from './toggle-wish';
+
+let loaded: typeof ToggleWish | undefined;
 
 /** What a tap on a heart does: loaded right after the first screen, and at the latest by the tap. */
 export async function loadToggleWish() {

@@ -33,6 +33,16 @@ test.describe('a finger', { tag: '@phone' }, () => {
     expect(await felt(page)).toEqual([8]);
   });
 
+  test('feels a heart', async ({ page, store }) => {
+    await openProduct(page, store);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /wishlist$/ })
+      .first()
+      .tap();
+    await expect.poll(() => felt(page)).toEqual([8]);
+  });
+
   test.describe('of who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,0 +1,121 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Customer } from '@/commerce/customers/customer';
+import { createStore } from './store';
+import { keepTypedTexts } from './typed-texts';
+
+const asha: Customer = {
+  id: 'cus_1',
+  email: 'asha@example.com',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '',
+  address: '',
+  zipCode: '',
+};
+
+/** A page between whose entries of the history one goes to and fro. */
+function world() {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  let state = createStore().getState();
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  keepTypedTexts(router, { getState: () => state, subscribe });
+  const at = (entry: string) => ({
+    ...router.latestLocation,
+    pathname: `/${entry}`,
+    state: { __TSR_index: 0, __TSR_key: entry, key: entry },
+  });
+  const go = (type: 'onBeforeNavigate' | 'onRendered', from: string, to: string) =>
+    router.emit({
+      type,
+      fromLocation: at(from),
+      toLocation: at(to),
+      pathChanged: from !== to,
+      hrefChanged: from !== to,
+      hashChanged: false,
+    });
+  return {
+    become: (auth: (typeof state)['auth']) => {
+      state = { ...state, auth };
+      for (const listener of listeners) listener();
+    },
+    leave: (from: string, to: string) => go('onBeforeNavigate', from, to),
+    come: (from: string, to: string) => go('onRendered', from, to),
+  };
+}
+
+function show(form: string): void {
+  document.body.innerHTML = `<main id="main">${form}</main>`;
+}
+
+function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = document.querySelector(`[name=${name}]`);
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  throw new Error(`There is no field ${name}`);
+}
+
+const contact = `<form><input name="name" value="Asha"><textarea name="message"></textarea>
+  <input type="password" name="password"></form>`;
+
+beforeEach(() => show(contact));
+
+it('gives back what was typed, as if it was typed, but for passwords', () => {
+  const { leave, come } = world();
+  field('message').value = 'Is the sofa grey?';
+  field('password').value = 'secret';
+  leave('contact', 'home');
+  show('');
+  come('contact', 'home');
+  show(contact);
+  const heard = vi.fn<() => void>();
+  document.body.addEventListener('input', heard, { once: true });
+  come('home', 'contact');
+  expect(field('message').value).toBe('Is the sofa grey?');
+  expect(field('password').value).toBe('');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('waits for a form that comes after its page, and fills it once', async () => {
+  const { leave, come } = world();
+  field('message').value = 'Hello';
+  leave('contact', 'home');
+  show('');
+  come('home', 'contact');
+  show(contact);
+  await vi.waitFor(() => expect(field('message').value).toBe('Hello'));
+  field('message').value = '';
+  document.body.append(document.createElement('p'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field('message').value).toBe('');
+});
+
+it('leaves what stands there already, and forms of other pages', () => {
+  const { leave, come } = world();
+  field('message').value = 'Hello';
+  leave('contact', 'home');
+  show(contact);
+  come('contact', 'home');
+  expect(field('message').value).toBe('');
+  field('message').value = 'Something else';
+  come('home', 'contact');
+  expect(field('message').value).toBe('Something else');
+});
+
+it('keeps what a guest typed when they sign in, and forgets a customer’s when they leave', () => {
+  const { become, leave, come } = world();
+  field('message').value = 'Hello';
+  leave('contact', 'home');
+  become({ status: 'signed-in', customer: asha, token: 'token' });
+  show(contact);
+  come('home', 'contact');
+  expect(field('message').value).toBe('Hello');
+  leave('contact', 'home');
+  become({ status: 'guest' });
+  show(contact);
+  come('home', 'contact');
+  expect(field('message').value).toBe('');
+});
