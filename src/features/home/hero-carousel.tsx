@@ -31,7 +31,7 @@ export function HeroCarousel({ held }: HeroCarouselProps) {
       {...swipe}
     >
       <HeroSlides scenes={heroScenes} at={at} playing={playing} />
-      <div className="absolute inset-e-gutter bottom-4 flex items-center rounded-full bg-raised/92 px-1 text-ink md:bottom-8">
+      <div className="absolute inset-e-edge bottom-4 flex items-center rounded-full bg-raised/92 px-1 text-ink md:bottom-8">
         <IconButton label={t('Previous picture')} onClick={previous}>
           <Icon name="left" size={20} />
         </IconButton>

@@ -35,7 +35,7 @@ export function Hero() {
       onBlur={() => setFocused(false)}
     >
       <HeroCarousel held={hovered || focused} />
-      <div className="relative bg-page px-gutter pt-8 md:absolute md:inset-s-0 md:bottom-0 md:w-[min(40rem,54%)] md:rounded-se-lg md:pt-9 md:pe-10 md:pb-2">
+      <div className="relative bg-page px-gutter pt-8 md:absolute md:inset-s-0 md:bottom-0 md:w-[calc(min(40rem,54%)+var(--spacing-edge)-var(--spacing-gutter))] md:rounded-se-lg md:ps-edge md:pt-9 md:pe-10 md:pb-2">
         <h1 className="display text-4xl">{t('Make your interior more Minimalistic & Modern')}</h1>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
           <Link to="/product" className={buttonClass()}>
