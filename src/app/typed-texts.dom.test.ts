@@ -1,18 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Customer } from '@/commerce/customers/customer';
+import { customer } from '@/commerce/testing/customer';
 import { createStore } from './store';
 import { keepTypedTexts } from './typed-texts';
-
-const asha: Customer = {
-  id: 'cus_1',
-  email: 'asha@example.com',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  phone: '',
-  address: '',
-  zipCode: '',
-};
 
 /** A page between whose entries of the history one goes to and fro. */
 function world() {
@@ -109,7 +99,7 @@ it('keeps what a guest typed when they sign in, and forgets a customer’s when 
   const { become, leave, come } = world();
   field('message').value = 'Hello';
   leave('contact', 'home');
-  become({ status: 'signed-in', customer: asha, token: 'token' });
+  become({ status: 'signed-in', customer, token: 'token' });
   show(contact);
   come('home', 'contact');
   expect(field('message').value).toBe('Hello');

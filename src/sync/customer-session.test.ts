@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customer } from '@/commerce/testing/customer';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { customerSession, type Session } from './customer-session';
 import type { DeviceStore } from './device-store';
@@ -16,15 +17,6 @@ beforeEach(() => {
   openTab = tabGroup();
 });
 
-const customer = {
-  id: 'cus_1',
-  email: 'asha@example.com',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  phone: '',
-  address: '',
-  zipCode: '',
-};
 const asha: Session = { customer, token: 'token_1' };
 const none: OldKeys = { token: null, customer: null, cartId: null, orderId: null };
 

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
+import { customer as newCustomer } from '@/commerce/testing/customer';
 import { credentialsFrom } from './device-credentials';
 import { memoryStore } from './testing/memory-store';
 
-const customer = {
-  id: 'asha',
-  email: 'asha@example.com',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  phone: '',
-  address: '',
-  zipCode: '',
-};
+const customer = { ...newCustomer, id: 'asha' };
 
 it('are those of who is signed in, read anew each time', async () => {
   const store = memoryStore();

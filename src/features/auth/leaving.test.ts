@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { customer } from '@/commerce/testing/customer';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { core } from '@/sync/page-core';
 import { session } from '@/sync/session';
@@ -12,15 +13,7 @@ vi.mock('@/ui/announce');
 const server = startShop();
 const asha = {
   token: 'token_1',
-  customer: {
-    id: 'asha',
-    email: 'asha@example.com',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    phone: '',
-    address: '',
-    zipCode: '',
-  },
+  customer: { ...customer, id: 'asha' },
 };
 const lamp = {
   productId: 'lamp',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { median } from '../median';
 import { workBetween } from '../traces/main-thread';
 import { presentedAfter } from '../traces/presented-frame';
@@ -33,6 +33,8 @@ export interface Tap {
  * down on the device first, and the frame that API ends with is the next one, which may not show it yet.
  */
 export async function tapTimes(page: Page, times: number, tap: Tap): Promise<TapTimes> {
+  // Before anything is measured: to be attached to is work of the page's, too.
+  const devtools = await page.context().newCDPSession(page);
   const measured: TapTimes = { toFrame: [], toChange: [], ran: [], named: '' };
   for (let done = 0; done <= times; done += 1) {
     // The last one only tells by name what runs.
@@ -42,8 +44,8 @@ export async function tapTimes(page: Page, times: number, tap: Tap): Promise<Tap
     if (!box) throw new Error('There is nothing to tap');
     await watchChange(page, tap.shown);
     const events = await recordTrace(page, isLast ? 'named' : 'measured', async () => {
-      await press(page, box.x + box.width / 2, box.y + box.height / 2);
-      await sawChange(page);
+      await press(devtools, box.x + box.width / 2, box.y + box.height / 2);
+      await sawChange(devtools);
     });
     const [tapped] = marksOf(events, TAPPED);
     const [changed] = marksOf(events, CHANGED);
@@ -58,6 +60,7 @@ export async function tapTimes(page: Page, times: number, tap: Tap): Promise<Tap
     }
     await tap.afterwards?.();
   }
+  await devtools.detach();
   return measured;
 }
 
@@ -68,12 +71,10 @@ const PRESS_MS = 60;
  * Taps at a place: looking for the element anew would keep the page busy at that moment. The finger rests a while: without that
  * the page would still be at what its coming down has brought about.
  */
-async function press(page: Page, x: number, y: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+async function press(devtools: CDPSession, x: number, y: number): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await sleep(PRESS_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await devtools.detach();
 }
 
 /** Where the time of the middle one of several taps went. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
 import { untilTrue } from './ask-quietly';
 
 /** A part of the page by which a tap's effect is seen. */
@@ -41,12 +42,10 @@ export function watchChange(page: Page, { selector, attribute }: Shown): Promise
 const PAINTED_MS = 600;
 
 /** Waits until the change was marked and had time to be painted. */
-export async function sawChange(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+export async function sawChange(devtools: CDPSession): Promise<void> {
   await untilTrue(devtools, `performance.getEntriesByName('${CHANGED}').length > 0`);
-  await page.waitForTimeout(PAINTED_MS);
+  await sleep(PAINTED_MS);
   await devtools.send('Runtime.evaluate', {
     expression: `performance.clearMarks('${TAPPED}'); performance.clearMarks('${CHANGED}')`,
   });
-  await devtools.detach();
 }
