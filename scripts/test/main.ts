@@ -1,17 +1,18 @@
 import { durationText, figuresLine, type Figures, sum } from './figures';
 import { root } from '../bootstrap.mjs';
 import { forgetOutcomes } from './outcomes/kept-outcomes';
-import { PARTS, USUAL_PARTS } from './parts';
+import { PARTS } from './parts';
 import { readArguments } from './read-arguments';
 
-const { parts, options } = readArguments(process.argv.slice(2), Object.keys(PARTS), USUAL_PARTS);
+const allParts = Object.keys(PARTS);
+const { parts, options } = readArguments(process.argv.slice(2), allParts);
 // An interrupted run ends through process.exit, so that what it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
 }
 
 // A whole run knows of every test there is: of one that was renamed or taken out nothing stays.
-if (USUAL_PARTS.every((part) => parts.includes(part))) await forgetOutcomes(root);
+if (allParts.every((part) => parts.includes(part))) await forgetOutcomes(root);
 
 const summary: string[] = [];
 const figures: Figures[] = [];

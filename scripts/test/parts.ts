@@ -55,17 +55,8 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
   hostile: runHostilePart,
   // Behind those whose outcomes it reads.
   coverage: runCoveragePart,
-  installable: (options) => runBudgets({ ...options, args: ['--only', 'installing'] }),
   budgets: runBudgets,
 };
-
-/**
- * Those that run where none is named. The budgets of time are not met yet ([docs/budgets.md](../../docs/budgets.md)); what the
- * build weighs is judged as it is built, and how the shop installs by a part of its own.
- */
-export const USUAL_PARTS: readonly string[] = Object.keys(PARTS).filter(
-  (part) => part !== 'budgets',
-);
 
 async function runCoveragePart(): Promise<Figures> {
   const rows = await readCoverage(root);

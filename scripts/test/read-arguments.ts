@@ -7,21 +7,16 @@ export interface TestCommand {
 }
 
 /**
- * Reads `[part …] [--long] [arguments of the part's own runner …]`. Without a part the usual ones run.
+ * Reads `[part …] [--long] [arguments of the part's own runner …]`. Without a part all of them run.
  *
  * @param known names of all parts
- * @param usual those that run where none is named
  */
-export function readArguments(
-  argv: readonly string[],
-  known: readonly string[],
-  usual: readonly string[],
-): TestCommand {
+export function readArguments(argv: readonly string[], known: readonly string[]): TestCommand {
   const firstOther = argv.findIndex((argument) => !known.includes(argument));
   const parts = firstOther === -1 ? argv : argv.slice(0, firstOther);
   const rest = firstOther === -1 ? [] : argv.slice(firstOther);
   return {
-    parts: parts.length > 0 ? [...parts] : [...usual],
+    parts: parts.length > 0 ? [...parts] : [...known],
     options: {
       long: rest.includes('--long'),
       args: rest.filter((argument) => argument !== '--long' && argument !== '--'),

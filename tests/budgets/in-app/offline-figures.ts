@@ -46,6 +46,7 @@ export function offlineMeasurement(place: Place): Measurement {
               value: median(times[name]),
               budget,
               unit: 'ms',
+              takesTime: true,
               because: `each ${times[name].map((ms) => ms.toFixed(0)).join(', ')}`,
             });
           }

@@ -32,6 +32,7 @@ export function taskMeasurement(place: Place, page: PageName): Measurement {
             value: median(each) - Math.max(0, median(ofBareLine) - FRAME_MS),
             budget: budgets.slowedCpu.longestTaskMs,
             unit: 'ms',
+            takesTime: true,
             because: `each ${inWords(each)}; a page of one line ${inWords(ofBareLine)}; in a run with names ${named.ms.toFixed(0)}: ${named.because}`,
           },
         ];

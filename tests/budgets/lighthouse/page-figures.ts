@@ -98,6 +98,7 @@ function figuresOf(name: PageName, { page, bare }: Reports): Figure[] {
       value: of(page, tbt) - of(bare, tbt),
       budget: limits.tbtBeyondBareMs,
       unit: 'ms',
+      takesTime: true,
       because: `ms: ${beside(tbt, 0)}`,
     },
     {
@@ -118,6 +119,7 @@ function figuresOf(name: PageName, { page, bare }: Reports): Figure[] {
             value: of(bare, points('performance')) - of(page, points('performance')),
             budget: limits.performanceBelowBare,
             unit: 'points' as const,
+            takesTime: true as const,
             because: beside(points('performance'), 2),
           },
         ]),
