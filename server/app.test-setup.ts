@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import { answerAtOnce } from './answer-at-once';
 import { createFront } from './app';
+import type { BuiltFile } from './files/built-files';
 import { encodeText } from './files/encoded-body';
 import { openDiskCache } from './pictures/disk-cache';
 import { securityHeaders } from './security-headers';
@@ -47,11 +49,21 @@ export function send(
   });
 }
 
-/** Starts a front over a small built site, before a backend that behaves as given. */
-export async function startFront(backend: RequestListener) {
+/** Starts a front over a small built site with these files, before a backend that behaves as given. */
+export async function startFront(
+  backend: RequestListener,
+  files: ReadonlyMap<string, BuiltFile> = new Map(),
+) {
   const upstream = await listen(backend);
   const folder = await mkdtemp(join(tmpdir(), 'aangan-front-'));
   const shell = encodeText('<!doctype html><title>Aangan</title>');
+  const site = () => ({ files, shell: () => shell, pages: undefined });
+  const pages = { now: () => undefined, get: () => Promise.resolve(undefined) };
+  const headers = securityHeaders('https://shop.example', {
+    realGateway: false,
+    inPage: () => undefined,
+  });
+  const log = pino({ level: 'silent' });
   const app = createFront({
     settings: {
       adminApi: false,
@@ -72,12 +84,9 @@ export async function startFront(backend: RequestListener) {
         },
       },
     },
-    site: () => ({ files: new Map(), shell: () => shell, pages: undefined }),
-    pages: { now: () => undefined, get: () => Promise.resolve(undefined) },
-    headers: securityHeaders('https://shop.example', {
-      realGateway: false,
-      inPage: () => undefined,
-    }),
+    site,
+    pages,
+    headers,
     pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
     checks: {
       backend: () => Promise.resolve(),
@@ -86,15 +95,22 @@ export async function startFront(backend: RequestListener) {
       isStopping: () => false,
     },
     delayMs: () => 0,
-    log: pino({ level: 'silent' }),
+    log,
   });
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   const front = await listen((incoming, outgoing) => void answer(incoming, outgoing));
+  const atOnce = answerAtOnce({ site, pages, headers, log });
+  const quickFront = await listen((incoming, outgoing) => {
+    if (!atOnce(incoming, outgoing)) outgoing.writeHead(501).end();
+  });
   return {
     port: front.port,
+    /** Answers what needs no application, and all else with 501. */
+    atOncePort: quickFront.port,
     stopBackend: upstream.close,
     async stop() {
       front.close();
+      quickFront.close();
       upstream.close();
       await rm(folder, { recursive: true });
     },

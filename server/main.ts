@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { answerAtOnce } from './answer-at-once';
 import { answerUnreadable } from './answer-unreadable';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
 import { backendCheck, databaseCheck } from './health/checks';
 import { watchLoopDelay } from './load/loop-delay';
-import { keptPageListener } from './pages/kept-page-listener';
 import { openPages } from './pages/open-pages';
 import { openDiskCache } from './pictures/disk-cache';
 import { SettingsError } from './setting-fields';
@@ -66,9 +66,9 @@ const app = createFront({
 });
 
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
-const answerAtOnce = keptPageListener({ pages, headers, log });
+const isAnsweredAtOnce = answerAtOnce({ site, pages, headers, log });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-  if (!answerAtOnce(request, response)) void answer(request, response);
+  if (!isAnsweredAtOnce(request, response)) void answer(request, response);
 });
 answerUnreadable(server);
 server.on('error', (error) => {

@@ -1,4 +1,4 @@
-import { ENCODINGS, type EncodedBody, type Encoding } from './encoded-body';
+import { type Bytes, ENCODINGS, type EncodedBody, type Encoding } from './encoded-body';
 
 /** What to answer with besides the content. */
 export type FileHead = {
@@ -32,29 +32,45 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
 }
 
-/** Names the content as it goes over the wire. */
-export function etagOf(body: EncodedBody, encoding: Encoding | undefined): string {
-  return encoding === undefined ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
+/** What the client says of the form that it takes, and of what it has. */
+interface Asked {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
 }
 
-/** Answers a GET or HEAD with this content: coded as the client likes, or 304 when it has it. */
-export function fileResponse(request: Request, body: EncodedBody, head: FileHead): Response {
-  const encoding = pickEncoding(request.headers.get('accept-encoding') ?? undefined, body);
-  const etag = etagOf(body, encoding);
-  const headers: Record<string, string> = {
-    'Cache-Control': head.cacheControl,
-    ETag: etag,
-  };
+interface FileAnswer {
+  status: 200 | 304 | 404;
+  headers: Record<string, string>;
+  /** Nothing where the client has it. */
+  content: Bytes | undefined;
+}
+
+/** How a GET for this content is answered: coded as the client likes, or with 304 when it has it. */
+export function fileAnswer(asked: Asked, body: EncodedBody, head: FileHead): FileAnswer {
+  const encoding = pickEncoding(asked.acceptEncoding, body);
+  // Names the content as it goes over the wire.
+  const etag = encoding === undefined ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
+  const headers: Record<string, string> = { 'Cache-Control': head.cacheControl, ETag: etag };
   const varies = [Object.keys(body.encoded).length > 0 ? 'Accept-Encoding' : '', head.vary];
   const vary = varies.filter(Boolean).join(', ');
   if (vary !== '') headers['Vary'] = vary;
   const status = head.status ?? 200;
-  if (status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
-    return new Response(null, { status: 304, headers });
+  if (status === 200 && matchesEtag(asked.ifNoneMatch, etag)) {
+    return { status: 304, headers, content: undefined };
   }
   const content = (encoding && body.encoded[encoding]) ?? body.plain;
   headers['Content-Type'] = head.contentType;
   headers['Content-Length'] = String(content.byteLength);
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
-  return new Response(content, { status, headers });
+  return { status, headers, content };
+}
+
+/** The same as an answer of the application's. */
+export function fileResponse(request: Request, body: EncodedBody, head: FileHead): Response {
+  const asked = {
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+  };
+  const { status, headers, content } = fileAnswer(asked, body, head);
+  return new Response(content ?? null, { status, headers });
 }
