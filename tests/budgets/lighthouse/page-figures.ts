@@ -80,6 +80,7 @@ function figuresOf(name: PageName, { page, bare }: Reports): Figure[] {
           value: of(page, lcp),
           budget: limits.cartLcpMs,
           unit: 'ms',
+          takesTime: true,
           because: '',
         }
       : {
