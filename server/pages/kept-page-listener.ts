@@ -5,7 +5,7 @@ import { etagOf, matchesEtag, pickEncoding } from '../files/file-response';
 import { logRequest, requestIdFrom } from '../observe/request-log';
 import type { SecurityHeaders } from '../security-headers';
 import { PAGE_HEAD, type PublicPages } from './open-pages';
-import type { KeptPage } from './rendered-pages';
+import type { KeptPage } from './page-store';
 
 interface Listening {
   pages: PublicPages;
