@@ -32,22 +32,12 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   let current: Session | null = null;
   let restored: Promise<Session | null> | undefined;
 
-  async function adoptOldKeys(): Promise<void> {
-    const old = takeOldKeys();
-    const keepFirst = (key: string, value: unknown) =>
-      store.change(key, (kept) => kept ?? value ?? undefined);
-    if (old.token)
-      await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
-    if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
-    if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
-  }
-
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
     const parsed = v.safeParse(keptSessionSchema, kept);
     if (!parsed.success) {
-      await forgetAll();
+      await forgetAll(store);
       return null;
     }
     const { token, customer } = parsed.output;
@@ -66,14 +56,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       if (isStill(kept)) become(session);
     } catch (error) {
       const refused = error instanceof StoreError && error.kind === 'sign-in-needed';
-      if (refused && isStill(await store.read(deviceKeys.session))) await forgetAll();
-    }
-  }
-
-  /** The token first: from then on nothing is asked in the customer's name. */
-  async function forgetAll(): Promise<void> {
-    for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
-      await store.change(key, () => undefined);
+      if (refused && isStill(await store.read(deviceKeys.session))) await forgetAll(store);
     }
   }
 
@@ -87,7 +70,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   function restore(): Promise<Session | null> {
     if (restored === undefined) {
       tabs.listen(() => void readKept().then(become));
-      restored = adoptOldKeys()
+      restored = adoptOldKeys(store, takeOldKeys())
         .then(readKept)
         .then((session) => (current = session));
     }
@@ -123,7 +106,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
      */
     end: async (token?: string): Promise<void> => {
       if (token !== undefined && current?.token !== token) return;
-      await forgetAll();
+      await forgetAll(store);
       become(null);
       tabs.tell();
     },
@@ -133,4 +116,20 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What this device already knows counts more than what an older version kept. */
+async function adoptOldKeys(store: DeviceStore, old: OldKeys): Promise<void> {
+  const keepFirst = (key: string, value: unknown) =>
+    store.change(key, (kept) => kept ?? value ?? undefined);
+  if (old.token) await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
+  if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
+  if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
+}
+
+/** The token first: from then on nothing is asked in the customer's name. */
+async function forgetAll(store: DeviceStore): Promise<void> {
+  for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
+    await store.change(key, () => undefined);
+  }
 }
