@@ -26,26 +26,16 @@ interface DeliveryFormProps {
 
 /** Where the order goes, and whom the courier calls (CHK-1). */
 export function DeliveryForm({
-  id,
-  ref,
   start,
   customer,
   delivered,
   errors,
   accountEmail,
-  onInput,
-  onSubmit,
+  ...form
 }: DeliveryFormProps) {
   const [countryCode, setCountryCode] = useState(countryOf(start.address.countryCode).code);
   return (
-    <form
-      id={id}
-      ref={ref}
-      noValidate
-      onInput={onInput}
-      onSubmit={onSubmit}
-      className="grid gap-5 sm:grid-cols-6"
-    >
+    <form {...form} noValidate className="grid gap-5 sm:grid-cols-6">
       <SelectField
         label={t('Country')}
         name="country"

@@ -63,35 +63,29 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
           className="sm:col-span-3"
         />
       ) : (
-        <GuestEmail start={start.email} error={errors['email']} accountEmail={accountEmail} />
+        <TextField
+          label={t('Email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="shipping email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          defaultValue={start.email}
+          error={
+            errors['email'] !== undefined && errors['email'] === accountEmail ? (
+              <AccountEmail words={accountEmail} />
+            ) : (
+              errors['email']
+            )
+          }
+          hint={t('For the invoice and news of the delivery')}
+          className="sm:col-span-3"
+        />
       )}
     </>
-  );
-}
-
-interface GuestEmailProps {
-  start: string;
-  error: string | undefined;
-  accountEmail: string | null;
-}
-
-function GuestEmail({ start, error, accountEmail }: GuestEmailProps) {
-  return (
-    <TextField
-      label={t('Email')}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="shipping email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      required
-      defaultValue={start}
-      error={error !== undefined && error === accountEmail ? <AccountEmail words={error} /> : error}
-      hint={t('For the invoice and news of the delivery')}
-      className="sm:col-span-3"
-    />
   );
 }
 
