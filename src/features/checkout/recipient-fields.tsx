@@ -17,6 +17,7 @@ interface RecipientFieldsProps {
 /** Who takes the delivery: names, the number that the courier calls, the email for the invoice. */
 export function RecipientFields({ start, customer, errors, accountEmail }: RecipientFieldsProps) {
   const { address } = start;
+  const { email } = errors;
   return (
     <>
       <TextField
@@ -74,13 +75,7 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
           maxLength={254}
           required
           defaultValue={start.email}
-          error={
-            errors['email'] !== undefined && errors['email'] === accountEmail ? (
-              <AccountEmail words={accountEmail} />
-            ) : (
-              errors['email']
-            )
-          }
+          error={email === accountEmail ? <AccountEmail words={email} /> : email}
           hint={t('For the invoice and news of the delivery')}
           className="sm:col-span-3"
         />
