@@ -66,6 +66,12 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     for (const listener of listeners) listener(session);
   }
 
+  async function keep(session: Session): Promise<void> {
+    await store.change(deviceKeys.session, () => session);
+    become(session);
+    tabs.tell();
+  }
+
   /** Who was signed in when the shop was left; reads the device once. Never rejects. */
   function restore(): Promise<Session | null> {
     if (restored === undefined) {
@@ -87,17 +93,12 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     /** Keeps who signed in and tells all tabs. */
     begin: async (session: Session): Promise<void> => {
       await restore();
-      await store.change(deviceKeys.session, () => session);
-      become(session);
-      tabs.tell();
+      await keep(session);
     },
     /** Takes over what the shop now knows of the customer; does nothing when somebody else is signed in. */
     change: async (customer: Customer): Promise<void> => {
       if (current?.customer.id !== customer.id) return;
-      const session = { ...current, customer };
-      await store.change(deviceKeys.session, () => session);
-      become(session);
-      tabs.tell();
+      await keep({ ...current, customer });
     },
     /**
      * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a
