@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** What stands in the search box: what the page was searched for, until somebody types. */
+/**
+ * What stands in the search box: what the page was searched for, until somebody types.
+ * @returns the text, what changes it, and what is called when the box is left with it or leads to a page
+ */
 export function useSearchText() {
   const shown = useSearch({ strict: false, select: (search) => search.q ?? '' });
   const [searched, setSearched] = useState(shown);
@@ -16,13 +19,10 @@ export function useSearchText() {
     if (text === settled) setText(shown);
   }
 
-  return {
-    text,
-    setText,
-    /** The box is left with this in it, or leads to a page. */
-    settle: (left: string) => {
-      setText(left);
-      setSettled(left);
-    },
-  };
+  function settle(left: string) {
+    setText(left);
+    setSettled(left);
+  }
+
+  return [text, setText, settle] as const;
 }
