@@ -5,7 +5,6 @@ import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 import { countryOf } from './countries';
-import { pinUnreachable } from './delivery-rules';
 import { usePinCheck } from './use-pin-check';
 
 interface AddressFieldsProps {
@@ -18,7 +17,7 @@ interface AddressFieldsProps {
 /** Street, city, state and pin code within a country. */
 export function AddressFields({ start, countryCode, errors }: AddressFieldsProps) {
   const [pin, setPin] = useState(start.pinCode);
-  const { hint, unreachable } = usePinCheck(pin, countryCode);
+  const { hint, error } = usePinCheck(pin, countryCode);
   const { states } = countryOf(countryCode);
   return (
     <>
@@ -70,7 +69,7 @@ export function AddressFields({ start, countryCode, errors }: AddressFieldsProps
         required
         defaultValue={start.pinCode}
         onChange={(event) => setPin(event.currentTarget.value)}
-        error={errors['pin'] ?? (unreachable === null ? undefined : pinUnreachable())}
+        error={errors['pin'] ?? error}
         hint={hint}
         className="sm:col-span-2"
       />
