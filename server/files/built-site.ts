@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pageFrame } from '../pages/page-document';
 import { pageParts } from '../pages/page-parts';
 import { hasRenderer, loadRenderer } from '../pages/page-renderer';
-import type { PageMaker } from '../pages/rendered-pages';
+import type { PageMaker } from '../pages/page-rendering';
 import type { PublicSettings } from '../settings';
 import { type BuiltFile, readBuiltFiles } from './built-files';
 import type { EncodedBody } from './encoded-body';

@@ -3,7 +3,8 @@ import type { Site } from '../files/built-site';
 import type { PublicSettings } from '../settings';
 import { followNews } from './catalogue-news';
 import { isPublic, isRendered } from './page-address';
-import { keepPages, type KeptPage } from './rendered-pages';
+import type { KeptPage } from './page-store';
+import { keepPages } from './rendered-pages';
 
 export type PublicPages = {
   /**

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RenderedPage } from './page-renderer';
-import { keepPages, type KeptPage, type PageMaker } from './rendered-pages';
+import type { PageMaker } from './page-rendering';
+import type { KeptPage } from './page-store';
+import { keepPages } from './rendered-pages';
 
 const frame = {
   document: ({ body }: RenderedPage) => body,

@@ -32,22 +32,12 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   let current: Session | null = null;
   let restored: Promise<Session | null> | undefined;
 
-  async function adoptOldKeys(): Promise<void> {
-    const old = takeOldKeys();
-    const keepFirst = (key: string, value: unknown) =>
-      store.change(key, (kept) => kept ?? value ?? undefined);
-    if (old.token)
-      await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
-    if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
-    if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
-  }
-
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
     const parsed = v.safeParse(keptSessionSchema, kept);
     if (!parsed.success) {
-      await forgetAll();
+      await forgetAll(store);
       return null;
     }
     const { token, customer } = parsed.output;
@@ -66,14 +56,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       if (isStill(kept)) become(session);
     } catch (error) {
       const refused = error instanceof StoreError && error.kind === 'sign-in-needed';
-      if (refused && isStill(await store.read(deviceKeys.session))) await forgetAll();
-    }
-  }
-
-  /** The token first: from then on nothing is asked in the customer's name. */
-  async function forgetAll(): Promise<void> {
-    for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
-      await store.change(key, () => undefined);
+      if (refused && isStill(await store.read(deviceKeys.session))) await forgetAll(store);
     }
   }
 
@@ -83,11 +66,17 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     for (const listener of listeners) listener(session);
   }
 
+  async function keep(session: Session): Promise<void> {
+    await store.change(deviceKeys.session, () => session);
+    become(session);
+    tabs.tell();
+  }
+
   /** Who was signed in when the shop was left; reads the device once. Never rejects. */
   function restore(): Promise<Session | null> {
     if (restored === undefined) {
       tabs.listen(() => void readKept().then(become));
-      restored = adoptOldKeys()
+      restored = adoptOldKeys(store, takeOldKeys())
         .then(readKept)
         .then((session) => (current = session));
     }
@@ -104,17 +93,12 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     /** Keeps who signed in and tells all tabs. */
     begin: async (session: Session): Promise<void> => {
       await restore();
-      await store.change(deviceKeys.session, () => session);
-      become(session);
-      tabs.tell();
+      await keep(session);
     },
     /** Takes over what the shop now knows of the customer; does nothing when somebody else is signed in. */
     change: async (customer: Customer): Promise<void> => {
       if (current?.customer.id !== customer.id) return;
-      const session = { ...current, customer };
-      await store.change(deviceKeys.session, () => session);
-      become(session);
-      tabs.tell();
+      await keep({ ...current, customer });
     },
     /**
      * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a
@@ -123,7 +107,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
      */
     end: async (token?: string): Promise<void> => {
       if (token !== undefined && current?.token !== token) return;
-      await forgetAll();
+      await forgetAll(store);
       become(null);
       tabs.tell();
     },
@@ -133,4 +117,20 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What this device already knows counts more than what an older version kept. */
+async function adoptOldKeys(store: DeviceStore, old: OldKeys): Promise<void> {
+  const keepFirst = (key: string, value: unknown) =>
+    store.change(key, (kept) => kept ?? value ?? undefined);
+  if (old.token) await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
+  if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
+  if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
+}
+
+/** The token first: from then on nothing is asked in the customer's name. */
+async function forgetAll(store: DeviceStore): Promise<void> {
+  for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
+    await store.change(key, () => undefined);
+  }
 }

@@ -1,7 +1,8 @@
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
-import type { simulatedBrowser, SimulatedTab } from '../../src/sync/testing/simulated-browser';
+import type { simulatedBrowser } from '../../src/sync/testing/simulated-browser';
+import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import { inWords } from './account';
 import type { Violation } from './books';

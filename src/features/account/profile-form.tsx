@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '@/commerce/customers/customer';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
-import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { findings, phoneFinding } from '@/features/auth';
 import { t } from '@/language/t';
 import { saveProfile } from './account-edits';
+import { ProfileFields } from './profile-fields';
 
 /** What a customer tells about themselves; the email stays as it is (ACC-1). */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -44,59 +44,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       onSubmit={(event) => void submit(event)}
       className="grid max-w-2xl gap-x-5 gap-y-5 sm:grid-cols-2"
     >
-      <TextField
-        label={t('First name')}
-        name="first-name"
-        autoComplete="given-name"
-        maxLength={60}
-        defaultValue={customer.firstName}
-        required
-        error={errors['first-name']}
-      />
-      <TextField
-        label={t('Last name')}
-        name="last-name"
-        autoComplete="family-name"
-        maxLength={60}
-        defaultValue={customer.lastName}
-      />
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={customer.email}
-        readOnly
-        hint={t('Your email is your sign-in, and stays as it is.')}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label={t('Phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
-        defaultValue={customer.phone}
-        error={errors['phone']}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label={t('Address')}
-        name="address"
-        autoComplete="street-address"
-        maxLength={300}
-        defaultValue={customer.address}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label={t('Zip code')}
-        name="zip"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={12}
-        defaultValue={customer.zipCode}
-      />
+      <ProfileFields customer={customer} errors={errors} />
       <div className="sm:col-span-2">
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" aria-busy={busy} className="mt-2 max-sm:w-full">

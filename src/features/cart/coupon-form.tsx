@@ -3,10 +3,8 @@ import { useSelector } from 'react-redux';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import type { CartView } from '@/sync/projection/project-cart';
-import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { PendingMark } from '@/ui/pending-mark';
+import { AppliedCoupons } from './applied-coupons';
 import { codeRefusal, selectRefusedCode } from './code-refusal';
 import { useCartEdits } from './use-cart-edits';
 
@@ -14,7 +12,7 @@ import { useCartEdits } from './use-cart-edits';
 export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { addCode, dropCode } = useCartEdits();
+  const { addCode } = useCartEdits();
   const refused = useSelector(selectRefusedCode);
   const [told, setTold] = useState(refused);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,11 +38,6 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
     setProblem(made.kind === 'not-kept' ? made.message : null);
     if (made.kind !== 'not-kept' && input.current) input.current.value = '';
     input.current?.focus();
-  }
-
-  async function drop(code: string) {
-    const made = await dropCode(code);
-    if (made.kind === 'not-kept') void announce('error', made.message);
   }
 
   return (
@@ -77,30 +70,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
           {error}
         </p>
       </form>
-      {codes.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Applied coupons')}>
-          {codes.map(({ code, isPending }) => (
-            <li
-              key={code}
-              data-pending={isPending || undefined}
-              className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
-            >
-              {code}
-              {isPending && (
-                <PendingMark words={t('Waiting to be sent')} className="ms-2 text-muted" />
-              )}
-              <button
-                type="button"
-                aria-label={t('Remove coupon {code}', { code })}
-                onClick={() => void drop(code)}
-                className="touch inline-flex items-center justify-center"
-              >
-                <Icon name="close" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {codes.length > 0 && <AppliedCoupons codes={codes} />}
     </div>
   );
 }

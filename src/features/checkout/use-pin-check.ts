@@ -4,15 +4,15 @@ import { wait } from '@/commerce/http/wait';
 import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
 import { deliveryQuery } from '@/commerce/pin-codes/pin-code-queries';
 import { t } from '@/language/t';
+import { pinUnreachable } from './delivery-rules';
 
+/** What the shop is known to say of a pin code. */
 interface PinCheck {
-  /** How fast the shop delivers there; undefined while it is not known. */
-  hint: string | undefined;
-  /** The pin code, where the shop is known not to deliver there. */
-  unreachable: string | null;
+  /** How fast it delivers there. */
+  hint?: string;
+  /** That it does not. */
+  error?: string;
 }
-
-const unknown: PinCheck = { hint: undefined, unreachable: null };
 
 /** Whether the shop delivers to a pin code. A shop that does not answer says nothing about it. */
 export function usePinCheck(entered: string, countryCode: string): PinCheck {
@@ -22,11 +22,11 @@ export function usePinCheck(entered: string, countryCode: string): PinCheck {
     enabled: pin !== null,
     refetchInterval: false,
   });
-  if (pin === null || !data) return unknown;
-  if (!data.deliverable) return { hint: undefined, unreachable: pin };
-  if (data.days === null) return unknown;
+  if (pin === null || !data) return {};
+  if (!data.deliverable) return { error: pinUnreachable() };
+  if (data.days === null) return {};
   const days = data.days === 1 ? t('1 day') : t('{count} days', { count: data.days });
-  return { hint: t('Delivered within {days}', { days }), unreachable: null };
+  return { hint: t('Delivered within {days}', { days }) };
 }
 
 /** ms that Buy Now waits for the answer; without one the order goes on. */

@@ -4,7 +4,6 @@ import {
   emailFinding,
   findings,
   newPasswordFinding,
-  passwordHint,
   phoneFinding,
   repeatFinding,
 } from '@/features/auth';
@@ -12,12 +11,11 @@ import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
-import { PasswordField } from '@/ui/password-field';
 import { phrase } from '@/ui/phrase';
-import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
 import { signUp } from './entrances';
+import { SignUpFields } from './sign-up-fields';
 import { splitName } from './split-name';
 import { useWayBack } from './use-way-back';
 
@@ -54,22 +52,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
     const entrance = await signUp({ ...splitName(name), email, phone, password });
     setBusy(false);
     if (entrance.kind === 'failed') setProblem(entrance.words);
-    if (entrance.kind === 'taken') {
-      setProblem(
-        phrase('This email has an account, and the password is not its own. {signIn} or {reset}.', {
-          signIn: (
-            <Link to="/signin" search={search} className="underline underline-offset-4">
-              {t('Sign in')}
-            </Link>
-          ),
-          reset: (
-            <Link to="/forgot-password" className="underline underline-offset-4">
-              {t('reset the password')}
-            </Link>
-          ),
-        }),
-      );
-    }
+    if (entrance.kind === 'taken') setProblem(takenWords(search));
   }
 
   return (
@@ -84,50 +67,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
         onSubmit={(event) => void submit(event)}
         className={entranceForm}
       >
-        <TextField
-          label={t('Full name')}
-          name="name"
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={120}
-          required
-          error={errors['name']}
-        />
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors['email']}
-        />
-        <TextField
-          label={t('Phone (optional)')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={24}
-          error={errors['phone']}
-        />
-        <PasswordField
-          label={t('Password')}
-          name="password"
-          autoComplete="new-password"
-          hint={passwordHint()}
-          required
-          error={errors['password']}
-        />
-        <PasswordField
-          label={t('Confirm password')}
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={errors['confirm']}
-        />
+        <SignUpFields errors={errors} />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
           {busy ? t('Creating your account…') : t('Sign Up')}
@@ -140,5 +80,24 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
         </Link>
       </p>
     </EntranceFrame>
+  );
+}
+
+/** The ways of who has an account already. @param search where they go from signing in */
+function takenWords(search: { from?: string }): ReactNode {
+  return phrase(
+    'This email has an account, and the password is not its own. {signIn} or {reset}.',
+    {
+      signIn: (
+        <Link to="/signin" search={search} className="underline underline-offset-4">
+          {t('Sign in')}
+        </Link>
+      ),
+      reset: (
+        <Link to="/forgot-password" className="underline underline-offset-4">
+          {t('reset the password')}
+        </Link>
+      ),
+    },
   );
 }

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
-import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { Icon } from '@/ui/icon';
-import { GalleryThumbnail } from './gallery-thumbnail';
+import { GalleryArrows, GalleryCount } from './gallery-controls';
+import { GalleryThumbnails } from './gallery-thumbnails';
 import { GalleryZoom } from './gallery-zoom';
+import { usePictureStrip } from './use-picture-strip';
 
 const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 
@@ -26,21 +26,9 @@ interface GalleryProps {
  * wrapping around at both ends. A tap on the picture opens it large.
  */
 export function Gallery({ title, pictures, hasThumbnails, isWhole, placeholder }: GalleryProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
   const count = pictures.length;
-
-  function show(index: number) {
-    const to = (index + count) % count;
-    setAt(to);
-    strip.current?.scrollTo({ left: to * strip.current.clientWidth });
-  }
-
-  function followFinger() {
-    const element = strip.current;
-    if (element) setAt(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)));
-  }
+  const { strip, at, show, followFinger } = usePictureStrip(count);
+  const [zoomed, setZoomed] = useState(false);
 
   function walk(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -85,51 +73,11 @@ export function Gallery({ title, pictures, hasThumbnails, isWhole, placeholder }
             </button>
           ))}
         </div>
-        {count > 1 && (
-          <div className="pointer-events-none absolute inset-x-1 top-1/2 flex -translate-y-1/2 justify-between">
-            <IconButton
-              label={t('Previous picture')}
-              className="pointer-events-auto bg-raised/85"
-              onClick={() => show(at - 1)}
-            >
-              <Icon name="left" />
-            </IconButton>
-            <IconButton
-              label={t('Next picture')}
-              className="pointer-events-auto bg-raised/85"
-              onClick={() => show(at + 1)}
-            >
-              <Icon name="right" />
-            </IconButton>
-          </div>
-        )}
-        <p
-          aria-live="polite"
-          className="tabular absolute inset-e-3 bottom-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold"
-        >
-          <span className="sr-only">{t('Picture')} </span>
-          {at + 1}
-          <span aria-hidden="true">/</span>
-          <span className="sr-only">{t(' of ')}</span>
-          {count}
-        </p>
+        {count > 1 && <GalleryArrows onStep={(by) => show(at + by)} />}
+        <GalleryCount at={at} count={count} />
       </div>
       {hasThumbnails && (
-        <ul
-          className="scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col"
-          aria-label={t('Thumbnails')}
-        >
-          {(isWhole ? pictures : []).map((picture, index) => (
-            <li key={picture.id} className="w-18 shrink-0">
-              <GalleryThumbnail
-                url={picture.url}
-                label={t('Show picture {index}', { index: index + 1 })}
-                current={index === at}
-                onPress={() => show(index)}
-              />
-            </li>
-          ))}
-        </ul>
+        <GalleryThumbnails pictures={isWhole ? pictures : []} at={at} onPress={show} />
       )}
       {zoomed && (
         <GalleryZoom

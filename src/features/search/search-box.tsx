@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { isSearchable, longestSearch, shortestSearch } from './search-length';
+import { useSearchText } from './use-search-text';
 
 // Nobody needs it before they come to the box.
 const SuggestionPopup = lazy(() => import('./suggestion-popup'));
@@ -30,31 +31,19 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
   const id = useId();
   const listId = `${id}-list`;
   const navigate = useNavigate();
-  const shown = useSearch({ strict: false, select: (search) => search.q ?? '' });
-  const [searched, setSearched] = useState(shown);
-  const [text, setText] = useState(shown);
-  /** What stood in the box when it was last left or led to a page. */
-  const [settled, setSettled] = useState(shown);
+  const [text, setText, settle] = useSearchText();
   const [isOpen, setOpen] = useState(false);
   const [wasFocused, setFocused] = useState(false);
   const [list, setList] = useState(nothingTold);
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  if (searched !== shown) {
-    setSearched(shown);
-    setSettled(shown);
-    // Who types on while the page is on its way keeps what they typed.
-    if (text === settled) setText(shown);
-  }
-
   useEffect(() => {
     if (isCalled) input.current?.focus();
   }, [isCalled]);
 
   function leave(left: string) {
-    setText(left);
-    setSettled(left);
+    settle(left);
     setOpen(false);
     onSearched?.();
   }

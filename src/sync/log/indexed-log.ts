@@ -1,43 +1,17 @@
-import { openDB, type IDBPDatabase } from 'idb';
-import { readSnapshot, stores, storeNames, type RawRecords, type StoreName } from './snapshot';
+import { reopenedDatabase } from './reopened-database';
+import { readSnapshot, storeNames, type RawRecords, type StoreName } from './snapshot';
 import { removedKey, writesOf, type Log, type Step } from './step';
 import { StorageTrouble } from './storage-trouble';
-
-/** Does not rise for new formats: those live in the records, so that an old page and a new worker share one log. */
-const databaseVersion = 1;
 
 /**
  * The log in IndexedDB. A connection that the browser closed is opened again at the next use.
  * @throws StorageTrouble when the database cannot be opened
  */
 export async function openIndexedLog(name: string): Promise<Log> {
-  let opening: Promise<IDBPDatabase> | null = null;
-  let isClosed = false;
-  const forget = (database: Promise<IDBPDatabase>) => {
-    if (opening === database) opening = null;
-  };
-
-  function open(): Promise<IDBPDatabase> {
-    if (isClosed) return Promise.reject(new StorageTrouble('unavailable'));
-    if (opening !== null) return opening;
-    const database = openDB(name, databaseVersion, {
-      upgrade: (fresh) => {
-        for (const store of storeNames) fresh.createObjectStore(store, { keyPath: stores[store] });
-      },
-      // Somebody deletes the database, or brings another version: not holding on is what lets them.
-      blocking: () => {
-        forget(database);
-        void database.then((one) => one.close());
-      },
-      terminated: () => forget(database),
-    });
-    opening = database;
-    database.catch(() => forget(database));
-    return database;
-  }
+  const connection = reopenedDatabase(name);
 
   async function begin(mode: 'readonly' | 'readwrite') {
-    const database = await open();
+    const database = await connection.open();
     const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
     // Told by whoever awaits it as well: unheard it would be an unhandled rejection.
     transaction.done.catch(() => undefined);
@@ -84,8 +58,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
     } catch (error) {
       if (!neverBegan(error)) throw troubleOf(error);
     }
-    const stale = opening;
-    if (stale !== null) forget(stale);
+    connection.forget();
     try {
       return await work();
     } catch (error) {
@@ -93,20 +66,14 @@ export async function openIndexedLog(name: string): Promise<Log> {
     }
   }
 
-  await open().catch((error: unknown) => {
+  await connection.open().catch((error: unknown) => {
     throw troubleOf(error);
   });
   return {
     change: (step) => onceMore(() => take(step)),
     read: () => onceMore(async () => readSnapshot((await begin('readonly')).raw)),
     survivesReload: true,
-    close: () => {
-      const database = opening;
-      isClosed = true;
-      if (database === null) return;
-      forget(database);
-      void database.then((one) => one.close()).catch(() => undefined);
-    },
+    close: connection.close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, adjust, code, remove, setTo, wish } from '../testing/edits';
 import { shopperModel } from '../testing/shopper-model';
-import type { SimulatedTab } from '../testing/simulated-browser';
+import type { SimulatedTab } from '../testing/simulated-tab';
 import { simulatedShop } from '../testing/simulated-shop/simulated-shop';
 import { watched } from '../testing/watched-log';
 import { endEachWorld, world } from '../testing/world';

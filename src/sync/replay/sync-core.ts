@@ -3,7 +3,6 @@ import { randomId } from '../intents/random-id';
 import type { Intent } from '../intents/intent';
 import { lanes, type Lane } from '../intents/lane';
 import type { Step } from '../log/step';
-import type { Snapshot } from '../log/snapshot';
 import { append, type Appended } from '../steps/append';
 import { answerFork } from '../steps/fork';
 import { discardUnreadable } from '../steps/discard-unreadable';
@@ -16,12 +15,11 @@ import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
 import { flushed, type Flushed } from './flush';
 import { laneRunner } from './lane-runner';
-import { presentCredentials, type Credentials } from './next-move';
+import { publishedViews } from './published-views';
 import { refresh, type Refreshed } from './refresh';
 import type { ReplayLock } from './replay-lock';
 import type { DrainParts } from './scene';
-import { shownAhead } from './shown-ahead';
-import { syncViewOf, type SyncView } from './sync-view';
+import type { SyncView } from './sync-view';
 
 export interface SyncCoreParts extends Omit<DrainParts, 'changed'> {
   lock: ReplayLock;
@@ -75,53 +73,12 @@ export interface SyncCore {
 
 export function syncCore(parts: SyncCoreParts): SyncCore {
   const { log, lock, tabs } = parts;
-  const listeners = new Set<(view: SyncView) => void>();
+  const views = publishedViews(parts);
   let isEdited = false;
   let isClosed = false;
 
-  const ahead = shownAhead();
-  /** What was read last; undefined before the first time. `begun` counts the reads: they need not end in their order. */
-  let seen: { begun: number; now: Snapshot; credentials: Credentials | null } | undefined;
-  let begun = 0;
-  const view = async () => {
-    begun += 1;
-    const own = begun;
-    const hasRead = ahead.reading();
-    const [now, credentials] = await Promise.all([log.read(), parts.credentials()]);
-    if (seen === undefined || seen.begun < own) seen = { begun: own, now, credentials };
-    hasRead();
-    return viewOf(ahead.on(now), credentials);
-  };
-
-  let publishing: Promise<void> | null = null;
-  let isDirty = false;
-  function publish(): void {
-    isDirty = true;
-    // What cannot be read now is told by the next change; edits tell of their own trouble.
-    publishing ??= publishAll()
-      .catch(() => undefined)
-      .finally(() => {
-        publishing = null;
-      });
-  }
-  async function publishAll(): Promise<void> {
-    while (isDirty) {
-      isDirty = false;
-      if (isClosed || listeners.size === 0) return;
-      const now = await view();
-      for (const listener of listeners) listener(now);
-    }
-  }
-
-  /** Shows what was read last with the edits that go ahead of it, in the very task of a tap: nothing is waited for. */
-  function showAhead(): void {
-    if (isClosed || seen === undefined) return;
-    const now = viewOf(ahead.on(seen.now), seen.credentials);
-    for (const listener of listeners) listener(now);
-  }
-
   function changed(): void {
-    publish();
+    views.publish();
     tabs.tell();
   }
 
@@ -152,19 +109,15 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
 
   /** The tab that was edited in may be gone before it could send. */
   async function hear(): Promise<void> {
-    publish();
-    const now = await view();
+    views.publish();
+    const now = await views.read();
     for (const lane of lanes) if (now.lanes[lane].pending > 0) void run(lane, true);
   }
   const stopHearing = tabs.listen(() => void hear().catch(() => undefined));
 
   return {
-    view,
-    onView: (listener) => {
-      listeners.add(listener);
-      publish();
-      return () => listeners.delete(listener);
-    },
+    view: views.read,
+    onView: views.listen,
     waiting: async () => {
       const now = await log.read();
       return lanes.flatMap((lane) => pendingOf(now, lane)).toSorted((a, b) => a.seq - b.seq);
@@ -172,11 +125,9 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     edit: async (edit, epoch) => {
       const id = randomId();
       const step = append(edit, { id, epoch, time: Date.now() });
-      const shown = ahead.begin(id, step);
-      showAhead();
+      const shown = views.showAhead(id, step);
       const appended = await log.change(step).catch((error: unknown) => {
-        shown.dropped();
-        showAhead();
+        shown.takeBack();
         throw error;
       });
       if (appended.kind === 'appended') shown.kept();
@@ -186,7 +137,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       if (!isEdited) parts.askToPersist();
       isEdited = true;
       wakeAside('edit');
-      await publishing;
+      await views.published();
       return appended;
     },
     wake,
@@ -231,13 +182,10 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     survivesReload: log.survivesReload,
     close: () => {
       isClosed = true;
+      views.close();
       stopHearing();
       for (const lane of lanes) runners[lane].stop();
       log.close();
     },
   };
-}
-
-function viewOf(now: Snapshot, credentials: Credentials | null): SyncView {
-  return syncViewOf(now, presentCredentials(now, credentials));
 }

@@ -6,7 +6,7 @@ import { savesData } from '../saves-data';
 import { followHands, isGoodTime, whenQuiet } from './circumstances';
 import { gather } from './gather';
 import { type Gathering, Paused, Unavailable } from './gathering';
-import type { StoredRecord } from './stored-state';
+import type { StoredRecord } from './stored-record';
 
 /** What a round came to. */
 export type Rounded = 'done' | 'full' | 'paused' | 'unavailable';

@@ -25,32 +25,3 @@ export const storedStateSchema = v.object({
 
 export type StoredState = v.InferOutput<typeof storedStateSchema>;
 export type StoredStatus = StoredState['status'];
-
-/** How far it has come, as it lies on the device. */
-export const storedRecordSchema = v.object({
-  /** ms since 1970 when the round began that is under way, or is over: an answer from before it is asked for again. */
-  since: v.nullable(v.number()),
-  /** Whether that round is over. */
-  done: v.boolean(),
-  /** Whether it ended for want of space. */
-  full: v.boolean(),
-  total: v.nullable(v.number()),
-  /** What this build asks for: another build may ask for other things, under other addresses. */
-  shape: v.string(),
-  /** Px: the largest size that the device's cards have asked for; a phone that is turned fetches nothing again. */
-  width: v.number(),
-  /** The shopper cleared it: only they start it again. */
-  cleared: v.boolean(),
-});
-
-export type StoredRecord = v.InferOutput<typeof storedRecordSchema>;
-
-export const nothingStored: StoredRecord = {
-  since: null,
-  done: false,
-  full: false,
-  total: null,
-  shape: '',
-  width: 0,
-  cleared: false,
-};

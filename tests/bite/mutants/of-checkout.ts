@@ -40,6 +40,6 @@ export const ofCheckout: readonly Mutant[] = [
     file: 'src/features/checkout/buy.ts',
     find: "if (!navigator.onLine) return { kind: 'offline' };",
     put: '',
-    shownBy: vitest('src/features/checkout/buy.test.ts'),
+    shownBy: vitest('src/features/checkout/buy-not-opened.test.ts'),
   },
 ];

@@ -13,7 +13,7 @@ export const ofProducts: readonly Mutant[] = [
   {
     row: 'PDP-2',
     name: 'the gallery ends at its ends',
-    file: 'src/features/product/gallery.tsx',
+    file: 'src/features/product/use-picture-strip.ts',
     find: 'const to = (index + count) % count;',
     put: 'const to = Math.max(0, Math.min(count - 1, index));',
     shownBy: browser('gallery', 'PDP-2: the arrows wrap'),

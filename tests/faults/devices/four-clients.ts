@@ -2,7 +2,8 @@ import { memoryLog } from '../../../src/sync/log/memory-log';
 import { add, adjust, remove, setTo, unwish, wish } from '../../../src/sync/testing/edits';
 import { replacedGlobals } from '../../../src/sync/testing/replaced-globals';
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
-import { simulatedBrowser, type SimulatedTab } from '../../../src/sync/testing/simulated-browser';
+import { simulatedBrowser } from '../../../src/sync/testing/simulated-browser';
+import type { SimulatedTab } from '../../../src/sync/testing/simulated-tab';
 import type { Fault } from '../../../src/sync/testing/simulated-network';
 import { simulatedShop } from '../../../src/sync/testing/simulated-shop/simulated-shop';
 

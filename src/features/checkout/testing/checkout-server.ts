@@ -107,6 +107,8 @@ export function checkoutServer() {
   return { handler, calls, bodies, state };
 }
 
+export type CheckoutServer = ReturnType<typeof checkoutServer>;
+
 /** An answer that refuses, as Medusa words it. */
 export function refusal(status: number, message: string, type = 'invalid_data') {
   return () => HttpResponse.json({ type, message }, { status });

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { type ContactMessage, longestMessage } from '@/commerce/contact/contact-message';
+import type { ContactMessage } from '@/commerce/contact/contact-message';
 import { emailFinding, findings, phoneFinding } from '@/features/auth';
 import { t } from '@/language/t';
 import { contactOutbox } from '@/sync/contact-outbox';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { ContactFields } from './contact-fields';
 import { OutgoingMessages } from './outgoing-messages';
 import { usePrefill } from './use-prefill';
 
@@ -62,45 +61,7 @@ export function ContactForm() {
         onSubmit={(event) => void submit(event)}
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField
-          label={t('Name')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          error={errors['name']}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          error={errors['email']}
-        />
-        <TextField
-          label={t('Phone (optional)')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          error={errors['phone']}
-        />
-        <TextArea
-          label={t('Message')}
-          name="message"
-          rows={7}
-          maxLength={longestMessage}
-          required
-          error={errors['message']}
-          className="sm:col-span-2"
-        />
+        <ContactFields errors={errors} />
         <div className="space-y-4 sm:col-span-2">
           <FormProblem>{problem}</FormProblem>
           <Button type="submit" aria-busy={busy} className="max-sm:w-full">

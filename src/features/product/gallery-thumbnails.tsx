@@ -1,17 +1,45 @@
 import { pictureUrl } from '@/commerce/picture-url';
+import type { Picture } from '@/commerce/products/product';
 import { usePictureFailure } from '@/features/catalogue';
+import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 
-interface GalleryThumbnailProps {
+interface GalleryThumbnailsProps {
+  pictures: ReadonlyArray<Picture>;
+  /** The one that is shown large. */
+  at: number;
+  onPress: (index: number) => void;
+}
+
+export function GalleryThumbnails({ pictures, at, onPress }: GalleryThumbnailsProps) {
+  return (
+    <ul
+      className="scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col"
+      aria-label={t('Thumbnails')}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.id} className="w-18 shrink-0">
+          <Thumbnail
+            url={picture.url}
+            label={t('Show picture {index}', { index: index + 1 })}
+            current={index === at}
+            onPress={() => onPress(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ThumbnailProps {
   url: string;
   label: string;
-  /** It is the one that is shown large. */
   current: boolean;
   onPress: () => void;
 }
 
-export function GalleryThumbnail({ url, label, current, onPress }: GalleryThumbnailProps) {
+function Thumbnail({ url, label, current, onPress }: ThumbnailProps) {
   const { failed, fail } = usePictureFailure(url);
   return (
     <button
