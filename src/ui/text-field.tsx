@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { t } from '@/language/t';
 import { classNames } from './class-names';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -54,5 +55,23 @@ export function TextField({
         </p>
       )}
     </div>
+  );
+}
+
+/** Where an email is to be entered, `email` in its form. */
+export function EmailField(field: Omit<TextFieldProps, 'label' | 'name' | 'type'>) {
+  return (
+    <TextField
+      label={t('Email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...field}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Customer } from '@/commerce/customers/customer';
 import { t } from '@/language/t';
 import type { DeliveryDraft } from '@/sync/kept-address';
-import { TextField } from '@/ui/text-field';
+import { EmailField, TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 
 interface RecipientFieldsProps {
@@ -64,16 +64,8 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
           className="sm:col-span-3"
         />
       ) : (
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="shipping email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
           defaultValue={start.email}
           error={email === accountEmail ? <AccountEmail words={email} /> : email}
           hint={t('For the invoice and news of the delivery')}

@@ -1,23 +1,28 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
-import { wordsOf } from './bought-words';
-import { buy, type Bought } from './buy';
-import { refreshCart } from './confirmed-cart';
-import { askAgain } from './follow-payments';
-import { confirmingKnown, newsTold, type PaymentNewsState } from './payment-news';
+import type { Bought } from './buy';
 import type { Purchase } from './prepare-payment';
+import type { CheckoutDispatch } from './press-buy-now';
 
-type Dispatch = ThunkDispatch<{ paymentNews: PaymentNewsState }, unknown, UnknownAction>;
+/** ms from the form's coming: a press shall not wait for what it takes, nor the cart's first screen. */
+const FETCHED_AFTER = 1000;
+
+const loadPress = () => import('./press-buy-now').catch(() => null);
 
 /** Buy Now: what it does, whether it is at it, and what there is to say about the last press. */
 export function useBuyNow() {
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useDispatch<CheckoutDispatch>();
   const [processing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A second press comes before the first has drawn the button anew.
   const running = useRef(false);
+
+  useEffect(() => {
+    const soon = setTimeout(() => void loadPress(), FETCHED_AFTER);
+    return () => clearTimeout(soon);
+  }, []);
 
   async function press(purchase: Purchase): Promise<Bought | null> {
     if (running.current) return null;
@@ -25,16 +30,15 @@ export function useBuyNow() {
     setProcessing(true);
     setProblem(null);
     try {
-      const bought = await buy(purchase, {
-        tell: (news) => dispatch(newsTold(news)),
-      });
-      const { toast, words } = wordsOf(bought, purchase.shownTotal);
-      if (toast) void announce(toast.kind, toast.text);
+      const code = await loadPress();
+      if (code === null) {
+        const text = t('Buy Now needs a connection.');
+        void announce('error', text);
+        setProblem(t('{text} Your cart and your address stay here until there is one.', { text }));
+        return null;
+      }
+      const { bought, words } = await code.pressBuyNow(purchase, dispatch);
       setProblem(words);
-      if (bought.kind === 'changed') await refreshCart();
-      if (bought.kind === 'confirming') dispatch(confirmingKnown(bought.cartId));
-      // Also after a closed window: the bank may still have been at work; or after a lost reply, the shop keeps the cart for it.
-      if (bought.kind !== 'ordered') void dispatch(askAgain());
       return bought;
     } finally {
       running.current = false;

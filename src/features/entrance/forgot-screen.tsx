@@ -10,7 +10,7 @@ import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { phrase } from '@/ui/phrase';
-import { TextField } from '@/ui/text-field';
+import { EmailField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
 
@@ -55,19 +55,7 @@ export function ForgotScreen() {
         onSubmit={(event) => void submit(event)}
         className={entranceForm}
       >
-        <TextField
-          key={customer?.id}
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={customer?.email}
-          required
-          error={errors['email']}
-        />
+        <EmailField key={customer?.id} defaultValue={customer?.email} error={errors['email']} />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
           {busy ? t('Sending…') : t('Send Reset Link')}

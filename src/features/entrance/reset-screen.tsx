@@ -3,15 +3,15 @@ import { type SubmitEvent, useState } from 'react';
 import { setNewPassword } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
-import { findings, newPasswordFinding, passwordHint, repeatFinding } from '@/features/auth';
+import { findings, newPasswordFinding, repeatFinding } from '@/features/auth';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Button, buttonClass } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { Notice } from '@/ui/notice';
-import { PasswordField } from '@/ui/password-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
+import { NewPasswordFields } from './new-password-fields';
 
 /** `/reset-password?token=`, where the mail's link leads (AUTH-5). */
 export function ResetScreen({ token }: { token: string | undefined }) {
@@ -55,21 +55,7 @@ export function ResetScreen({ token }: { token: string | undefined }) {
         onSubmit={(event) => void submit(event)}
         className={entranceForm}
       >
-        <PasswordField
-          label={t('New password')}
-          name="password"
-          autoComplete="new-password"
-          hint={passwordHint()}
-          required
-          error={errors['password']}
-        />
-        <PasswordField
-          label={t('Confirm password')}
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={errors['confirm']}
-        />
+        <NewPasswordFields label={t('New password')} errors={errors} />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="fill" aria-busy={busy}>
           {busy ? t('Saving…') : t('Reset Password')}

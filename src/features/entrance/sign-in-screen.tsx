@@ -5,7 +5,7 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormProblem } from '@/ui/form-problem';
 import { PasswordField } from '@/ui/password-field';
-import { TextField } from '@/ui/text-field';
+import { EmailField } from '@/ui/text-field';
 import { textsOf, useFormErrors } from '@/ui/use-form-errors';
 import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
 import { signIn } from './entrances';
@@ -46,17 +46,7 @@ export function SignInScreen({ from }: { from: string | undefined }) {
         onSubmit={(event) => void submit(event)}
         className={entranceForm}
       >
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors['email']}
-        />
+        <EmailField error={errors['email']} />
         <div>
           <PasswordField
             label={t('Password')}

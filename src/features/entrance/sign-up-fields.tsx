@@ -1,8 +1,7 @@
-import { passwordHint } from '@/features/auth';
 import { t } from '@/language/t';
-import { PasswordField } from '@/ui/password-field';
-import { TextField } from '@/ui/text-field';
+import { EmailField, TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
+import { NewPasswordFields } from './new-password-fields';
 
 /** What somebody tells who opens an account. */
 export function SignUpFields({ errors }: { errors: FieldErrors }) {
@@ -17,17 +16,7 @@ export function SignUpFields({ errors }: { errors: FieldErrors }) {
         required
         error={errors['name']}
       />
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors['email']}
-      />
+      <EmailField error={errors['email']} />
       <TextField
         label={t('Phone (optional)')}
         name="phone"
@@ -37,21 +26,7 @@ export function SignUpFields({ errors }: { errors: FieldErrors }) {
         maxLength={24}
         error={errors['phone']}
       />
-      <PasswordField
-        label={t('Password')}
-        name="password"
-        autoComplete="new-password"
-        hint={passwordHint()}
-        required
-        error={errors['password']}
-      />
-      <PasswordField
-        label={t('Confirm password')}
-        name="confirm"
-        autoComplete="new-password"
-        required
-        error={errors['confirm']}
-      />
+      <NewPasswordFields label={t('Password')} errors={errors} />
     </>
   );
 }

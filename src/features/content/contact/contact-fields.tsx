@@ -1,7 +1,7 @@
 import { longestMessage } from '@/commerce/contact/contact-message';
 import { t } from '@/language/t';
 import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { EmailField, TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 
 /** The message, and where the answer goes. */
@@ -17,18 +17,7 @@ export function ContactFields({ errors }: { errors: FieldErrors }) {
         error={errors['name']}
         className="sm:col-span-2"
       />
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        error={errors['email']}
-      />
+      <EmailField error={errors['email']} />
       <TextField
         label={t('Phone (optional)')}
         name="phone"
