@@ -4,25 +4,30 @@ import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import type { Bought } from './buy';
 import type { Purchase } from './prepare-payment';
-import type { CheckoutDispatch } from './press-buy-now';
+import type * as PressBuyNow from './press-buy-now';
 
 /** ms from the form's coming: a press shall not wait for what it takes, nor the cart's first screen. */
 const FETCHED_AFTER = 1000;
 
-const loadPress = () => import('./press-buy-now').catch(() => null);
+const loadPress = () => import('./press-buy-now');
 
-/** Buy Now: what it does, whether it is at it, and what there is to say about the last press. */
-export function useBuyNow() {
-  const dispatch = useDispatch<CheckoutDispatch>();
+/**
+ * Buy Now: what it does, whether it is at it, and what there is to say about the last press.
+ * @param load brings what a press takes; the same function each time
+ */
+export function useBuyNow(
+  load: () => Promise<Pick<typeof PressBuyNow, 'pressBuyNow'>> = loadPress,
+) {
+  const dispatch = useDispatch<PressBuyNow.CheckoutDispatch>();
   const [processing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A second press comes before the first has drawn the button anew.
   const running = useRef(false);
 
   useEffect(() => {
-    const soon = setTimeout(() => void loadPress(), FETCHED_AFTER);
+    const soon = setTimeout(() => void load().catch(() => undefined), FETCHED_AFTER);
     return () => clearTimeout(soon);
-  }, []);
+  }, [load]);
 
   async function press(purchase: Purchase): Promise<Bought | null> {
     if (running.current) return null;
@@ -30,7 +35,7 @@ export function useBuyNow() {
     setProcessing(true);
     setProblem(null);
     try {
-      const code = await loadPress();
+      const code = await load().catch(() => null);
       if (code === null) {
         const text = t('Buy Now needs a connection.');
         void announce('error', text);
