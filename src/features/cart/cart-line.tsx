@@ -47,13 +47,13 @@ export function CartLine({ line, onRemove }: CartLineProps) {
             width={320}
             className="w-28 shrink-0 @max-[33rem]:row-span-3 @max-[33rem]:w-full"
           />
-          <div className="min-w-0 @max-[33rem]:pe-[40px] @max-[22rem]:col-span-2">
+          <div className="min-w-0 wrap-anywhere @max-[33rem]:col-span-2 @max-[33rem]:pe-[40px]">
             <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
           </div>
         </div>
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap @max-[33rem]:col-start-2 @max-[33rem]:row-start-2 @max-[33rem]:col-span-2 @max-[33rem]:px-0 @max-[33rem]:text-start @max-[33rem]:text-sm">
+      <td className="tabular px-3 text-end whitespace-nowrap @max-[33rem]:col-start-2 @max-[33rem]:row-start-2 @max-[33rem]:col-span-2 @max-[33rem]:px-0 @max-[33rem]:text-start @max-[33rem]:text-sm @max-[33rem]:whitespace-normal">
         {formatRupees(line.unitPrice)}
         {onSale && (
           <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
@@ -76,7 +76,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         className={classNames(
           'tabular ps-3 text-end font-semibold whitespace-nowrap @max-[33rem]:col-start-3 @max-[33rem]:row-start-3 @max-[33rem]:mt-2 @max-[33rem]:self-center @max-[33rem]:ps-0',
           // Beside the stepper there is no room for a price of six figures.
-          '@max-[22rem]:col-span-2 @max-[22rem]:col-start-2 @max-[22rem]:row-start-4',
+          '@max-[21.5rem]:col-span-2 @max-[21.5rem]:col-start-2 @max-[21.5rem]:row-start-4',
           updating && 'text-muted',
         )}
       >
