@@ -51,7 +51,7 @@ export function StoredSection() {
       )}
 
       {stored.status !== 'unavailable' && (
-        <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]">
           <Figure name={t('Products')}>
             {stored.products}
             {stored.total !== null && <Faint>{t(' of {total}', { total: stored.total })}</Faint>}
