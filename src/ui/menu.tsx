@@ -109,7 +109,7 @@ export function Menu({ label, face, heading, children, className }: MenuProps) {
         {face}
       </button>
       {open && (
-        <div className="absolute inset-e-0 top-full z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised p-2 shadow-float">
+        <div className="absolute inset-e-0 top-full z-40 mt-2 max-h-[calc(100dvh-9rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-2 shadow-float">
           {heading}
           <div
             id={`${id}-menu`}

@@ -51,9 +51,9 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const lines = (
     // By the room that the lines have, not the screen: enlarged text takes of it, too.
     <div className="@container">
-      <table className="w-full border-collapse text-start @max-[33rem]:block">
+      <table className="w-full border-collapse text-start @max-[38rem]:block">
         <caption className="sr-only">{t('Products in your cart')}</caption>
-        <thead className="border-b border-line @max-[33rem]:sr-only">
+        <thead className="border-b border-line @max-[38rem]:sr-only">
           <tr>
             <th scope="col" className={`${heading} text-start`}>
               {t('Product')}
@@ -72,7 +72,7 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="@max-[33rem]:block">
+        <tbody className="@max-[38rem]:block">
           {rows.map((row) =>
             row.kind === 'line' ? (
               <CartLine key={rowId(row)} line={row.line} onRemove={() => void remove(row.line)} />

@@ -36,33 +36,33 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   return (
     <tr
       data-pending={line.isPending || undefined}
-      className="border-b border-line @max-[33rem]:relative @max-[33rem]:grid @max-[33rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[33rem]:gap-x-[16px] @max-[33rem]:py-5"
+      className="border-b border-line @max-[38rem]:relative @max-[38rem]:grid @max-[38rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[38rem]:gap-x-[16px] @max-[38rem]:py-5"
     >
-      <td className="py-5 @max-[33rem]:contents">
-        <div className="flex items-center gap-5 @max-[33rem]:contents">
+      <td className="py-5 @max-[38rem]:contents">
+        <div className="flex items-center gap-5 @max-[38rem]:contents">
           <ProductPicture
             url={line.thumbnail}
             alt=""
             sizes="7rem"
             width={320}
-            className="w-28 shrink-0 @max-[33rem]:row-span-3 @max-[33rem]:w-full"
+            className="w-28 shrink-0 @max-[38rem]:row-span-3 @max-[38rem]:w-full"
           />
-          <div className="min-w-0 @max-[33rem]:pe-[40px] @max-[22rem]:col-span-2">
+          <div className="min-w-0 wrap-anywhere @max-[38rem]:col-span-2 @max-[38rem]:pe-[40px]">
             <ProductLink productId={line.productId}>{line.title}</ProductLink>
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
           </div>
         </div>
       </td>
-      <td className="tabular px-3 text-end whitespace-nowrap @max-[33rem]:col-start-2 @max-[33rem]:row-start-2 @max-[33rem]:col-span-2 @max-[33rem]:px-0 @max-[33rem]:text-start @max-[33rem]:text-sm">
+      <td className="tabular px-3 text-end whitespace-nowrap @max-[38rem]:col-start-2 @max-[38rem]:row-start-2 @max-[38rem]:col-span-2 @max-[38rem]:px-0 @max-[38rem]:text-start @max-[38rem]:text-sm @max-[38rem]:whitespace-normal">
         {formatRupees(line.unitPrice)}
         {onSale && (
-          <s className="ms-2 text-sm text-muted lg:ms-0 lg:block">
+          <s className="block text-sm text-muted @max-[38rem]:ms-2 @max-[38rem]:inline">
             <span className="sr-only">{t('MRP')} </span>
             {formatRupees(line.compareAtUnitPrice)}
           </s>
         )}
       </td>
-      <td className="px-3 text-center @max-[33rem]:col-start-2 @max-[33rem]:row-start-3 @max-[33rem]:mt-2 @max-[33rem]:px-0 @max-[33rem]:text-start">
+      <td className="px-3 text-center @max-[38rem]:col-start-2 @max-[38rem]:row-start-3 @max-[38rem]:mt-2 @max-[38rem]:px-0 @max-[38rem]:text-start">
         <QuantityStepper
           label={t('Quantity of {title}', { title: line.title })}
           value={line.quantity}
@@ -74,15 +74,15 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       <td
         aria-busy={updating}
         className={classNames(
-          'tabular ps-3 text-end font-semibold whitespace-nowrap @max-[33rem]:col-start-3 @max-[33rem]:row-start-3 @max-[33rem]:mt-2 @max-[33rem]:self-center @max-[33rem]:ps-0',
+          'tabular ps-3 text-end font-semibold whitespace-nowrap @max-[38rem]:col-start-3 @max-[38rem]:row-start-3 @max-[38rem]:mt-2 @max-[38rem]:self-center @max-[38rem]:ps-0',
           // Beside the stepper there is no room for a price of six figures.
-          '@max-[22rem]:col-span-2 @max-[22rem]:col-start-2 @max-[22rem]:row-start-4',
+          '@max-[21.5rem]:col-span-2 @max-[21.5rem]:col-start-2 @max-[21.5rem]:row-start-4',
           updating && 'text-muted',
         )}
       >
         <LineTotal total={line.total} />
       </td>
-      <td className="ps-2 text-end @max-[33rem]:absolute @max-[33rem]:inset-e-0 @max-[33rem]:top-3 @max-[33rem]:ps-0">
+      <td className="ps-2 text-end @max-[38rem]:absolute @max-[38rem]:inset-e-0 @max-[38rem]:top-3 @max-[38rem]:ps-0">
         <IconButton
           label={t('Remove {title}', { title: line.title })}
           onClick={onRemove}

@@ -15,7 +15,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-lg bg-sunken p-6 lg:sticky lg:top-33 lg:p-8"
+      className="rounded-lg bg-sunken p-[20px] sm:p-6 lg:sticky lg:top-33 lg:p-8"
     >
       <h2 id="summary" className="display mb-5 text-2xl">
         {t('Summary')}
@@ -26,27 +26,26 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
           name={t('MRP ({items})', {
             items: itemCount === 1 ? t('1 item') : t('{itemCount} items', { itemCount }),
           })}
-          {...{ updating }}
         >
           {amount(({ mrpTotal }) => formatRupees(mrpTotal))}
         </Amount>
         {totals !== null && totals.mrpTotal > totals.subtotal && (
-          <Amount name={t('Discount on MRP')} {...{ updating }}>
+          <Amount name={t('Discount on MRP')}>
             −{formatRupees(totals.mrpTotal - totals.subtotal)}
           </Amount>
         )}
-        <Amount name={t('Coupon discount')} {...{ updating }}>
+        <Amount name={t('Coupon discount')}>
           {amount(({ discountTotal: off }) =>
             off > 0 ? `−${formatRupees(off)}` : formatRupees(0),
           )}
         </Amount>
-        <Amount name={t('Sub total')} {...{ updating }}>
+        <Amount name={t('Sub total')}>
           {amount(({ subtotal, discountTotal }) => formatRupees(subtotal - discountTotal))}
         </Amount>
-        <Amount name={t('Delivery')} {...{ updating }}>
+        <Amount name={t('Delivery')}>
           {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
-        <Amount name={t('You Pay')} strong {...{ updating }}>
+        <Amount name={t('You Pay')} strong>
           {/* What is paid is never guessed: the shop works it out once it has the edits. */}
           {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
         </Amount>
@@ -64,22 +63,21 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
 interface AmountProps {
   name: string;
   strong?: boolean;
-  /** The figure is the last one known, and no longer right. */
-  updating: boolean;
   children: ReactNode;
 }
 
-function Amount({ name, strong, updating, children }: AmountProps) {
+function Amount({ name, strong, children }: AmountProps) {
   return (
     <div
       className={
         strong
-          ? 'flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold'
-          : 'flex justify-between gap-4'
+          ? 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-xl font-semibold'
+          : 'flex flex-wrap justify-between gap-x-4'
       }
     >
       <dt>{name}</dt>
-      <dd className={updating ? 'text-muted' : undefined}>{children}</dd>
+      {/* While it updates, the figure is the last one known, and no longer right. */}
+      <dd className="ms-auto text-end in-aria-busy:text-muted">{children}</dd>
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function UndoRow({ removed, onUndo }: UndoRowProps) {
   }, []);
 
   return (
-    <tr className="border-b border-line @max-[33rem]:block">
-      <td colSpan={5} className="py-4 @max-[33rem]:block">
+    <tr className="border-b border-line @max-[38rem]:block">
+      <td colSpan={5} className="py-4 @max-[38rem]:block">
         <div className="flex items-center justify-between gap-4 rounded-md bg-sunken py-2 ps-5 pe-2">
           <p className="min-w-0 text-muted">
             {phrase('{title} is out of your cart.', {

@@ -42,8 +42,8 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         )}
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <Title className="text-base leading-snug font-semibold">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <Title className="min-w-0 flex-1 basis-20 text-base leading-snug font-semibold">
             <Link
               to="/productdetails/$productId"
               params={{ productId: product.id }}

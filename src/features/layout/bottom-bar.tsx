@@ -18,40 +18,37 @@ const places = [
 export function BottomBar() {
   const inCart = useSelector(selectCartCount);
   const wished = useSelector(selectWishCount);
-  const counts: Partial<Record<(typeof places)[number]['to'], number>> = {
-    '/productcart': inCart,
-    '/mywishlist': wished,
-  };
   return (
     <nav
       aria-label={t('Main')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {places.map(({ to, icon, label }) => (
-          <li key={to} className="flex-1">
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,5vw)] leading-[1.35] font-semibold text-muted"
-              activeProps={{ className: 'text-accent' }}
-            >
-              {/* In large text, too, all five have to stand beside each other. */}
-              <span className="relative px-[10px]">
-                <Icon name={icon} className="size-[24px]" />
-                <CountBadge count={counts[to] ?? 0} />
-              </span>
-              {t(label)}
-              {(counts[to] ?? 0) > 0 && (
-                <span className="sr-only">
-                  {counts[to] === 1
-                    ? t(', 1 item')
-                    : t(', {count} items', { count: counts[to] ?? 0 })}
+        {places.map(({ to, icon, label }) => {
+          const count = to === '/productcart' ? inCart : to === '/mywishlist' ? wished : 0;
+          return (
+            <li key={to} className="flex-1">
+              <Link
+                to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,5vw)] leading-[1.35] font-semibold text-muted"
+                activeProps={{ className: 'text-accent' }}
+              >
+                {/* In large text, too, all five have to stand beside each other. */}
+                <span className="relative -mt-1 px-[10px] pt-1">
+                  <Icon name={icon} className="size-[24px]" />
+                  <CountBadge count={count} />
                 </span>
-              )}
-            </Link>
-          </li>
-        ))}
+                {t(label)}
+                {count > 0 && (
+                  <span className="sr-only">
+                    {count === 1 ? t(', 1 item') : t(', {count} items', { count })}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -33,13 +33,13 @@ export function Header() {
           <Mark size={34} />
           <span className="display text-2xl text-ink">{brand.name}</span>
         </Link>
-        <p className="display line-clamp-2 min-w-20 flex-1 text-xl leading-none text-balance md:hidden">
+        <p className="display line-clamp-2 min-w-20 flex-1 text-xl leading-none text-balance max-[22rem]:text-base md:hidden">
           {title}
         </p>
 
         <SearchBox className="mx-auto hidden max-w-xl flex-1 md:block" />
 
-        <div className="ms-auto flex items-center gap-2 md:contents">
+        <div className="ms-auto flex items-center gap-2 max-[22rem]:gap-0 md:contents">
           <IconButton
             label={searching ? t('Close search') : t('Search')}
             aria-expanded={searching}

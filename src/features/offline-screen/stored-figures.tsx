@@ -11,7 +11,7 @@ const tick = 30_000;
 /** How much is stored, of how much. */
 export function StoredFigures({ stored }: { stored: StoredState }) {
   return (
-    <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+    <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]">
       <Figure name={t('Products')}>
         {stored.products}
         {stored.total !== null && <Faint>{t(' of {total}', { total: stored.total })}</Faint>}

@@ -12,7 +12,7 @@ export function AddressBlock({ title, address, email }: AddressBlockProps) {
     <section>
       <h2 className="display mb-3 text-xl">{title}</h2>
       {address ? (
-        <address className="text-muted not-italic">
+        <address className="wrap-anywhere text-muted not-italic">
           <span className="block font-semibold text-ink">{address.name}</span>
           {address.lines.map((line) => (
             <span key={line} className="block">
@@ -20,7 +20,7 @@ export function AddressBlock({ title, address, email }: AddressBlockProps) {
             </span>
           ))}
           {address.phone && <span className="tabular block">{address.phone}</span>}
-          {email && <span className="block break-words">{email}</span>}
+          {email && <span className="block">{email}</span>}
         </address>
       ) : (
         <p className="text-muted">{t('None was given.')}</p>

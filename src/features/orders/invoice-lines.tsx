@@ -6,13 +6,13 @@ import { taxesOf } from './taxes-of';
 const cell = 'py-3 ps-4 text-end align-top whitespace-nowrap print:py-2 print:ps-3';
 const heading = 'pb-2 ps-4 text-end text-sm font-semibold text-muted print:ps-3 print:text-xs';
 
-/** What was sold: on paper and wide screens a table, on phones the same cells as cards. */
+/** What was sold: on paper and where there is room for it a table, on phones and in large text the same cells as cards. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
-    <table className="tabular w-full border-collapse text-start max-sm:block">
+    <table className="tabular w-full border-collapse text-start not-print:@max-[40rem]:block">
       <caption className="sr-only">{t('What was sold, and the tax on it')}</caption>
-      <thead className="border-b border-line-strong max-sm:sr-only">
+      <thead className="border-b border-line-strong not-print:@max-[40rem]:sr-only">
         <tr>
           <th scope="col" className={`${heading} ps-0! text-start!`}>
             {t('Description')}
@@ -36,7 +36,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody className="not-print:@max-[40rem]:block">
         {invoice.lines.map((line, at) => (
           // Two lines can have the same words.
           // oxlint-disable-next-line react/no-array-index-key
@@ -55,9 +55,9 @@ interface RowProps {
 function Row({ line, taxes }: RowProps) {
   const { title, variant, hsn, quantity, unitPrice, discount, taxable, total } = line;
   return (
-    <tr className="break-inside-avoid border-b border-line max-sm:block max-sm:py-4">
-      <td className="py-3 align-top max-sm:block max-sm:py-0 print:py-2">
-        <p className="font-semibold">
+    <tr className="break-inside-avoid border-b border-line not-print:@max-[40rem]:block not-print:@max-[40rem]:py-4">
+      <td className="py-3 align-top not-print:@max-[40rem]:block not-print:@max-[40rem]:py-0 print:py-2">
+        <p className="font-semibold wrap-anywhere">
           {title}
           {variant && <span className="font-normal text-muted"> · {variant}</span>}
         </p>
@@ -74,7 +74,7 @@ function Row({ line, taxes }: RowProps) {
       {taxes.map(({ key, name, percentOf }) => (
         <Cell key={key} name={name}>
           {formatWithPaise(line[key])}
-          <span className="text-sm text-muted max-sm:ms-2 sm:block print:text-xs">
+          <span className="text-sm text-muted not-print:@max-[40rem]:ms-2 @min-[40rem]:block print:block print:text-xs">
             {percentOf(line.rate)}%
           </span>
         </Cell>
@@ -89,9 +89,9 @@ function Row({ line, taxes }: RowProps) {
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <td
-      className={`${cell} max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:p-0 max-sm:pt-1`}
+      className={`${cell} not-print:@max-[40rem]:flex not-print:@max-[40rem]:flex-wrap not-print:@max-[40rem]:justify-between not-print:@max-[40rem]:gap-x-4 not-print:@max-[40rem]:p-0 not-print:@max-[40rem]:pt-1`}
     >
-      <span className="text-muted sm:hidden" aria-hidden="true">
+      <span className="text-muted @min-[40rem]:hidden print:hidden" aria-hidden="true">
         {name}
       </span>
       <span className="ms-auto">{children}</span>

@@ -53,7 +53,9 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
           <Party title={t('Sold by')} party={seller} />
           <Party title={t('Billed to')} party={buyer} />
         </div>
-        <InvoiceLines invoice={invoice} />
+        <div className="@container">
+          <InvoiceLines invoice={invoice} />
+        </div>
         <InvoiceTotals invoice={invoice} />
         <p className="mt-8 text-sm text-muted print:mt-6 print:text-xs">
           {t('Amounts in rupees. Prices include GST. Made by computer, valid without a signature.')}
@@ -76,7 +78,7 @@ function Party({ title, party: { name, gstin, lines } }: { title: string; party:
   return (
     <section>
       <h2 className="eyebrow mb-2 text-muted">{title}</h2>
-      <address className="not-italic">
+      <address className="wrap-anywhere not-italic">
         <span className="block font-semibold">{name}</span>
         {lines.map((line) => (
           <span key={line} className="block">

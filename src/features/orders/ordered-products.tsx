@@ -51,7 +51,7 @@ function ProductRow({ item }: { item: OrderItem }) {
             width={320}
             className="w-24 shrink-0 @max-[30rem]:row-span-3 @max-[30rem]:w-full"
           />
-          <div className="min-w-0 @max-[30rem]:col-span-2">
+          <div className="min-w-0 wrap-anywhere @max-[30rem]:col-span-2">
             <ProductName item={item} />
             {item.variantTitle && <p className="text-sm text-muted">{item.variantTitle}</p>}
           </div>

@@ -13,14 +13,25 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows and twice as wide on phones, to be moved by finger. The browser's own dialog keeps the focus. */
+/** A picture as large as the screen allows and on phones twice that, to be moved by finger. The browser's own dialog keeps the focus. */
 export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const picture = pictures[at];
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+
+  useEffect(() => {
+    const { current: view } = frame;
+    if (!view || !picture) return;
+    // The furniture stands in the middle of its picture.
+    view.scrollTo(
+      (view.scrollWidth - view.clientWidth) / 2,
+      (view.scrollHeight - view.clientHeight) / 2,
+    );
+  }, [picture]);
 
   return (
     <dialog
@@ -34,10 +45,11 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
       className="m-0 size-full max-h-none max-w-none bg-tile backdrop:bg-shade"
     >
       <div
+        ref={frame}
         role="region"
         aria-label={t('Enlarged picture')}
         tabIndex={0}
-        className="size-full overflow-auto overscroll-contain"
+        className="grid size-full overflow-auto overscroll-contain"
       >
         {picture && (
           <img
@@ -48,7 +60,7 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
             }
             width={1200}
             height={1200}
-            className="mx-auto aspect-square w-[200vw] max-w-none object-contain md:h-full md:w-auto"
+            className="m-auto aspect-square w-[min(200vw,200dvh)] max-w-none object-contain md:w-[100dvh] md:melt"
           />
         )}
       </div>

@@ -42,14 +42,16 @@ export function ProductDetails({ product }: { product: Product }) {
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-0 grow basis-40">
               {product.bestSeller && <p className="eyebrow mb-3 text-accent">{t('Best Seller')}</p>}
-              <h1 className="display text-3xl">{product.title}</h1>
-              {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
+              <h1 className={`display ${product.title.length > 60 ? 'text-2xl' : 'text-3xl'}`}>
+                {product.title}
+              </h1>
             </div>
             <div className="flex shrink-0">
               <ShareButton productId={product.id} title={product.title} />
               <WishlistHeart item={shownProductOf(product, variant)} />
             </div>
           </div>
+          {product.subtitle && <p className="mt-2 text-lg text-muted">{product.subtitle}</p>}
           <ReviewFigures productId={product.id} />
 
           <div className="mt-6" aria-live="polite">

@@ -27,13 +27,14 @@ export function NoticeList({ notices, withTime = false }: NoticeListProps) {
   return (
     <ul ref={list} className="divide-y divide-line">
       {notices.map((notice, at) => (
-        <li key={notice.ids[0]} className="flex items-start gap-3 py-1">
+        <li key={notice.ids[0]} className="flex flex-wrap items-start gap-x-3 py-1">
           <Icon
             name={notice.kind === 'price-changed' ? 'tag' : 'alert'}
             size={20}
             className="mt-2.5 shrink-0 text-accent"
           />
-          <div className="min-w-0 grow py-2 leading-snug">
+          {/* Where Dismiss leaves too little beside it for words, it stands below them. */}
+          <div className="min-w-0 flex-1 basis-[min(12rem,calc(100%-2rem))] py-2 leading-snug">
             <p>
               {notice.words}
               {notice.productId !== null && (
@@ -59,7 +60,7 @@ export function NoticeList({ notices, withTime = false }: NoticeListProps) {
             type="button"
             aria-label={t('Dismiss: {words}', { words: notice.words })}
             onClick={() => dismissAt(at, notice)}
-            className="touch -me-2 shrink-0 rounded-full px-2 text-sm font-semibold text-muted hover:text-ink"
+            className="touch ms-auto -me-2 shrink-0 rounded-full px-2 text-sm font-semibold text-muted hover:text-ink"
           >
             {t('Dismiss')}
           </button>

@@ -19,7 +19,7 @@ export function NoticesPanel() {
   if (notices.length === 0 || newest <= hiddenUpTo) return null;
   const more = notices.length - mostShown;
   return (
-    <section aria-labelledby={id} className={`${panelClass} py-3`}>
+    <section aria-labelledby={id} className={`${panelClass} flex max-h-[65dvh] flex-col py-3`}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
           {notices.length === 1 ? t('A change did not go as you wanted') : t('What changed')}
@@ -32,7 +32,7 @@ export function NoticesPanel() {
           <Icon name="close" size={20} />
         </IconButton>
       </div>
-      <div className="text-sm">
+      <div className="min-h-0 overflow-y-auto overscroll-contain text-sm">
         <NoticeList notices={notices.slice(0, mostShown)} />
         {more > 0 && (
           <Link

@@ -3,6 +3,8 @@ import { newCustomer } from '../world/shop-client';
 import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { lostAside } from '../world/lost-aside';
+import { withNotices } from '../world/notices';
+import { ADDRESS, order } from '../world/place-order';
 import { expect, test } from '../world/shop-test';
 
 /** What anybody can open, beside the cart, the wishlist and a product. */
@@ -24,12 +26,25 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
-/** WCAG 1.4.10 and 1.4.4: the narrowest screen, and text of twice the size on a phone and on a desk. */
+/** WCAG 1.4.10 and 1.4.4: the narrowest screen, the lowest, and text of twice the size on a phone and on a desk. */
 const WAYS = {
   'on 320 px': { width: 320, height: 640, text: 100 },
+  'on a phone held sideways': { width: 640, height: 320, text: 100 },
   'on a phone with text of 200 %': { width: 390, height: 844, text: 200 },
   'on a desk with text of 200 %': { width: 1440, height: 900, text: 200 },
 };
+
+/** Longer than a line, and in it a word that is longer than one, too. */
+const LONG_NAME = `Solid Sheesham Wood ${'Thiruvananthapuram'.repeat(3)} Sofa with Cover`;
+
+/** As if the owner had named all products so: shops that other tests look at keep their names. */
+async function lengthenProducts(page: Page): Promise<void> {
+  const names = page.locator('main').locator('a[href^="/productdetails/"], td p:has(> span)');
+  await expect(names.first()).toBeVisible();
+  await names.evaluateAll((all, name) => {
+    for (const { firstChild } of all) if (firstChild instanceof Text) firstChild.data = name;
+  }, LONG_NAME);
+}
 
 test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -70,6 +85,40 @@ for (const [way, { width, height, text }] of Object.entries(WAYS)) {
       await page.goto('/mywishlist');
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectNothingLost(page);
+    });
+
+    test(`what became of edits stays readable ${way}`, async ({ page, store }) => {
+      await withNotices(page, store);
+      for (const path of ['/productcart', '/aboutus', '/offline']) {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(2);
+        await expectNothingLost(page);
+      }
+    });
+
+    test(`long names of products, people and cities are not cut off ${way}`, async ({
+      page,
+      store,
+    }) => {
+      const [product] = await plentiful(store, 1);
+      const { email, client } = await newCustomer(store);
+      const cart = await client.cart(product?.variants[0]?.id, 2);
+      const long = { first_name: 'Thiruvananthapuram'.repeat(3), city: 'Visakhapatnam'.repeat(4) };
+      const id = await order(client, cart, { ...ADDRESS, ...long });
+      await client.cart(product?.variants[0]?.id, 2);
+      await signIn(page, email);
+      const paths = [
+        '/productlisting/furniture',
+        `/productdetails/${product?.id}`,
+        '/productcart',
+        `/orderdetails?id=${id}`,
+        `/orderinvoice?id=${id}`,
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await lengthenProducts(page);
+        await expectNothingLost(page);
+      }
     });
   });
 }

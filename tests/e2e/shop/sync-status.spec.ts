@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { leaveToBrowser } from '../world/left-to-browser';
 import { expectAccessible } from '../world/axe';
 import { signIn } from '../world/entrance';
-import { plentiful } from '../world/filled-cart';
 import { keptLog, settledCart } from '../world/kept-log';
 import { logRecords, putLogRecords } from '../world/log-records';
+import { oneOf, withNotices } from '../world/notices';
 import { newCustomer } from '../world/shop-client';
 import type { StoreApi, StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
@@ -17,12 +17,6 @@ test.use({
 
 const strip = (page: Page) => page.getByRole('banner').getByRole('status');
 const changed = (page: Page) => page.getByRole('region', { name: 'What changed' });
-
-async function oneOf(store: StoreApi): Promise<StoreProduct> {
-  const [product] = await plentiful(store, 1);
-  if (!product) throw new Error('unreachable');
-  return product;
-}
 
 /** Every call to the shop fails, while the browser believes to be online. */
 async function shopIsGone(page: Page): Promise<void> {
@@ -110,44 +104,6 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
   // By the retry's answer or by itself, whichever is first.
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
 });
-
-const deviceSchema = v.object({ owner: v.unknown() });
-
-/** Two things that did not go as wanted, in the log of a guest with a cart. */
-async function withNotices(page: Page, store: StoreApi): Promise<StoreProduct> {
-  const product = await oneOf(store);
-  await page.goto(`/productdetails/${product.id}`);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await settledCart(page);
-  const [device] = await logRecords(page, 'device');
-  const common = { version: 1, owner: v.parse(deviceSchema, device).owner };
-  const item = {
-    variantId: product.variants[0]?.id,
-    productId: product.id,
-    title: product.title,
-    variantTitle: null,
-    handle: null,
-    thumbnail: null,
-    unitPrice: 1,
-    compareAtUnitPrice: 1,
-    limit: null,
-  };
-  const refused = { op: 'add', quantity: 3, reason: 'insufficient-stock', available: 1 };
-  await putLogRecords(page, 'notices', [
-    { ...common, ...refused, id: 'one', time: 1, kind: 'line-refused', item, message: null },
-    {
-      ...common,
-      id: 'two',
-      time: 2,
-      kind: 'price-changed',
-      variantId: 'another',
-      title: 'Oslo Bed',
-      shown: 20_000,
-      now: 22_500,
-    },
-  ]);
-  return product;
-}
 
 test(
   'SYNC-4: the cart tells in words what became of edits, until it is dismissed',

@@ -1,6 +1,7 @@
 /**
  * What a narrow screen or large text takes away on the page that is shown: the page scrolls sideways, a part reaches beyond its
- * edge where nothing can scroll it into view, or a control's words are wider than the control. Runs in the page.
+ * edge where nothing can scroll it into view, a control's words are wider than the control, or the room is so narrow that short
+ * words are broken. Runs in the page.
  *
  * @returns a line for each, empty where nothing is lost
  */
@@ -21,8 +22,33 @@ export function lostAside(): string[] {
     if (element.matches('button, a, summary, th, label') && wordsReachOut(element, left, right)) {
       lost.push(`the words of ${name} do not fit into it`);
     }
+    if (!hasOwnWords(element)) continue;
+    if (!isWithinScroller(element) && wordsReachOut(element, 0, innerWidth)) {
+      lost.push(`the words of ${name} reach beyond the page`);
+    }
+    const broken = brokenWord(element);
+    if (broken !== undefined) lost.push(`"${broken}" is broken in ${name}`);
   }
   return lost;
+
+  function hasOwnWords(element: Element): boolean {
+    return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  }
+
+  /** A word of up to twelve letters that stands on two lines; what is longer, and numbers and addresses, may have to. */
+  function brokenWord(element: Element): string | undefined {
+    const range = document.createRange();
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text)) continue;
+      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)\p{L}{2,12}(?![^\s.,:;!?])/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) return word;
+      }
+    }
+    return undefined;
+  }
 
   /** What is clipped or scrolled by a part of the page is that part's own matter: carousels, rows of chips. */
   function isWithinScroller(element: Element): boolean {

@@ -55,7 +55,7 @@ export function CheckGroup({
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className="mt-1 min-h-11 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:min-h-9"
+          className="mt-1 min-h-11 text-sm font-semibold text-accent underline-offset-4 hover:underline lg:pointer-fine:min-h-9"
         >
           {all ? t('Show fewer') : t('Show all {length}', { length: choices.length })}
           <span className="sr-only">{t(' under {title}', { title })}</span>

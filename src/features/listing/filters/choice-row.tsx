@@ -20,7 +20,7 @@ export function ChoiceRow({ type, name, checked, count, onChoose, children }: Ch
   return (
     <label
       className={classNames(
-        'flex min-h-11 items-center gap-3 text-base lg:min-h-9 lg:text-sm',
+        'flex min-h-11 items-center gap-3 py-1.5 text-base leading-snug lg:text-sm lg:pointer-fine:min-h-9',
         disabled ? 'cursor-not-allowed text-muted opacity-60' : 'cursor-pointer hover:text-accent',
       )}
     >

@@ -80,7 +80,12 @@ function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
     >
       <PriceField label={t('Lowest, ₹')} name="min" value={chosen.min} hint={limits?.min} />
       <PriceField label={t('Highest, ₹')} name="max" value={chosen.max} hint={limits?.max} />
-      <Button type="submit" tone="quiet" size="small" className="lg:col-span-2 lg:min-h-10">
+      <Button
+        type="submit"
+        tone="quiet"
+        size="small"
+        className="lg:col-span-2 lg:pointer-fine:min-h-10"
+      >
         {t('Set price')}
       </Button>
     </form>
@@ -110,7 +115,7 @@ function PriceField({ label, name, value, hint }: PriceFieldProps) {
         maxLength={10}
         defaultValue={value ?? ''}
         placeholder={hint?.toLocaleString(currentLocale(), { maximumFractionDigits: 0 })}
-        className="tabular h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base placeholder:text-muted hover:border-ink lg:h-10 lg:text-sm"
+        className="tabular h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base placeholder:text-muted hover:border-ink lg:text-sm lg:pointer-fine:h-10"
       />
     </div>
   );

@@ -93,7 +93,8 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
           )}
         </p>
       )}
-      <div className="mt-6 flex justify-end">
+      {/* In sight however low the screen is: on the model a finger turns, and does not scroll. */}
+      <div className="sticky -bottom-6 mt-4 -mb-2 flex justify-end bg-raised py-2 sm:-bottom-8">
         <Button tone="quiet" onClick={() => dialog.current?.close()}>
           {t('Close')}
         </Button>
