@@ -98,6 +98,15 @@ export class Shopper {
     const name = button === 'Remove' ? `Remove ${product.title}` : button;
     await cartRow(page, product).getByRole('button', { name }).click();
     await this.#sees(page, product, willBe);
+    await this.#hasKept(page);
+  }
+
+  /**
+   * A number or a heart goes ahead of the disk for some milliseconds (decision 64), in which no hand leaves a page, but a program
+   * does. What is read of the log waits for what is being written to it.
+   */
+  async #hasKept(page: Page): Promise<void> {
+    await keptLog(page);
   }
 
   /** What the cart shows in the end of it, in words of pieces; 0: no row. */
@@ -124,6 +133,7 @@ export class Shopper {
     };
     await heart(isOn).click();
     await heart(!isOn).waitFor();
+    await this.#hasKept(page);
   }
 
   async closeTab(which: number): Promise<void> {
