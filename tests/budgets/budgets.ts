@@ -5,9 +5,9 @@
 export const budgets = {
   /**
    * How many times a budget of time `npm test` lets pass: it runs where other things run, and its figures of one build lie up to
-   * 1.4 times apart between a quiet hour and a bad one. `npm run test:budgets` allows nothing.
+   * 1.5 times apart between a quiet hour and a bad one. `npm run test:budgets` allows nothing.
    */
-  allowedOfTime: 1.5,
+  allowedOfTime: 1.75,
   bundles: {
     /** The home page's entry and screen, with all that they import at once. The goal is 125 (docs/first-script.md). */
     initialJsKb: 129,

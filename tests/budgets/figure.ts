@@ -32,9 +32,9 @@ export function passes(figure: Figure): boolean {
   return isMet(figure) || isMet({ ...figure, budget: figure.allowed ?? figure.budget });
 }
 
-/** The figure, with so many times its budget allowed if it is one of time. */
+/** The figure, with so many times its budget allowed if it is one of time; 1: nothing beyond the budget. */
 export function allowing(figure: Figure, times: number): Figure {
-  return figure.takesTime ? { ...figure, allowed: figure.budget * times } : figure;
+  return figure.takesTime && times !== 1 ? { ...figure, allowed: figure.budget * times } : figure;
 }
 
 /** A value as the figure's unit writes it: `118.9 kB`. */

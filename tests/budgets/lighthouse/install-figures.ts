@@ -1,7 +1,7 @@
 import { pwaAudit } from '../../e2e/world/pwa-audit';
 import { budgets } from '../budgets';
 import { type Measurement, pathsOf, type Place } from '../place';
-import { onceMore } from './once-more';
+import { runAgain } from './run-again';
 
 /** How well each page installs. Once: nothing of it depends on how fast the machine is. */
 export function installMeasurement(place: Place): Measurement {
@@ -12,7 +12,7 @@ export function installMeasurement(place: Place): Measurement {
       const figures = [];
       for (const [page, path] of Object.entries(pathsOf(place))) {
         const url = `${place.shopUrl}${path}`;
-        const { score, failures } = await onceMore(() => pwaAudit(url, place.launch));
+        const { score, failures } = await runAgain(() => pwaAudit(url, place.launch));
         figures.push({
           page,
           what: 'Lighthouse PWA',

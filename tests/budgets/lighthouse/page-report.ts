@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import lighthouse from 'lighthouse-12';
 import * as v from 'valibot';
 import { withDebuggedBrowser } from '../../e2e/world/debugged-browser';
-import { onceMore } from './once-more';
+import { runAgain } from './run-again';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -47,7 +47,7 @@ export function pageReport(
   options: LaunchOptions,
   onlyCategories: readonly Category[] = CATEGORIES,
 ): Promise<PageReport> {
-  return onceMore(() => reportOnce(url, options, onlyCategories));
+  return runAgain(() => reportOnce(url, options, onlyCategories));
 }
 
 function reportOnce(
