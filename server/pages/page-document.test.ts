@@ -40,10 +40,10 @@ it('puts a page together that shows itself without a script, and starts its scri
   );
 });
 
-it('tells its language', () => {
-  expect(frame().document(page, '/')).toContain('<html lang="en-IN">');
+it('tells its language, and that its first frame is to come', () => {
+  expect(frame().document(page, '/')).toContain('<html lang="en-IN" class="first-frame">');
   const html = frame().document({ ...page, locale: 'hi-IN' }, '/');
-  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('<html lang="hi-IN" class="first-frame">');
 });
 
 it('names what stands in it for the content security policy', () => {

@@ -43,7 +43,7 @@ export function pageFrame(
     .replace(STYLES, () => `\n    <style>${styles}</style>`);
   const [head, rest] = cut(bare, '</head>');
   const headIn = (locale: string) =>
-    head.replace(LANGUAGE, (_, start: string) => `${start}"${locale}"`);
+    head.replace(LANGUAGE, (_, start: string) => `${start}"${locale}" class="first-frame"`);
   const [beforeRoot, afterRoot] = cut(rest, '<div id="root"></div>');
   const loader = (path: string, locale: string) => {
     const ahead = partsOf(path, locale).filter((part) => part !== entry && !parts.includes(part));

@@ -38,12 +38,21 @@ export const SCRIPT_LOADER = `(() => {
     event.preventDefault();
     window.earlyInstallOffer = event;
   });
+  const { classList } = document.documentElement;
+  const showRest = () => classList.remove('first-frame');
+  const isWayBack = performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
   // The browser is about to scroll to where the page was left: all of it has to be as high as it is.
-  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.classList.add('whole');
+  if (isWayBack) classList.add('whole');
+  if (isWayBack || location.hash) showRest();
+  // The fonts have all text laid out once more.
+  else requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(() => setTimeout(showRest))));
+  setTimeout(showRest, 1000);
+  on('scroll', showRest);
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
+    showRest();
     const own = (url) => {
       if (!url.startsWith('/assets/')) throw new TypeError(url);
       return url;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speakFrom, spokenWith } from '@/language/spoken';
-import { formatRupees, toPaise } from './money';
+import { formatRupees, formatWithPaise, toPaise } from './money';
 
 it.each([
   [0, '₹0'],
@@ -31,4 +31,26 @@ it('groups rupees in Hindi as in English', () => {
   speakFrom(() => spokenWith('hi', {}));
   expect(formatRupees(12_345_678)).toBe('₹1,23,45,678');
   speakFrom(() => undefined);
+});
+
+it.each(['en-IN', 'hi-IN'])('writes rupees as the browser does in %s', (locale) => {
+  const whole = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
+  const ofBrowser = {
+    whole: new Intl.NumberFormat(locale, whole),
+    withPaise: new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }),
+  };
+  for (let digits = 1; digits <= 11; digits += 1) {
+    for (const amount of [
+      10 ** digits,
+      10 ** digits - 1,
+      -(10 ** digits) / 8,
+      1.23 * 10 ** digits,
+    ]) {
+      const rounded = toPaise(amount);
+      const { whole: asWhole, withPaise } = ofBrowser;
+      expect(formatWithPaise(amount)).toBe(withPaise.format(rounded));
+      const expected = (Number.isInteger(rounded) ? asWhole : withPaise).format(rounded);
+      expect(formatRupees(amount)).toBe(expected);
+    }
+  }
 });

@@ -5,6 +5,12 @@ const LONGEST_WAIT_MS = 500;
 
 const never = () => () => undefined;
 
+/** Found by the render that brings it to life, and there after it, too: nothing is rendered once more because of it. */
+function serverMarkup() {
+  let isThere = false;
+  return { isThere: () => isThere, found: () => (isThere = true) };
+}
+
 /** As high as what comes may be: the router scrolls to where the page was left. */
 const tall = <div className="h-[400vh]" />;
 
@@ -24,11 +30,8 @@ export function AfterPaint({ children, place = tall }: AfterPaintProps) {
 
 /** Whether the first frame with what uses it has been painted. */
 export function useAfterPaint(): boolean {
-  const isRendered = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const [markup] = useState(serverMarkup);
+  const isRendered = useSyncExternalStore(never, markup.isThere, markup.found);
   // A link to a part of the page is about to scroll to it.
   const [isDue, setDue] = useState(() => isRendered || location.hash !== '');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -16,8 +16,10 @@ export function useFormErrors() {
     fields.find((field) => field.name in found)?.focus();
   }, [found]);
 
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(found).filter(([name]) => !changed.includes(name)),
+  // The same ones until they change: a long form is not rendered again for what stands beside it.
+  const errors: FieldErrors = useMemo(
+    () => Object.fromEntries(Object.entries(found).filter(([name]) => !changed.includes(name))),
+    [found, changed],
   );
 
   return {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary } from '@/features/cart';
@@ -6,6 +6,7 @@ import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
 import type { CartView } from '@/sync/projection/project-cart';
 import { announce } from '@/ui/announce';
 import { useFormErrors } from '@/ui/use-form-errors';
+import { useHandler } from '@/ui/use-handler';
 import { CheckoutParts } from './checkout-parts';
 import { DeliveryForm } from './delivery-form';
 import { deliveryFindings, fillAllFields, lacksAddress } from './delivery-rules';
@@ -65,6 +66,12 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     show({ email: bought.words });
   }
 
+  const onInput = useHandler((event: SyntheticEvent<HTMLFormElement>) => {
+    forget(event);
+    void keptAddress.keep(readDelivery(event.currentTarget, guest));
+  });
+  const onSubmit = useHandler((event: SubmitEvent<HTMLFormElement>) => void submit(event));
+
   return (
     <CheckoutParts
       empty={cart.lines.length === 0}
@@ -72,12 +79,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
         <DeliveryForm
           id={formId}
           ref={form}
-          {...{ start, customer, delivered, errors, accountEmail }}
-          onInput={(event) => {
-            forget(event);
-            void keptAddress.keep(readDelivery(event.currentTarget, guest));
-          }}
-          onSubmit={(event) => void submit(event)}
+          {...{ start, customer, delivered, errors, accountEmail, onInput, onSubmit }}
         />
       }
       summary={

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
@@ -20,8 +20,15 @@ interface PayBoxProps {
   problem: string | null;
 }
 
-/** Buy Now, and what a shopper wants to know before pressing it. */
-export function PayBox({ form, button, processing, open, confirming, problem }: PayBoxProps) {
+/** Buy Now, and what a shopper wants to know before pressing it; left alone while the sums above it change. */
+export const PayBox = memo(function PayBox({
+  form,
+  button,
+  processing,
+  open,
+  confirming,
+  problem,
+}: PayBoxProps) {
   const { simulated } = currentSettings().payments;
   return (
     <div className="mt-6">
@@ -65,7 +72,7 @@ export function PayBox({ form, button, processing, open, confirming, problem }: 
       <PaymentMarks className="mt-6 border-t border-line pt-5" />
     </div>
   );
-}
+});
 
 function Confirming() {
   return (

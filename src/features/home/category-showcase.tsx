@@ -43,7 +43,7 @@ export function CategoryShowcase() {
   }, [queryClient, chosen, page, pageCount]);
 
   return (
-    <section className="column mt-section">
+    <section className="second-frame column mt-section">
       <SectionHeading
         title={t('Everything You Need to Feel at Home')}
         aside={<ShowcasePager page={page} pageCount={pageCount} onPage={setPage} />}

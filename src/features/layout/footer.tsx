@@ -22,7 +22,7 @@ const link =
 
 export function Footer() {
   return (
-    <footer className="mt-section border-t border-line bg-sunken">
+    <footer className="below-fold mt-section border-t border-line bg-sunken">
       <div className="column grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr] lg:py-20">
         <div>
           <Link

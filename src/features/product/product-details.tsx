@@ -75,11 +75,13 @@ export function ProductDetails({ product }: { product: Product }) {
           <BuyBox key={variant?.id} product={product} variant={variant} />
           <RoomViewButton product={product} variant={variant} />
           <AfterPaint>
-            <DeliveryNotes />
-            {product.description && (
-              <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
-            )}
-            <ProductFolds product={product} />
+            <div className="second-frame">
+              <DeliveryNotes />
+              {product.description && (
+                <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
+              )}
+              <ProductFolds product={product} />
+            </div>
           </AfterPaint>
         </div>
       </div>

@@ -46,8 +46,8 @@ export const ofCalls: readonly Mutant[] = [
     row: 'MONEY-1',
     name: 'rupees are grouped by thousands',
     file: 'src/commerce/money.ts',
-    find: '(locale) => new Intl.NumberFormat(locale, { ...rupees, maximumFractionDigits',
-    put: "() => new Intl.NumberFormat('en-US', { ...rupees, maximumFractionDigits",
+    find: '(?:\\d\\d)+\\d$)/g',
+    put: '(?:\\d\\d\\d)+$)/g',
     shownBy: vitest('src/commerce/money.test.ts'),
   },
 ];
