@@ -8,9 +8,11 @@ it('T16: takes what shoppers send', () => {
   const body = { client: 'c', effects: Array.from({ length: 100 }, () => effect) };
   expect(unsoundBody(body)).toBeUndefined();
   expect(unsoundBody(undefined)).toBeUndefined();
+  expect(unsoundBody({ region_id: null, list: [{ phone: null }] })).toBeUndefined();
   expect(unsoundBody({ message: 'नमस्ते 👩‍👩‍👧' })).toBeUndefined();
   // Where the route makes texts plain by itself.
-  expect(unsoundBody({ text: 'x\u0000' }, true)).toBeUndefined();
+  expect(unsoundBody({ text: 'x\u0000' }, { isCleaned: true })).toBeUndefined();
+  expect(unsoundBody({ contains: ['payment', null] }, { isGateway: true })).toBeUndefined();
   expect(unsoundQuery({ q: 'sofa', in: ['beds', 'sofas'], price_min: '100' })).toBeUndefined();
 });
 
@@ -21,6 +23,7 @@ it.each([
   [{ a: 'x\u0000' }, 'A text has a character that texts do not have'],
   [{ 'x\u0000': 1 }, 'A text has a character that texts do not have'],
   [{ a: ['\uD800'] }, 'A text has a character that texts do not have'],
+  [{ metadata: { phones: ['98', null] } }, 'A list of the body has a null in it'],
   [nested(13), 'The body is nested too deeply'],
   [JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), 'The body is nested too deeply'],
   [Array.from({ length: 5000 }, () => 1), 'The body has too many values'],

@@ -21,6 +21,9 @@ const MOST_OF_ONE_NAME = 200;
 const COUNTS: ReadonlySet<string> = new Set(['limit', 'offset']);
 const WHOLE = /^\d{1,9}$/;
 
+/** Medusa looks into every list of a body for what it has to load, and fails at a null within. */
+const NULL_IN_LIST = 'A list of the body has a null in it';
+
 const NUL = 'A text has a character that texts do not have';
 
 /** Postgres keeps no text with a NUL in it, and no half of a surrogate pair in its JSON. */
@@ -45,11 +48,18 @@ export function unsoundQuery(query: object): string | undefined {
   return undefined;
 }
 
-/**
- * What is wrong with a body whatever route it is for, in words.
- * @param isCleaned the route takes characters that texts do not have out of them by itself
- */
-export function unsoundBody(body: unknown, isCleaned = false): string | undefined {
+type Sender = {
+  /** The route takes characters that texts do not have out of them by itself. */
+  isCleaned?: boolean;
+  /** A payment gateway's notice has the form that the gateway gives it, and none of Medusa's own routes reads it. */
+  isGateway?: boolean;
+};
+
+/** What is wrong with a body whatever route it is for, in words. */
+export function unsoundBody(
+  body: unknown,
+  { isCleaned = false, isGateway = false }: Sender = {},
+): string | undefined {
   let level: unknown[] = [body];
   let values = 0;
   // Level by level, as one that is nested deeply enough would end the stack.
@@ -68,7 +78,10 @@ export function unsoundBody(body: unknown, isCleaned = false): string | undefine
           if (!isSound(name)) return NUL;
         }
       }
-      for (const [, each] of entries) below.push(each);
+      for (const [, each] of entries) {
+        if (each === null && Array.isArray(value) && !isGateway) return NULL_IN_LIST;
+        below.push(each);
+      }
     }
     level = below;
   }

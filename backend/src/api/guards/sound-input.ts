@@ -12,7 +12,8 @@ export function soundInput(
   next: MedusaNextFunction,
 ): void {
   const [path = ''] = req.originalUrl.split('?');
-  const problem = unsoundQuery(req.query) ?? unsoundBody(req.body, CLEANED.test(path));
+  const sender = { isCleaned: CLEANED.test(path), isGateway: path.startsWith('/hooks/') };
+  const problem = unsoundQuery(req.query) ?? unsoundBody(req.body, sender);
   if (problem !== undefined) throw new MedusaError(MedusaError.Types.INVALID_DATA, problem);
   next();
 }
