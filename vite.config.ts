@@ -76,8 +76,8 @@ const firstScreen = {
   test: new RegExp(
     `(?:${[
       'vite/preload-helper\\.js',
-      'src/ui/(?:button|class-names|icon|phrase)\\.tsx?',
-      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|settings)\\.ts',
+      'src/ui/(?:button|class-names|hear-late|icon|phrase|use-reduced-motion|use-rotation)\\.tsx?',
+      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|picture-url|settings)\\.ts',
       'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
       'src/commerce/(?:listing/listing(?:-call)?|products/listing-sizes)\\.ts',
       'src/commerce/http/(?:access|answer-source|ask-health|reach|store-error|wait)\\.ts',
@@ -98,8 +98,8 @@ const cards = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'src/ui/(?:hear-late|pending-mark|price|section-heading|skeleton|use-reduced-motion|use-rotation)\\.tsx?',
-      'src/commerce/(?:money|picture-url)\\.ts',
+      'src/ui/(?:pending-mark|price|section-heading|skeleton)\\.tsx?',
+      'src/commerce/money\\.ts',
       'src/features/catalogue/(?:card-sizes|colours|prices-by-amount|picture-handover|product-card|product-grid)\\.tsx?',
       'src/features/catalogue/(?:product-picture|swatch|swatch-dot|use-picture-failure)\\.tsx?',
       'src/features/catalogue/variant-prices\\.tsx',
@@ -108,6 +108,33 @@ const cards = {
     ].join('|')})$`,
   ),
 };
+
+/** What goes on beside every screen (src/app/beside-screen.ts), and what later parts take of it. */
+const besideScreen = {
+  name: 'beside',
+  includeDependenciesRecursively: false,
+  test: new RegExp(
+    `(?:${[
+      'node_modules/idb-keyval/dist/index\\.js',
+      'src/ui/announce\\.ts',
+      'src/commerce/messages\\.ts',
+      'src/commerce/customers/customer-(?:answer|calls)\\.ts',
+      'src/commerce/http/(?:attempt|error-body|in-words|request|retry|retry-after)\\.ts',
+      'src/commerce/orders/(?:invoice-(?:answer|calls)|progress-answer)\\.ts',
+      'src/commerce/orders/order-(?:answer|calls|changes|progress|queries)\\.ts',
+      'src/features/auth/leaving\\.ts',
+      'src/features/catalogue/load-category-products\\.ts',
+      'src/features/checkout/follow-payments\\.ts',
+      'src/sync/(?:customer-session|device|device-(?:credentials|keys|store)|kept-session|session)\\.ts',
+      'src/sync/(?:old-keys|older-build|page-away|page-core|payments-under-way|tab-(?:channel|signal))\\.ts',
+      'src/sync/intents/lane\\.ts',
+      'src/sync/log/storage-trouble\\.ts',
+    ].join('|')})$`,
+  ),
+};
+
+/** What every answer and everything kept is parsed with. */
+const schemas = { name: 'valibot', test: /node_modules\/valibot\// };
 
 /** Scripts with less code than this (bytes as written, before it is made small) are not worth a line more. */
 const LEAST_AHEAD_BYTES = 8000;
@@ -168,7 +195,9 @@ const site: UserConfig = {
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [reactAlone, libraries, firstScreen, cards] },
+        codeSplitting: {
+          groups: [reactAlone, libraries, firstScreen, cards, besideScreen, schemas],
+        },
         postBanner: compiledAhead,
       },
     },
