@@ -7,21 +7,24 @@ export async function keptProductTimes(page: Page, times: number): Promise<TapTi
   await page.goto('/productlisting/sofas');
   await alive(page);
   const card = page.getByRole('article').first().getByRole('link');
+  const addToCart = page.getByRole('button', { name: 'Add To Cart' });
   const toListing = async (): Promise<void> => {
     await page.goBack();
+    // The product's page has cards, too.
+    await addToCart.waitFor({ state: 'detached' });
     await card.waitFor();
     await page.waitForTimeout(1000);
   };
   // The first time its answer is asked for; from then on it is kept.
   await card.click();
-  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await addToCart.waitFor();
   await toListing();
   return tapTimes(page, times, {
     target: card,
     // The listing's heading is another one; a page that still waits has none.
     shown: { selector: 'main h1' },
     afterwards: async () => {
-      await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+      await addToCart.waitFor();
       await toListing();
     },
   });
