@@ -49,7 +49,7 @@ export async function goOnBesideScreen({
   badgeCart(store);
   void sendWaiting();
   if (import.meta.env.PROD) {
-    void import('./store-catalogue').then(({ storeCatalogue }) => storeCatalogue());
+    void import('./ahead').then(({ goAhead }) => goAhead(router));
   }
   const { clientReportsUrl } = currentSettings();
   if (clientReportsUrl) {

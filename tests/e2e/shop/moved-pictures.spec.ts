@@ -60,6 +60,22 @@ test('a phone that needs long for it changes pages at once from then on', async 
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
+test('a phone that needs long to take the tap changes pages at once', async ({ page }) => {
+  await page.goto('/product');
+  await watchMoves(page, 10);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      const now = performance.now() + 20;
+      performance.now = () => now;
+      push(...entry);
+    };
+  });
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
+
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFirst(page);
@@ -107,3 +123,21 @@ for (const saveData of [false, true]) {
     expect(asked > 0).toBe(!saveData);
   });
 }
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the scripts of the next screens are there before they are tapped for', async ({ page }) => {
+    await page.goto('/');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+          return ['listing-screen', 'productdetails', 'productcart'].filter(
+            (part) => !scripts.some((script) => script.includes(`/assets/${part}`)),
+          );
+        }),
+      )
+      .toEqual([]);
+  });
+});
