@@ -35,6 +35,8 @@ test.describe('with a worker', () => {
     const [one, two] = await plentiful(store, 2);
     if (!one || !two) throw new Error('unreachable');
     const { client, email } = await newCustomer(store);
+    // From the start: it begins three seconds after the first page.
+    between.rule = (call) => (isStoring(call) ? 'lose-request' : 'pass');
     await openWithWorker(page, '/');
     await signIn(page, email);
     between.rule = (call) => (isEdit(call) || isStoring(call) ? 'lose-request' : 'pass');
@@ -77,6 +79,8 @@ test.describe('with a worker', () => {
     const [one, two, three] = await plentiful(store, 3);
     if (!one || !two || !three) throw new Error('unreachable');
     const { client, email } = await newCustomer(store);
+    // From the start: it begins three seconds after the first page.
+    between.rule = (call) => (isStoring(call) ? 'lose-request' : 'pass');
     await openWithWorker(page, '/');
     await signIn(page, email);
     await page.goto('/productcart');

@@ -77,6 +77,10 @@ test(
     const dialog = page.getByRole('dialog', { name: `Pay Aangan ${sum}` });
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText('Simulated payment.');
+    // It fades in: until then its colours are mixed with what lies behind.
+    await dialog.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    });
     const { violations } = await new AxeBuilder({ page })
       .include('sandbox-gateway-window')
       .analyze();
