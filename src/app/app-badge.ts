@@ -8,6 +8,9 @@ interface Store {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** ms after a change: the frame that answers a tap comes first, and a number that changes fast is shown once. */
+const LATE_MS = 200;
+
 /**
  * Shows how many pieces the cart has on the installed app's icon, where the device can, and nothing at 0. Until this device's cart
  * has been read the icon keeps what it shows.
@@ -16,7 +19,9 @@ interface Store {
 export function badgeCart(store: Store, app: Badged = navigator): () => void {
   if (!app.setAppBadge || !app.clearAppBadge) return () => undefined;
   let shown: number | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
+    late = undefined;
     const state = store.getState();
     const count = selectCartCount(state);
     if (state.cart.status !== 'known' || count === shown) return;
@@ -26,5 +31,11 @@ export function badgeCart(store: Store, app: Badged = navigator): () => void {
     done?.catch(() => undefined);
   };
   show();
-  return store.subscribe(show);
+  const leave = store.subscribe(() => {
+    late ??= setTimeout(show, LATE_MS);
+  });
+  return () => {
+    leave();
+    clearTimeout(late);
+  };
 }

@@ -1,25 +1,17 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectCartCount } from '@/features/cart';
 import { SearchBox } from '@/features/search';
 import { StatusStrip } from '@/features/sync-status';
-import { selectWishCount } from '@/features/wishlist';
 import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { brand, Mark } from './brand';
 import { AccountCorner } from './account-corner';
-import { CountBadge } from './count-badge';
+import { CartLink, WishlistLink } from './counted-links';
 import { usePageTitle } from './page-title';
-
-const iconLink =
-  'touch relative inline-flex items-center justify-center rounded-full transition-colors hover:bg-sunken';
 
 export function Header() {
   const title = usePageTitle();
-  const count = useSelector(selectCartCount);
-  const wished = useSelector(selectWishCount);
   const [searching, setSearching] = useState(false);
 
   return (
@@ -49,34 +41,8 @@ export function Header() {
             <Icon name={searching ? 'close' : 'search'} />
           </IconButton>
           <nav aria-label={t('Shop')} className="flex items-center gap-1">
-            <Link
-              to="/mywishlist"
-              className={`${iconLink} max-md:hidden`}
-              aria-label={
-                wished === 0
-                  ? t('Wishlist')
-                  : wished === 1
-                    ? t('Wishlist, 1 item')
-                    : t('Wishlist, {wished} items', { wished })
-              }
-            >
-              <Icon name="heart" />
-              <CountBadge count={wished} />
-            </Link>
-            <Link
-              to="/productcart"
-              className={iconLink}
-              aria-label={
-                count === 0
-                  ? t('Cart')
-                  : count === 1
-                    ? t('Cart, 1 item')
-                    : t('Cart, {count} items', { count })
-              }
-            >
-              <Icon name="bag" />
-              <CountBadge count={count} />
-            </Link>
+            <WishlistLink />
+            <CartLink />
           </nav>
           <AccountCorner />
         </div>

@@ -23,7 +23,11 @@ export function SiteFrame() {
         <Header />
         {hasCategories && categoryBar}
       </div>
-      <main id="main" tabIndex={-1} className="min-h-[75dvh] grow outline-none print:min-h-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="isolate min-h-[75dvh] grow outline-none print:min-h-0"
+      >
         <Outlet />
       </main>
       <div className="contents print:hidden">

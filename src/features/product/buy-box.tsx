@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxLineQuantity } from '@/commerce/carts/cart-limits';
 import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
@@ -12,6 +12,8 @@ import { shownVariantOf } from './shown-variant';
 
 /** Quantities that phones choose from (specification, section 9). */
 const phoneChoices = [1, 2, 3, 4] as const;
+/** ms from which on adding is told to take a while. */
+const LATE_MS = 300;
 
 interface BuyBoxProps {
   product: Product;
@@ -21,13 +23,14 @@ interface BuyBoxProps {
 /** Quantity, Add To Cart and Buy Now (PDP-6, PDP-7). */
 export function BuyBox({ product, variant }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
-  const [adding, setAdding] = useState(false);
+  const isAdding = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const { add } = useCartEdits();
   const navigate = useNavigate();
   const soldOut = variant?.stock.kind === 'out-of-stock';
 
   async function addChosen(): Promise<boolean> {
-    if (adding) return false;
+    if (isAdding.current) return false;
     if (!variant) {
       void announce('error', t('No variant found for this product'));
       return false;
@@ -40,10 +43,14 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       );
       return false;
     }
-    setAdding(true);
+    isAdding.current = true;
+    // Mostly it is written down sooner, and nothing has to be rendered.
+    const late = setTimeout(() => setIsBusy(true), LATE_MS);
     // The stepper stops at 0, and 0 counts as 1 (PDP-6).
     const made = await add(item, Math.max(1, quantity));
-    setAdding(false);
+    clearTimeout(late);
+    setIsBusy(false);
+    isAdding.current = false;
     if (made.kind === 'not-kept')
       void announce('error', t('Error adding to cart. {message}', { message: made.message }));
     else void announce('success', t('Added to cart'));
@@ -81,7 +88,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <Button
           data-tick
           disabled={soldOut}
-          aria-busy={adding}
+          aria-busy={isBusy}
           onClick={() => void addChosen()}
           size="fill"
         >
@@ -90,7 +97,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <Button
           tone="ink"
           disabled={soldOut}
-          aria-busy={adding}
+          aria-busy={isBusy}
           size="fill"
           onClick={() => void buyNow()}
         >

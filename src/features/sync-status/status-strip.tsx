@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSyncView } from '@/features/synced';
 import { t } from '@/language/t';
+import type { SyncView } from '@/sync/replay/sync-view';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { ageWords } from './age-words';
@@ -13,12 +15,16 @@ import { useBackgroundSync } from './use-background-sync';
 import { useConnection, useShopDown } from './use-connection';
 import { usePriceAge } from './use-price-age';
 
+/** A little later than what was tapped: it is not what a shopper's eye waits for. */
+export default function StatusStrip() {
+  return <Strip view={useDeferredValue(useSelector(selectSyncView))} />;
+}
+
 /**
  * One line under the header, part of it, so that it covers nothing: offline, back again, or what the shopper has to do
  * before edits can go on (OFF-2). It is gone when there is nothing to say.
  */
-export default function StatusStrip() {
-  const view = useSelector(selectSyncView);
+const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
   const state = useConnection();
   const waiting = sendable(view);
   const back = useBackOnline(state, waiting);
@@ -65,7 +71,7 @@ export default function StatusStrip() {
       </div>
     </div>
   );
-}
+});
 
 function OfflineWords({ waiting }: { waiting: number }) {
   const inBackground = useBackgroundSync();

@@ -18,7 +18,7 @@ export function usePriceAge(): number | null {
     [queryClient],
   );
   const catalogueAt = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
-  const cartAt = useSelector(selectSyncView)?.cartToldAt ?? null;
+  const cartAt = useSelector(selectCartToldAt);
   const showsCart = useRouterState({ select: ({ location }) => location.pathname === cartPath });
   const toldAt = earlier(catalogueAt, showsCart ? cartAt : null);
   const [now, setNow] = useState(() => Date.now());
@@ -29,6 +29,11 @@ export function usePriceAge(): number | null {
   }, []);
 
   return toldAt === null ? null : Math.max(0, now - toldAt);
+}
+
+/** ms since 1970; null where it is not known. */
+function selectCartToldAt(state: Parameters<typeof selectSyncView>[0]): number | null {
+  return selectSyncView(state)?.cartToldAt ?? null;
 }
 
 function earlier(one: number | null, other: number | null): number | null {

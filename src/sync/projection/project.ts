@@ -1,3 +1,4 @@
+import type { Notice } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import { isOurs, pendingOf, sealsOf, waitingCart, waitingWishes, wishesOf } from '../steps/owned';
 import { projectCart, type CartView } from './project-cart';
@@ -26,7 +27,8 @@ export function wishesViewOf(now: Snapshot): WishView[] {
   });
 }
 
-/** What the present owner has to be told and has not seen yet. */
-export function noticesOf(now: Snapshot) {
-  return now.notices.filter((notice) => isOurs(now, notice.owner));
+/** What the present owner has to be told and has not seen yet; the same list where all of it is theirs. */
+export function noticesOf(now: Snapshot): readonly Notice[] {
+  const ours = now.notices.filter((notice) => isOurs(now, notice.owner));
+  return ours.length === now.notices.length ? now.notices : ours;
 }
