@@ -7,6 +7,13 @@ const toastDuration = 3000;
 
 const marks: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'close' };
 
+/** Newest first. What is said again takes the place of what stood: taps one upon another would cover the page with one word. */
+function eachOnce(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.filter(
+    ({ message }, at) => toasts.findIndex((one) => one.message === message) === at,
+  );
+}
+
 /**
  * Toasts top right, announced to screen readers. The headless half of react-hot-toast:
  * its own stylesheet would need `unsafe-inline` in the content security policy.
@@ -27,7 +34,7 @@ export default function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map((toast) => (
+      {eachOnce(toasts).map((toast) => (
         <div
           key={toast.id}
           className={classNames(

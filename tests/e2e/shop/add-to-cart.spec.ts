@@ -117,6 +117,17 @@ test(
   },
 );
 
+test('TOAST-1: what is said again takes the place of what stood', async ({ page, store }) => {
+  const product = await inStock(store);
+  await page.goto(`/productdetails/${product.id}`);
+  const toasts = page.getByRole('status').getByText('Added to cart', { exact: true });
+  for (const name of ['Cart, 1 item', 'Cart, 2 items', 'Cart, 3 items']) {
+    await add(page);
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expect(toasts).toHaveCount(1);
+  }
+});
+
 test.describe('with few in stock', () => {
   test('PDP-7: short stock is told in words', async ({ page, store }) => {
     const product = await store.productWhere('with few left', ({ variants }) => {
