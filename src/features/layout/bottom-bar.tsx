@@ -54,6 +54,7 @@ const PlaceLink = memo(function PlaceLink({ to, icon, label, count }: Place & { 
         <CountBadge count={count} />
       </span>
       {t(label)}
+      {/* With a place and a size of its own, so that another number has nothing else laid out anew. */}
       {count > 0 && (
         <span className="sr-only inset-s-0 top-0 contain-strict">
           {count === 1 ? t(', 1 item') : t(', {count} items', { count })}

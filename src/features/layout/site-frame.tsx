@@ -23,6 +23,7 @@ export function SiteFrame() {
         <Header />
         {hasCategories && categoryBar}
       </div>
+      {/* Isolated: what is painted of it stays while a count over it changes. */}
       <main
         id="main"
         tabIndex={-1}
