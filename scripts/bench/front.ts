@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { measureColdFront } from '../../tests/bench/front/measure-cold';
 import { measureFront } from '../../tests/bench/front/measure-front';
-import { memoryOfFront } from '../../tests/bench/front/memory-of-front';
 import { StoreApi } from '../../tests/e2e/world/store-api';
+import { frontProcess, residentMemory } from '../../tests/stack/front-process';
 import { launchStack } from '../../tests/stack/launch-stack';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
@@ -20,18 +21,26 @@ await chmod(folder, 0o755);
 const stack = await launchStack({ dataDir: join(folder, 'data') });
 try {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
-  const before = memoryOfFront(stack.dataDir);
-  const measured = await measureFront(stack.url, store, seconds);
-  const after = memoryOfFront(stack.dataDir);
-  const [ceiling] = measured;
+  const front = frontProcess(stack.dataDir);
+  const before = residentMemory(front);
+  const warm = await measureFront(stack.url, store, seconds);
+  const after = residentMemory(front);
+  const ceiling = warm[0]?.rate ?? Number.NaN;
   console.log('| ten connections, medians of three | answers/s | of the ceiling | p99 ms |');
   console.log('| --- | --: | --: | --: |');
-  for (const { name, rate, p99 } of measured) {
-    const share = (rate / (ceiling?.rate || 1)).toFixed(2);
-    console.log(`| ${name} | ${rate.toFixed(0)} | ${share} | ${p99.toFixed(0)} |`);
+  for (const { name, rate, p99 } of warm) {
+    console.log(
+      `| ${name} | ${rate.toFixed(0)} | ${(rate / ceiling).toFixed(2)} | ${p99.toFixed(0)} |`,
+    );
   }
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
-  console.log(`\nMemory of the front: ${megabytes(before)} MB, then ${megabytes(after)} MB`);
+  console.log(`\nMemory of the front: ${megabytes(before)} MB, then ${megabytes(after)} MB\n`);
+
+  console.log('| each once, of a front just started | answers/s | p99 ms |');
+  console.log('| --- | --: | --: |');
+  for (const { name, rate, p99 } of await measureColdFront(stack.dataDir, store)) {
+    console.log(`| ${name} | ${rate.toFixed(0)} | ${p99.toFixed(0)} |`);
+  }
 } finally {
   await stack.stop();
   await rm(folder, { recursive: true, force: true });

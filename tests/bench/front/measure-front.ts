@@ -3,14 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { load, type LoadFigures } from './load';
-
-/** One kind of answer, in medians of the rounds. */
-export interface Measured extends LoadFigures {
-  name: string;
-}
-
-/** Rounds in turns: what the machine does meanwhile falls upon all alike. */
-const ROUNDS = 3;
+import { type Measured, mediansOf, ROUNDS } from './rounds';
 
 /**
  * Loads each kind of answer of a running shop in turns, the ceiling first.
@@ -55,19 +48,11 @@ export async function measureFront(
     for (const { name, ask } of kinds) rounds.get(name)?.push(await ask());
   }
   ceiling.stop();
-  return kinds.map(({ name }) => {
-    const all = rounds.get(name) ?? [];
-    return { name, rate: median(all, 'rate'), p99: median(all, 'p99') };
-  });
+  return kinds.map(({ name }) => ({ name, ...mediansOf(rounds.get(name) ?? []) }));
 }
 
 function words(question: number): string {
   return `sofa${question.toString(36).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
-}
-
-function median(figures: readonly LoadFigures[], of: keyof LoadFigures): number {
-  const sorted = figures.map((each) => each[of]).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** A page's bytes as they go over the wire. */

@@ -1,3 +1,4 @@
+import { percentile } from '../percentile';
 import type { Visited } from './arrive';
 import type { Kind } from './visits';
 
@@ -9,10 +10,6 @@ export type KindFigures = {
   busy: number;
   failed: number;
 };
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
 
 export function figuresOf(visited: readonly Visited[], kind: Kind): KindFigures {
   const those = visited.filter((visit) => visit.kind === kind);
