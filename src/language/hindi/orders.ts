@@ -102,7 +102,17 @@ export const orders = {
   'The shop cannot be reached. This is as it was on {time}.':
     'शॉप से संपर्क नहीं हो पा रहा। यह {time} की जानकारी है।',
   'Cancelled on {time}': '{time} को कैंसल हुआ',
-  '{refunded} refunded.': '{refunded} रिफ़ंड हुए।',
+  '{amount} refunded.': '{amount} रिफ़ंड हुए।',
+  'Refund of {amount} in progress. Banks take up to 7 working days.':
+    '{amount} का रिफ़ंड चल रहा है। बैंक को 7 कामकाजी दिन तक लग सकते हैं।',
+  'Refund of {amount} delayed. We are on it; you do not have to do anything.':
+    '{amount} के रिफ़ंड में देर हो रही है। हम इस पर काम कर रहे हैं; आपको कुछ नहीं करना है।',
+  'Your payment did not go through, so we cancelled this order. Your money is back with your bank.':
+    'आपका पेमेंट पूरा नहीं हुआ, इसलिए हमने यह ऑर्डर कैंसल कर दिया। आपका पैसा आपके बैंक को लौटा दिया गया है।',
+  'Your payment did not go through, so we cancelled this order. If money left your account, it goes back within 5 to 7 working days.':
+    'आपका पेमेंट पूरा नहीं हुआ, इसलिए हमने यह ऑर्डर कैंसल कर दिया। अगर आपके खाते से पैसा कटा है, तो वह 5 से 7 कामकाजी दिनों में लौट आएगा।',
+  'Refund in progress': 'रिफ़ंड चल रहा है',
+  'Refund delayed': 'रिफ़ंड में देरी',
   'Nothing was charged.': 'कोई पैसा नहीं लिया गया।',
   done: 'हो गया',
   now: 'अभी',
