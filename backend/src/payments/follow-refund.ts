@@ -12,12 +12,13 @@ import {
   forgetRefund,
   isTakenBack,
   type PaymentRefund,
+  refundsOfOrder,
   refundsOfPayment,
   updateRefund,
 } from './refunds';
 
 /** Tries of a refund that the gateway accepts and then fails; the owner makes the next one by hand. */
-export const MAX_REFUND_TRIES = 3;
+const MAX_REFUND_TRIES = 3;
 /** Pauses before the second and the third try (ms). */
 const RETRY_PAUSES_MS = [60_000, 3_600_000];
 /** A refund that nobody could make by then is the owner's to look at (ms). */
@@ -109,6 +110,17 @@ export async function followRefundsOf(
   await adoptRefunds(container);
   for (const refund of await refundsOfPayment(container, gatewayPaymentId)) {
     if (refund.state !== 'processed') await followRefund(container, refund, new Date(), false);
+  }
+}
+
+/** Follows the refunds of an order that was just cancelled; the job goes on where the gateway does not answer. */
+export async function followRefundsOfOrder(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<void> {
+  await adoptRefunds(container);
+  for (const refund of await refundsOfOrder(container, orderId)) {
+    await followRefundPatiently(container, refund);
   }
 }
 

@@ -72,7 +72,7 @@ export async function adoptRefunds(container: MedusaContainer): Promise<void> {
 
 const rowsSchema = z.object({ rows: z.array(z.unknown()) });
 
-/** Whether Medusa has taken this refund back, as its call of the gateway failed: then it is not to be made. */
+/** Whether Medusa has taken this refund back, as something failed meanwhile: then it is not to be made. */
 export async function isTakenBack(container: MedusaContainer, key: string): Promise<boolean> {
   const { rows } = rowsSchema.parse(
     await databaseOf(container).raw(`select from refund where id = ? and deleted_at is null`, [

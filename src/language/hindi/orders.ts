@@ -52,8 +52,9 @@ export const orders = {
   'Billing address': 'बिलिंग का पता',
   '{products}, {itemCount} pieces': '{products}, {itemCount} पीस',
   'placed {createdAt}': '{createdAt} को किया गया',
-  ', {refunded} refunded': ', {refunded} रिफ़ंड हुए',
-  'Order #{displayId} cancelled{back}': 'ऑर्डर #{displayId} कैंसल हुआ{back}',
+  'Order #{displayId} cancelled': 'ऑर्डर #{displayId} कैंसल हुआ',
+  'Order #{displayId} cancelled. {amount} goes back to where you paid from.':
+    'ऑर्डर #{displayId} कैंसल हुआ। {amount} उसी जगह लौटाए जाएँगे जहाँ से आपने पेमेंट किया था।',
   'Return requested': 'रिटर्न का अनुरोध हो गया',
   'Nothing is lost: the order itself is safe with the shop.':
     'कुछ खोया नहीं है: आपका ऑर्डर शॉप के पास सुरक्षित है।',

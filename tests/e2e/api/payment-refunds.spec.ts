@@ -57,9 +57,12 @@ test('ORD-3: a refund that fails afterwards is shown as delayed, and made once m
   await expect
     .poll(() => progressOfOrder(order), BY_JOB)
     .toMatchObject({ refund_state: 'delayed' });
-  await pauseIsOver(order.paymentId);
+  const afterPause = async () => {
+    await pauseIsOver(order.paymentId);
+    return progressOfOrder(order);
+  };
   await expect
-    .poll(() => progressOfOrder(order), BY_JOB)
+    .poll(afterPause, { ...BY_JOB, intervals: [2000] })
     .toMatchObject({ refund_state: 'processed' });
   const { refunds } = await order.scene.gateway.state(order.scene.payment.id);
   expect(refunds.map(({ status }) => status)).toEqual(['failed', 'processed']);
@@ -90,6 +93,23 @@ test('ORD-3: a refund that fails again and again is the owner’s to make, and i
     .poll(() => progressOfOrder(order), BY_JOB)
     .toMatchObject({ refund_state: 'processed' });
 });
+
+for (const [how, behaviour] of [
+  ['refuses', { refuseRefunds: 1 }],
+  ['does not answer about', { failRefunds: 1 }],
+] as const) {
+  test(`ORD-3: an order is cancelled although the gateway ${how} its refund, which is made later`, async ({
+    store,
+  }) => {
+    test.setTimeout(180_000);
+    const order = await cancelledOrder(store, behaviour);
+    expect(await progressOfOrder(order)).toMatchObject({ refund_state: 'pending' });
+    await expect
+      .poll(() => progressOfOrder(order), { timeout: 150_000 })
+      .toMatchObject({ refund_state: 'processed' });
+    expect((await order.scene.gateway.state(order.scene.payment.id)).refunds).toHaveLength(1);
+  });
+}
 
 test('CHK-3: a refund of a cart that was changed while it was paid is followed, too', async ({
   store,
