@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Gateway } from './gateway';
 import { LostAnswer } from './fault';
 import { parsedBody } from './parsed-body';
+import { type Refunds, toApi } from './refunds';
 import type { Store } from './store';
 
 const paise = v.pipe(
@@ -37,7 +38,7 @@ const collection = (c: Context, items: readonly object[]) =>
   c.json({ entity: 'collection', count: items.length, items });
 
 /** Razorpay's HTTP API, as far as the shop uses it. */
-export function apiRoutes(gateway: Gateway, store: Store): Hono {
+export function apiRoutes(gateway: Gateway, refunds: Refunds, store: Store): Hono {
   const api = new Hono();
   api.post('/orders', async (c) => c.json(gateway.createOrder(await parsedBody(c, orderBody))));
   api.get('/orders/:id', (c) => c.json(store.order(c.req.param('id'))));
@@ -52,14 +53,17 @@ export function apiRoutes(gateway: Gateway, store: Store): Hono {
     return c.json(payment);
   });
   api.post('/payments/:id/refund', async (c) => {
-    const refund = gateway.refund(c.req.param('id'), await parsedBody(c, refundBody));
+    const refund = refunds.create(c.req.param('id'), {
+      ...(await parsedBody(c, refundBody)),
+      idempotencyKey: c.req.header('X-Refund-Idempotency'),
+    });
     const { order_id } = store.payment(refund.payment_id);
     if (store.takeFault(order_id, 'loseRefundAnswers')) throw new LostAnswer();
-    return c.json(refund);
+    return c.json(toApi(refund));
   });
   api.get('/payments/:id/refunds', (c) =>
-    collection(c, store.refundsOf(store.payment(c.req.param('id')).id)),
+    collection(c, store.refundsOf(store.payment(c.req.param('id')).id).map(toApi)),
   );
-  api.get('/refunds/:id', (c) => c.json(store.refund(c.req.param('id'))));
+  api.get('/refunds/:id', (c) => c.json(toApi(store.refund(c.req.param('id')))));
   return api;
 }

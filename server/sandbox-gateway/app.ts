@@ -8,6 +8,7 @@ import { apiRoutes } from './api-routes';
 import { controlRoutes } from './control-routes';
 import { GatewayFault, LostAnswer } from './fault';
 import { Gateway } from './gateway';
+import { Refunds } from './refunds';
 import type { Store } from './store';
 import type { Webhooks } from './webhooks';
 import { type GatewayKeys, windowRoutes } from './window-routes';
@@ -42,6 +43,7 @@ function loseAnswer(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
 export function createGateway({ store, webhooks, script, keys, log }: GatewayParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const gateway = new Gateway(store, webhooks);
+  const refunds = new Refunds(store, webhooks);
   const signedIn = basicAuth({
     username: keys.keyId,
     password: keys.keySecret,
@@ -50,11 +52,15 @@ export function createGateway({ store, webhooks, script, keys, log }: GatewayPar
     },
   });
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES }));
+  app.use(async (_c, next) => {
+    refunds.settleDue();
+    await next();
+  });
   app.get('/health', (c) => c.json({ gateway: 'ok' }));
   app.use('/v1/*', signedIn);
   app.use('/control/*', signedIn);
-  app.route('/v1', apiRoutes(gateway, store));
-  app.route('/control', controlRoutes(store));
+  app.route('/v1', apiRoutes(gateway, refunds, store));
+  app.route('/control', controlRoutes(store, refunds));
   app.route('/sandbox-gateway', windowRoutes(gateway, store, script, keys));
   app.notFound((c) => refusal(c, new GatewayFault('The requested URL was not found', 404)));
   app.onError((error, c) => {

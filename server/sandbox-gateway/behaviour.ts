@@ -19,6 +19,13 @@ export const behaviourSchema = v.partial(
     webhookDelayMs: pauseMs,
     failCaptures: count,
     failRefunds: count,
+    /** Captures and refunds that are refused for good (400), where `fail…` is a fault that passes (502). */
+    refuseCaptures: count,
+    refuseRefunds: count,
+    /** Refunds stay `pending` for so long (ms). */
+    refundDelayMs: pauseMs,
+    /** Refunds that are accepted as `pending` and fail afterwards. */
+    failRefundsLater: count,
     /** Captures and refunds that are done, but whose answer gets lost. */
     loseCaptureAnswers: count,
     loseRefundAnswers: count,
@@ -32,5 +39,8 @@ export type CountedFault =
   | 'loseCallbacks'
   | 'failCaptures'
   | 'failRefunds'
+  | 'refuseCaptures'
+  | 'refuseRefunds'
+  | 'failRefundsLater'
   | 'loseCaptureAnswers'
   | 'loseRefundAnswers';

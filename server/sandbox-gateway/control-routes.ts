@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { behaviourSchema } from './behaviour';
 import { parsedBody } from './parsed-body';
+import { type Refunds, toApi } from './refunds';
 import type { Store } from './store';
 
 /** For whoever tries the shop: tells what has happened, and takes orders to misbehave. */
-export function controlRoutes(store: Store): Hono {
+export function controlRoutes(store: Store, refunds: Refunds): Hono {
   const control = new Hono();
   control.put('/behaviour', async (c) => {
     store.setBehaviour('', await parsedBody(c, behaviourSchema));
@@ -15,13 +16,14 @@ export function controlRoutes(store: Store): Hono {
     store.setBehaviour(id, await parsedBody(c, behaviourSchema));
     return c.json(store.behaviour(id));
   });
+  control.post('/payments/:id/expire', (c) => c.json(refunds.expire(c.req.param('id'))));
   control.get('/orders/:id', (c) => {
     const order = store.order(c.req.param('id'));
     const payments = store.paymentsOf(order.id);
     return c.json({
       order,
       payments,
-      refunds: payments.flatMap(({ id }) => store.refundsOf(id)),
+      refunds: payments.flatMap(({ id }) => store.refundsOf(id)).map(toApi),
       webhooks: store
         .deliveriesOf(order.id)
         .map(({ event, state, tries }) => ({ event, state, tries })),

@@ -47,8 +47,12 @@ export const refundSchema = v.object({
   payment_id: v.string(),
   notes,
   receipt: v.nullable(v.string()),
-  status: v.literal('processed'),
+  status: v.picklist(['pending', 'processed', 'failed']),
   created_at: v.number(),
+  /** How a pending refund ends, and when (ms since 1970). Not part of the API. */
+  ending: v.optional(v.object({ status: v.picklist(['processed', 'failed']), at: v.number() })),
+  /** The header X-Refund-Idempotency of its request. Not part of the API. */
+  idempotencyKey: v.optional(v.string()),
 });
 
 export type Order = v.InferOutput<typeof orderSchema>;

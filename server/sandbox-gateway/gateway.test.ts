@@ -140,6 +140,67 @@ describe('the API', () => {
   });
 });
 
+describe('refunds', () => {
+  const refundOf = (id: string, body: object, idempotencyKey?: string) =>
+    app.request(`/v1/payments/${id}/refund`, {
+      method: 'POST',
+      headers: {
+        authorization: LOGIN,
+        ...(idempotencyKey !== undefined && { 'X-Refund-Idempotency': idempotencyKey }),
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('are made once for an idempotency key, and refused for another request under it', async () => {
+    const { razorpay_payment_id: id } = await pay(await newOrder());
+    await captureOf(id);
+    const first: unknown = await (await refundOf(id, { amount: 50_000 }, 'key-of-a-refund')).json();
+    const again: unknown = await (await refundOf(id, { amount: 50_000 }, 'key-of-a-refund')).json();
+    expect(again).toEqual(first);
+    expect(first).not.toHaveProperty('idempotencyKey');
+    expect((await refundOf(id, { amount: 40_000 }, 'key-of-a-refund')).status).toBe(400);
+    expect(await call('GET', `/v1/payments/${id}`)).toMatchObject({
+      body: { status: 'captured', amount_refunded: 50_000 },
+    });
+  });
+
+  it('wait as pending, and end by the clock, also in the next process', async () => {
+    const { razorpay_payment_id: id } = await pay(await newOrder({ refundDelayMs: 150 }));
+    await captureOf(id);
+    const refunds = () => call('GET', `/v1/payments/${id}/refunds`);
+    expect(await (await refundOf(id, {})).json()).toMatchObject({ status: 'pending' });
+    restart();
+    expect(await refunds()).toMatchObject({ body: { items: [{ status: 'pending' }] } });
+    await vi.waitFor(() => expect(received.at(-1)?.event).toBe('refund.processed'));
+    expect(await refunds()).toMatchObject({ body: { items: [{ status: 'processed' }] } });
+  });
+
+  it('fail after they were accepted, and the money is the shop’s again', async () => {
+    const { razorpay_payment_id: id } = await pay(await newOrder({ failRefundsLater: 1 }));
+    await captureOf(id);
+    expect(await (await refundOf(id, {})).json()).toMatchObject({ status: 'pending' });
+    await vi.waitFor(() => expect(received.at(-1)?.event).toBe('refund.failed'));
+    expect(await call('GET', `/v1/payments/${id}`)).toMatchObject({
+      body: { status: 'captured', amount_refunded: 0 },
+    });
+    expect(await (await refundOf(id, {})).json(), 'a second try').toMatchObject({
+      status: 'processed',
+    });
+  });
+
+  it('come by themselves of a payment that was never captured', async () => {
+    const order = await newOrder({ refuseCaptures: 1 });
+    const { razorpay_payment_id: id } = await pay(order);
+    expect((await captureOf(id)).status, 'refused').toBe(400);
+    expect(await call('POST', `/control/payments/${id}/expire`)).toMatchObject({
+      body: { status: 'refunded', captured: false, amount_refunded: 150_000 },
+    });
+    await vi.waitFor(() => expect(received.at(-1)?.event).toBe('refund.processed'));
+    expect((await captureOf(id)).status).toBe(400);
+    expect((await call('POST', `/control/payments/${id}/expire`)).status).toBe(400);
+  });
+});
+
 describe('the window', () => {
   it('opens for the right key only', async () => {
     const path = `/sandbox-gateway/orders/${await newOrder()}/pay`;

@@ -1,4 +1,4 @@
-import { newId, nowInSeconds, type Order, type Payment, type Refund } from './entities';
+import { newId, nowInSeconds, type Order, type Payment } from './entities';
 import { GatewayFault } from './fault';
 import type { Store } from './store';
 import type { Webhooks } from './webhooks';
@@ -9,12 +9,6 @@ const LEAST_PAISE = 100;
 export type NewOrder = {
   amount: number;
   currency: string;
-  receipt?: string | undefined;
-  notes: Record<string, string>;
-};
-
-export type NewRefund = {
-  amount?: number | undefined;
   receipt?: string | undefined;
   notes: Record<string, string>;
 };
@@ -89,6 +83,9 @@ export class Gateway {
       throw new GatewayFault('Capture amount must be equal to the amount authorized');
     }
     if (order.status === 'paid') throw new GatewayFault('This order has already been paid');
+    if (this.#store.takeFault(order.id, 'refuseCaptures')) {
+      throw new GatewayFault('The payment cannot be captured');
+    }
     if (this.#store.takeFault(order.id, 'failCaptures')) {
       throw new GatewayFault('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
     }
@@ -99,44 +96,6 @@ export class Gateway {
     this.#webhooks.enqueue('payment.captured', order.id, { payment: captured });
     this.#webhooks.enqueue('order.paid', order.id, { payment: captured, order: paid });
     return captured;
-  }
-
-  refund(paymentId: string, { amount, receipt, notes }: NewRefund): Refund {
-    const payment = this.#store.payment(paymentId);
-    if (!payment.captured) {
-      throw new GatewayFault('The payment status should be captured for action to be taken');
-    }
-    const left = payment.amount - payment.amount_refunded;
-    const paise = amount ?? left;
-    if (left === 0) throw new GatewayFault('The payment has been fully refunded already');
-    if (paise < LEAST_PAISE) throw new GatewayFault('The amount must be at least INR 1.00');
-    if (paise > left) {
-      throw new GatewayFault('The total refund amount is greater than the refund payment amount');
-    }
-    if (this.#store.takeFault(payment.order_id, 'failRefunds')) {
-      throw new GatewayFault('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
-    }
-    const refund: Refund = {
-      id: newId('rfnd'),
-      entity: 'refund',
-      amount: paise,
-      currency: payment.currency,
-      payment_id: payment.id,
-      notes,
-      receipt: receipt ?? null,
-      status: 'processed',
-      created_at: nowInSeconds(),
-    };
-    const refunded: Payment = {
-      ...payment,
-      amount_refunded: payment.amount_refunded + paise,
-      refund_status: paise === left ? 'full' : 'partial',
-      status: paise === left ? 'refunded' : payment.status,
-    };
-    this.#store.keepRefund(refund);
-    this.#store.keepPayment(refunded);
-    this.#webhooks.enqueue('refund.processed', payment.order_id, { payment: refunded, refund });
-    return refund;
   }
 }
 

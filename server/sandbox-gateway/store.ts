@@ -46,6 +46,10 @@ export class Store {
     return [...this.#refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
   }
 
+  pendingRefunds(): Refund[] {
+    return [...this.#refunds.values()].filter(({ status }) => status === 'pending');
+  }
+
   deliveriesOf(orderId: string): Delivery[] {
     return [...this.#deliveries.values()].filter((delivery) => delivery.orderId === orderId);
   }

@@ -46,8 +46,11 @@ export class Webhooks {
     this.#timers.clear();
   }
 
-  /** Puts an event on its way, as the order's behaviour wants it. */
-  enqueue(event: string, orderId: string, entities: Record<string, object>): void {
+  /**
+   * Puts an event on its way, as the order's behaviour wants it.
+   * @param afterMs until it happens
+   */
+  enqueue(event: string, orderId: string, entities: Record<string, object>, afterMs = 0): void {
     const { webhooks = 'normal', webhookDelayMs = 0 } = this.#store.behaviour(orderId);
     if (webhooks === 'lost') return;
     const body = JSON.stringify({
@@ -68,7 +71,7 @@ export class Webhooks {
         body,
         state: 'waiting',
         tries: 0,
-        dueAt: Date.now() + webhookDelayMs,
+        dueAt: Date.now() + webhookDelayMs + afterMs,
         createdAt: Date.now(),
       };
       this.#store.keepDelivery(delivery);

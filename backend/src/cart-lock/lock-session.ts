@@ -78,6 +78,29 @@ class LockSession {
     if (this.#isLost) throw new LockTimeout();
   }
 
+  /**
+   * Asks Postgres whether this session still holds its locks: a connection that was cut is noticed late otherwise.
+   * @throws {LockTimeout} when it does not
+   */
+  async verifyHeld(): Promise<void> {
+    this.assertHeld();
+    try {
+      const { rows } = await this.#mustClient().query<{ held: number }>(
+        `select count(*)::int as held from pg_locks
+         where locktype = 'advisory' and pid = pg_backend_pid() and granted`,
+      );
+      if ((rows[0]?.held ?? 0) < this.#turns.length) throw new LockTimeout();
+    } catch {
+      throw new LockTimeout();
+    }
+    this.assertHeld();
+  }
+
+  #mustClient(): PoolClient {
+    if (!this.#client) throw new LockTimeout();
+    return this.#client;
+  }
+
   async end(): Promise<void> {
     try {
       await this.#client?.query('select pg_advisory_unlock_all()');

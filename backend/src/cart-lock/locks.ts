@@ -1,5 +1,5 @@
 import { freeLeftLocks } from './free-left-locks';
-import { LockPool } from './lock-session';
+import { LockPool, type LockSession } from './lock-session';
 import { LockTimeout } from './lock-timeout';
 
 // A pool each, so that who holds an owner and waits for a cart never keeps a connection from who
@@ -9,13 +9,29 @@ const cartPool = new LockPool(8);
 const ownerPool = new LockPool(4);
 const orderPool = new LockPool(4);
 
+/** The sessions of this process that hold a cart: one at a time each, as they wait for each other. */
+const sessionsOfCarts = new Map<string, LockSession>();
+
+/**
+ * To be called by the holder of a cart's lock before a step that must not be done twice, such as taking money: the lock
+ * may have been lost with its connection.
+ * @throws {LockTimeout} when this process does not hold the cart any more
+ */
+export async function assertCartLocked(cartId: string): Promise<void> {
+  const session = sessionsOfCarts.get(cartId);
+  if (!session) throw new LockTimeout();
+  await session.verifyHeld();
+}
+
 /** Runs `work` while nobody else, in any process, changes this cart. */
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
   return cartPool.session(async (session) => {
     await session.take(cartKey(cartId));
+    sessionsOfCarts.set(cartId, session);
     try {
       return await work();
     } finally {
+      sessionsOfCarts.delete(cartId);
       await freeLeftLocks([cartId]);
     }
   });
@@ -68,12 +84,14 @@ export async function underOwners<T>(
         async lockCarts(cartIds) {
           for (const id of [...new Set(cartIds)].toSorted()) {
             await session.take(cartKey(id));
+            sessionsOfCarts.set(id, session);
             locked.push(id);
           }
         },
         assertHeld: () => session.assertHeld(),
       });
     } finally {
+      for (const id of locked) sessionsOfCarts.delete(id);
       await freeLeftLocks(locked);
     }
   });

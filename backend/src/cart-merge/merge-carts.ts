@@ -8,7 +8,7 @@ import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-r
 import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
 import { settleOpenRows } from '../sync/settle-open-rows';
-import { type NotMoved, planMerge, type Quantities, remaining } from './plan';
+import { type NotMoved, planMerge, type Quantities, remaining, unsoldPieces } from './plan';
 import { settle } from './settle';
 import { readStock } from './stock';
 import { latestOpenCart, readCart, type StoredCart } from './stored-cart';
@@ -69,10 +69,15 @@ async function start(
   if (latest !== undefined) await assertNotBeingPaid(container, latest);
   const common = { guestCartId, customerId, client };
   if (latest === undefined) {
-    await giveCart(container, guestCartId, customerId);
-    const plan = { lines: [], not_moved: [] };
-    await beginMerge(container, { ...common, keptCartId: guestCartId, isDone: true, plan });
-    return { cartId: guestCartId, notMoved: [] };
+    const plan = { lines: [], not_moved: await unsoldOf(container, guest) };
+    // Written down first, so that who repeats after a crash is told what stayed behind.
+    const record = await beginMerge(container, {
+      ...common,
+      keptCartId: guestCartId,
+      isDone: true,
+      plan,
+    });
+    return giveWhole(container, record);
   }
   const kept = await readCart(container, latest);
   if (!kept) throw new LockTimeout();
@@ -86,6 +91,22 @@ async function start(
   return answerOf(await settle(container, record, kept));
 }
 
+/** Makes the guest's cart the customer's, but for what is not sold any more. */
+async function giveWhole(container: MedusaContainer, record: MergeRecord): Promise<Merged> {
+  const unsold = record.plan.not_moved.map(({ variant_id }) => variant_id);
+  await giveCart(container, record.guestCartId, record.customerId, unsold);
+  return answerOf(record);
+}
+
+/** Pieces of the variants in a cart that were unpublished or deleted. */
+async function unsoldOf(
+  container: MedusaContainer,
+  { quantities, salesChannelId }: StoredCart,
+): Promise<NotMoved[]> {
+  const stock = await readStock(container, [...quantities.keys()], salesChannelId ?? '');
+  return unsoldPieces(quantities, stock);
+}
+
 /** Goes on with a merge that was begun before, or tells again what came of it. */
 async function resume(
   container: MedusaContainer,
@@ -96,7 +117,8 @@ async function resume(
   if (record.customerId !== customerId) throw unknownCart(guestCartId);
   const kept = await readCart(container, record.keptCartId);
   if (record.isDone) {
-    if (kept) return answerOf(record);
+    const isGiven = kept?.id !== guestCartId || kept.customerId === customerId;
+    if (kept) return isGiven ? answerOf(record) : giveWhole(container, record);
     // The kept cart was itself merged away.
     if (latest === undefined) throw unknownCart(guestCartId);
     return { cartId: latest, notMoved: [] };

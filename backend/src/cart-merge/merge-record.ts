@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { CART_MERGE } from '../modules/cart-merge';
 import type { CartMergeService } from '../modules/cart-merge/service';
@@ -90,4 +91,32 @@ export async function rewriteMerge(
     plan: record.plan,
   });
   return record;
+}
+
+/** Who asked for merges that were begun in a period and neither finished nor touched since its end; the longest waiting first. */
+export async function abandonedMerges(
+  container: MedusaContainer,
+  { after, before }: { after: Date; before: Date },
+  count: number,
+): Promise<{ id: string; customerId: string; client: string; guestCartId: string }[]> {
+  const rows = await service(container).listCartMerges(
+    { status: 'open', created_at: { $gt: after }, updated_at: { $lt: before } },
+    { order: { updated_at: 'ASC' }, take: count },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    client: row.client,
+    guestCartId: row.guest_cart_id,
+  }));
+}
+
+/** Lets other merges be tried first. */
+export async function postponeMerge(
+  container: MedusaContainer,
+  { id }: { id: string },
+): Promise<void> {
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw(`update cart_merge set updated_at = now() where id = ?`, [id]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueLines, planMerge, remaining, withRefused } from './plan';
+import { dueLines, planMerge, remaining, unsoldLines, unsoldPieces, withRefused } from './plan';
 
 const plenty = new Map([
   ['chair', 500],
@@ -74,5 +74,27 @@ it('withRefused leaves the pieces of that line behind', () => {
   expect(withRefused(plan, line, 4)).toEqual({
     lines: [],
     not_moved: [{ variant_id: 'chair', quantity: 2, available: 4 }],
+  });
+});
+
+it('CART-5: what is not sold any more stays behind, and what is sold out does not', () => {
+  const cart = new Map([
+    ['chair', 2],
+    ['lamp', 1],
+  ]);
+  expect(unsoldPieces(cart, new Map([['lamp', 0]]))).toEqual([
+    { variant_id: 'chair', quantity: 2, available: 0 },
+  ]);
+});
+
+describe('unsoldLines', () => {
+  it('CART-5: are those that have moved and are not sold any more', () => {
+    expect(unsoldLines(plan, new Map([['chair', 5]]), new Map())).toEqual(plan.lines);
+    expect(unsoldLines(plan, new Map([['chair', 4]]), new Map())).toEqual(plan.lines);
+  });
+
+  it('are none that are sold, or that have not moved', () => {
+    expect(unsoldLines(plan, new Map([['chair', 5]]), plenty)).toEqual([]);
+    expect(unsoldLines(plan, new Map([['chair', 3]]), new Map())).toEqual([]);
   });
 });

@@ -31,6 +31,26 @@ export function planMerge(guest: Quantities, kept: Quantities, stock: Quantities
   return plan;
 }
 
+/**
+ * The pieces in a cart whose variants are not sold any more.
+ * @param stock pieces for sale; a variant that is not sold is missing there, one that is sold out has 0
+ */
+export function unsoldPieces(cart: Quantities, stock: Quantities): NotMoved[] {
+  return [...cart]
+    .filter(([variantId]) => !stock.has(variantId))
+    .map(([variant_id, quantity]) => ({ variant_id, quantity, available: 0 }));
+}
+
+/**
+ * The lines that a merge has moved, wholly or in part, and whose variants are not sold any more.
+ * @param stock as above, of the variants in the plan
+ */
+export function unsoldLines({ lines }: Plan, kept: Quantities, stock: Quantities): PlannedLine[] {
+  return lines.filter(
+    ({ variant_id, base }) => !stock.has(variant_id) && (kept.get(variant_id) ?? 0) > base,
+  );
+}
+
 /** The pieces that are still to be added for each line; none where it has arrived. */
 export function dueLines({ lines }: Plan, kept: Quantities): PlannedLine[] {
   return lines.flatMap(({ variant_id, base, target }) => {

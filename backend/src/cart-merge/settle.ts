@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
-import { addToCartWorkflow, refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows';
+import { addToCartWorkflow } from '@medusajs/medusa/core-flows';
 import { takeCodesOver } from './guest-codes';
 import { isRefusal } from '../refusals';
 import { type MergeRecord, openMergesInto, rewriteMerge } from './merge-record';
-import { dueLines, type PlannedLine, withRefused } from './plan';
+import { dueLines, type PlannedLine, unsoldLines, withRefused } from './plan';
+import { refreshCart } from './refresh-cart';
 import { readStock } from './stock';
 import { readCart, type StoredCart } from './stored-cart';
 
@@ -19,13 +20,12 @@ export async function settle(
   record: MergeRecord,
   kept: StoredCart,
 ): Promise<MergeRecord> {
-  const due = dueLines(record.plan, kept.quantities);
-  const settled = await moveAll(container, record, kept, due);
+  const sold = await withoutUnsold(container, record, kept);
+  const due = dueLines(sold.plan, kept.quantities);
+  const settled = await moveAll(container, sold, kept, due);
   if (due.length < record.plan.lines.length) {
     // A crash may have come between a line and the taxes and discounts that follow from it.
-    await refreshCartItemsWorkflow(container).run({
-      input: { cart_id: kept.id, force_refresh: true },
-    });
+    await refreshCart(container, kept.id);
   }
   await takeCodesOver(container, record.guestCartId, kept.id);
   await closeGuestCart(container, settled);
@@ -38,6 +38,33 @@ export async function settleMergesInto(container: MedusaContainer, cartId: strin
     const kept = await readCart(container, cartId);
     if (kept && !kept.isCompleted) await settle(container, record, kept);
   }
+}
+
+/**
+ * Takes back what has moved before a crash and was unpublished or deleted since: Medusa prices no cart with such a line,
+ * so that it would be in the way of each later write.
+ */
+async function withoutUnsold(
+  container: MedusaContainer,
+  record: MergeRecord,
+  kept: StoredCart,
+): Promise<MergeRecord> {
+  const variantIds = record.plan.lines.map(({ variant_id }) => variant_id);
+  const stock = await readStock(container, variantIds, kept.salesChannelId ?? '');
+  const unsold = unsoldLines(record.plan, kept.quantities, stock);
+  if (unsold.length === 0) return record;
+  const carts = container.resolve(Modules.CART);
+  for (const { variant_id, base, target } of unsold) {
+    const [line, ...others] = kept.lines.filter(({ variantId }) => variantId === variant_id);
+    await carts.deleteLineItems(others.map(({ id }) => id));
+    // What the shopper has added meanwhile is theirs.
+    const left = Math.max(base, (kept.quantities.get(variant_id) ?? 0) - (target - base));
+    if (line && left > 0) await carts.updateLineItems(line.id, { quantity: left });
+    else if (line) await carts.deleteLineItems([line.id]);
+  }
+  // A crash before this line leaves lines at their base, which Medusa then refuses to move again.
+  const plan = unsold.reduce((rest, line) => withRefused(rest, line, 0), record.plan);
+  return rewriteMerge(container, { ...record, plan });
 }
 
 async function moveAll(

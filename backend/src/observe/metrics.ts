@@ -65,6 +65,20 @@ export const reconciled = new Counter({
   registers,
 });
 
+export const endedRefunds = new Counter({
+  name: 'aangan_payment_refunds_total',
+  help: 'Refunds that reached the shopper (processed), or that the owner has to look after (failed)',
+  labelNames: ['state'],
+  registers,
+});
+
+export const unpaidOrders = new Counter({
+  name: 'aangan_payment_unpaid_orders_total',
+  help: 'Orders whose money did not come: cancelled, or packed already and left to the owner',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export const indexDrift = new Gauge({
   name: 'aangan_search_index_drift',
   help: 'Entries of the product index that the last comparison found wrong, and mended',

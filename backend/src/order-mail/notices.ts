@@ -2,27 +2,39 @@ import type { Mail } from '../mail/mail';
 import type { OrderReturn } from '../orders/order-returns';
 import { rupeesText } from './rupees';
 
-/** The mail that confirms that an order was called off. */
+/** An order that was cancelled; the refund is in rupees. */
+export type CancelledOrder = {
+  orderNumber: number;
+  refunded: number;
+  /** It was cancelled by the shop, as its money did not come. */
+  isPaymentFailed: boolean;
+  /** Where it is looked at. */
+  details: string;
+};
+
+/** The mail that confirms that an order was cancelled. */
 export function cancelledMail(
   to: string,
-  orderNumber: number,
-  refunded: number,
-  details: string,
+  { orderNumber, refunded, isPaymentFailed, details }: CancelledOrder,
 ): Mail {
-  const money =
-    refunded > 0
-      ? `${rupeesText(refunded)} are on their way back to you, the way you paid.`
-      : 'Nothing was charged for it.';
+  const reason = isPaymentFailed ? ' because your payment did not go through' : '';
   return {
     to,
     subject: `Your order #${orderNumber} is cancelled`,
     text: `Hello,
 
-your order #${orderNumber} is cancelled. ${money}
+your order #${orderNumber} is cancelled${reason}. ${moneyText(refunded, isPaymentFailed)}
 
 ${details}
 `,
   };
+}
+
+function moneyText(refunded: number, isPaymentFailed: boolean): string {
+  if (refunded > 0)
+    return `${rupeesText(refunded)} are on their way back to you, the way you paid.`;
+  if (!isPaymentFailed) return 'Nothing was charged for it.';
+  return 'If money left your account, it goes back to you within 5 to 7 working days. You are welcome to order again.';
 }
 
 /** The mail that confirms that a return was asked for. */

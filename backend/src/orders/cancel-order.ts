@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows';
+import { followRefundsOfOrder } from '../payments/follow-refund';
 import { unknownOrder } from './unknown-order';
 import { OrderConflict } from './order-conflict';
 import { isCancellable } from './progress';
@@ -20,6 +21,8 @@ export async function cancelOrder(container: MedusaContainer, orderId: string): 
     throw new OrderConflict('This order is packed already and can no longer be cancelled');
   }
   await cancelOrderWorkflow(container).run({ input: { order_id: orderId } });
+  // The job finds them where a crash comes before this line.
+  await followRefundsOfOrder(container, orderId);
   const after = await readOrder(container, orderId);
   return after ? moneyOf(after).refunded : 0;
 }

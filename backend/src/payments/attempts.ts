@@ -15,11 +15,15 @@ const attemptSchema = z.object({
   state: z.enum(['open', 'ordered', 'refunded']),
   gateway_payment_id: z.string().nullable(),
   order_id: z.string().nullable(),
+  failure: z.enum(['capture_refused', 'refunded_by_gateway']).nullable(),
   created_at: z.coerce.date(),
 });
 
 /** A payment that was asked for; the amount is in paise. */
 export type Attempt = z.infer<typeof attemptSchema>;
+
+/** Why the order of a payment has no money. */
+export type PaymentFailure = NonNullable<Attempt['failure']>;
 
 /** What a new one is made from. */
 export type NewAttempt = Pick<
@@ -41,6 +45,18 @@ export async function attemptOf(
     { take: 1 },
   );
   return z.array(attemptSchema).parse(found)[0];
+}
+
+/** The attempt whose order was left without money; undefined when the order's money came. */
+export async function failedAttemptOf(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<Attempt | undefined> {
+  const found = await serviceOf(container).listPaymentAttempts({ order_id: orderId });
+  return z
+    .array(attemptSchema)
+    .parse(found)
+    .find(({ failure }) => failure !== null);
 }
 
 /** All attempts of a cart, the newest first. */
@@ -73,7 +89,7 @@ export async function recordAttempt(
 export async function settleAttempt(
   container: MedusaContainer,
   { id }: Attempt,
-  end: { state: 'ordered'; order_id: string } | { state: 'refunded' },
+  end: { state: 'ordered'; order_id: string; failure: null } | { state: 'refunded' },
   gatewayPaymentId: string,
 ): Promise<void> {
   await serviceOf(container).updatePaymentAttempts({
@@ -92,4 +108,14 @@ export async function postponeAttempt(
   nextCheckAt: Date | null,
 ): Promise<void> {
   await serviceOf(container).updatePaymentAttempts({ id, next_check_at: nextCheckAt });
+}
+
+/** Notes, before the order is cancelled, that its money does not come: mails and progress go by it. */
+export async function recordFailure(
+  container: MedusaContainer,
+  { id }: Attempt,
+  orderId: string,
+  failure: PaymentFailure,
+): Promise<void> {
+  await serviceOf(container).updatePaymentAttempts({ id, order_id: orderId, failure });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextCheck } from './check-due-attempts';
+import { isCaptureExpired } from './check-due-attempts';
+import { nextCheck } from './next-check';
 
 const now = new Date('2026-01-10T12:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -14,6 +15,8 @@ it('asks with pauses that grow with the age', () => {
   expect(nextCheck(ago(600 * MINUTE), now)).toEqual(new Date(now.getTime() + 60 * MINUTE));
 });
 
-it('asks no more after a week', () => {
-  expect(nextCheck(ago(8 * 24 * 60 * MINUTE), now)).toBeNull();
+it('CHK-3: takes a capture for refused for good after a week, and not before', () => {
+  const DAY = 24 * 60 * MINUTE;
+  expect(isCaptureExpired(ago(7 * DAY), now)).toBe(false);
+  expect(isCaptureExpired(ago(7 * DAY + 1), now)).toBe(true);
 });

@@ -3,25 +3,19 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { type Attempt, dueAttempts, postponeAttempt } from './attempts';
 import { faultWords } from './fault-words';
 import { reconciled } from '../observe/metrics';
-import { settle } from './settle';
+import { nextCheck } from './next-check';
+import { giveUp, settle } from './settle';
 
 /** The most attempts that one run asks about. */
 const MOST_ATTEMPTS = 100;
 /** Fewer than there are connections for locks: shoppers want some, too. */
 const AT_A_TIME = 4;
-/** As long as somebody may still sit before the window, each run asks (ms). */
-const FRESH_MS = 10 * 60_000;
-/** After so long nobody pays any more; the gateway's own webhook would still count (ms). */
-const FORGOTTEN_MS = 7 * 24 * 3_600_000;
+/** After so long a capture is refused for good; the gateway's own webhook would still count (ms). */
+const CAPTURE_EXPIRY_MS = 7 * 24 * 3_600_000;
 
-/**
- * When the gateway is asked next about an attempt of such an age: at the next run, then with pauses
- * of a tenth of the age, in the end not any more (null).
- */
-export function nextCheck(createdAt: Date, now: Date): Date | null {
-  const ageMs = now.getTime() - createdAt.getTime();
-  if (ageMs > FORGOTTEN_MS) return null;
-  return new Date(now.getTime() + (ageMs < FRESH_MS ? 0 : ageMs / 10));
+/** Whether the money of such an attempt does not come any more. */
+export function isCaptureExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > CAPTURE_EXPIRY_MS;
 }
 
 let isRunning = false;
@@ -56,5 +50,22 @@ async function check(container: MedusaContainer, attempt: Attempt): Promise<void
         `The payment order ${attempt.gateway_order_id} is not settled yet: ${faultWords(error)}`,
       );
   }
-  await postponeAttempt(container, attempt, nextCheck(attempt.created_at, new Date()));
+  await postponeAttempt(container, attempt, await nextCheckOf(container, attempt));
+}
+
+/** Null when the gateway is not asked any more: then an order without money was cancelled. */
+async function nextCheckOf(container: MedusaContainer, attempt: Attempt): Promise<Date | null> {
+  const now = new Date();
+  if (!isCaptureExpired(attempt.created_at, now)) return nextCheck(attempt.created_at, now);
+  try {
+    await giveUp(container, attempt.gateway_order_id);
+    return null;
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(
+        `The payment order ${attempt.gateway_order_id} is a week old and not settled: ${faultWords(error)}`,
+      );
+    return nextCheck(attempt.created_at, now);
+  }
 }

@@ -5,19 +5,14 @@ import { assertNotLeaving } from '../cart-merge/leaving';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/paid-payment';
 import { type Attempt, attemptOf, attemptsOf, settleAttempt } from './attempts';
-import { isRefusal } from '../refusals';
-import { closeCart } from './close-ordered-cart';
-import { completeCart } from './complete-cart';
-import { fingerprintOf } from './fingerprint';
+import { endUnpaid, unpaidOrderOf } from './end-unpaid';
+import { faultWords } from './fault-words';
 import { gatewayClient } from './gateway';
-import { giveBack } from './give-back';
-import { clearLeftover } from './leftover-order';
-import { keepOnlySession, sessionOver } from './own-session';
-import { orderOfCart, type PayableCart, readPayableCart } from './payable-cart';
-import { takeMoney } from './take-money';
+import { orderFor } from './order-for';
+import { isReturning, recordReturn, refundPayment } from './refund-payment';
 
 /**
- * Brings a payment to its end: an order with the money taken, or the money given back. Callback,
+ * Brings a payment to its end: an order with the money captured, or the money given back. Callback,
  * webhook, job and the completion of a cart all come here; it may be repeated, and cut off, at any
  * point. Under the lock of the cart.
  * @param paymentId the gateway's payment that is told of; one that is settled is not asked about
@@ -42,8 +37,33 @@ export async function settleCart(container: MedusaContainer, cartId: string): Pr
   return attemptsOf(container, cartId);
 }
 
+/**
+ * Cancels the order of a payment that the gateway does not let be captured for good.
+ * @throws when the gateway does not answer
+ */
+export async function giveUp(container: MedusaContainer, gatewayOrderId: string): Promise<void> {
+  const { cart_id } = (await attemptOf(container, gatewayOrderId)) ?? {};
+  if (cart_id === undefined) return;
+  await underCart(cart_id, async () => {
+    const attempt = await attemptOf(container, gatewayOrderId);
+    if (attempt?.state !== 'open') return;
+    const unpaid = await unpaidOrderOf(container, attempt);
+    const payment = dueOf(attempt, await gatewayClient().paymentsOf(gatewayOrderId));
+    if (!unpaid || !payment) return;
+    // It was captured since: whoever settles it next notes that.
+    if (payment.status === 'captured') throw new Error(`${payment.id} is captured after all`);
+    await endUnpaid(container, attempt, unpaid, payment, 'capture_refused');
+  });
+}
+
 function isSettledBy(attempt: Attempt, paymentId: string | undefined): boolean {
   return attempt.state !== 'open' && attempt.gateway_payment_id === paymentId;
+}
+
+/** The payment that pays for an attempt, held or captured. */
+function dueOf(attempt: Attempt, payments: readonly GatewayPayment[]): GatewayPayment | undefined {
+  const due = { amount: attempt.amount, currency: attempt.currency_code.toUpperCase() };
+  return paidPayment(payments, due, attempt.gateway_payment_id ?? undefined);
 }
 
 async function settleLocked(
@@ -54,13 +74,19 @@ async function settleLocked(
   const attempt = await attemptOf(container, gatewayOrderId);
   if (!attempt || isSettledBy(attempt, paymentId)) return attempt;
   const payments = await gatewayClient().paymentsOf(gatewayOrderId);
-  const due = { amount: attempt.amount, currency: attempt.currency_code.toUpperCase() };
-  const payment = paidPayment(payments, due, attempt.gateway_payment_id ?? undefined);
+  const returning = new Set<string>();
+  for (const { id } of payments) if (await isReturning(container, id)) returning.add(id);
+  // What is written down to go back pays for nothing any more, whatever the gateway says of it.
+  const payment = dueOf(
+    attempt,
+    payments.filter(({ id }) => !returning.has(id)),
+  );
+  const others = payments.filter((other) => other.id !== payment?.id && isPaid(other));
+  // Before anything can fail: the job sends them back.
+  for (const other of others) await recordReturn(container, attempt, other);
   if (payment) await settlePaid(container, attempt, payment);
-  else await noteReturned(container, attempt, payments);
-  for (const other of payments) {
-    if (other.id !== payment?.id && isPaid(other)) await giveBack(gatewayClient(), other);
-  }
+  else await settleReturned(container, attempt, payments, returning);
+  for (const other of others) await refundPatiently(container, attempt, other);
   return attemptOf(container, gatewayOrderId);
 }
 
@@ -68,15 +94,17 @@ function isPaid({ status }: GatewayPayment): boolean {
   return status === 'authorized' || status === 'captured';
 }
 
-/** The money went back before we have noted it, or somebody has sent it back at the gateway. */
-async function noteReturned(
+async function refundPatiently(
   container: MedusaContainer,
   attempt: Attempt,
-  payments: readonly GatewayPayment[],
+  payment: GatewayPayment,
 ): Promise<void> {
-  const returned = payments.find(({ status }) => status === 'refunded');
-  if (attempt.state === 'open' && returned) {
-    await settleAttempt(container, attempt, { state: 'refunded' }, returned.id);
+  try {
+    await refundPayment(container, attempt, payment);
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`The payment ${payment.id} is to go back later: ${faultWords(error)}`);
   }
 }
 
@@ -86,47 +114,38 @@ async function settlePaid(
   payment: GatewayPayment,
 ): Promise<void> {
   await assertNotLeaving(container, attempt.cart_id);
-  const orderId = await orderFor(container, attempt);
-  if (orderId !== undefined) {
-    await settleAttempt(container, attempt, { state: 'ordered', order_id: orderId }, payment.id);
+  const { isCaptured, orderId } = await orderFor(container, attempt);
+  if (isCaptured) {
+    const end = { state: 'ordered', order_id: orderId, failure: null } as const;
+    await settleAttempt(container, attempt, end, payment.id);
     return;
   }
-  await giveBack(gatewayClient(), payment);
+  await refundPayment(container, attempt, payment, orderId);
   await settleAttempt(container, attempt, { state: 'refunded' }, payment.id);
 }
 
-/** The order of this payment, with its money taken; undefined when the money has to go back. */
-async function orderFor(container: MedusaContainer, attempt: Attempt): Promise<string | undefined> {
-  const cart = await readPayableCart(container, attempt.cart_id);
-  if (!cart) return undefined;
-  const known = await orderOfCart(container, cart.id);
-  const orderId = known ?? (await makeOrder(container, cart, attempt));
-  if (orderId === undefined) return undefined;
-  // A crash may have come between the order and the end of its cart, where it goes on to be open.
-  await closeCart(container, cart.id);
-  const collection = (await readPayableCart(container, cart.id))?.payment_collection;
-  const session = collection && sessionOver(collection, attempt.gateway_order_id);
-  // Without one, it was another payment that has paid for this order.
-  if (!session || !(await takeMoney(container, orderId, session.id))) return undefined;
-  return orderId;
-}
-
-async function makeOrder(
+/**
+ * Nothing is paid, or not any more: the money went back before that was noted, somebody has sent it back at the gateway,
+ * or the gateway let go of it as it was not captured. An order that was made for it has no money.
+ */
+async function settleReturned(
   container: MedusaContainer,
-  cart: PayableCart,
   attempt: Attempt,
-): Promise<string | undefined> {
-  if (cart.completed_at != null || !cart.email) return undefined;
-  if (attempt.state !== 'open' || fingerprintOf(cart) !== attempt.fingerprint) return undefined;
-  await keepOnlySession(container, cart, attempt);
-  await clearLeftover(container, cart, attempt);
-  try {
-    return await completeCart(container, cart.id);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
-    return undefined;
+  payments: readonly GatewayPayment[],
+  returning: ReadonlySet<string>,
+): Promise<void> {
+  if (attempt.state !== 'open' || payments.length === 0) return;
+  const unpaid = await unpaidOrderOf(container, attempt);
+  // An order is made for held money alone: where it stands, a failed payment is one that was held.
+  const returned = payments.find(
+    ({ id, status }) =>
+      returning.has(id) || status === 'refunded' || (unpaid && status === 'failed'),
+  );
+  if (!returned) return;
+  if (unpaid) {
+    await endUnpaid(container, attempt, unpaid, returned, 'refunded_by_gateway');
+    return;
   }
+  await refundPayment(container, attempt, returned);
+  await settleAttempt(container, attempt, { state: 'refunded' }, returned.id);
 }

@@ -17,6 +17,11 @@ export interface Activity {
   at: string | null;
 }
 
+export const refundStates = ['pending', 'processed', 'delayed'] as const;
+
+/** How far money is on its way back. */
+export type RefundState = (typeof refundStates)[number];
+
 /** Where an order stands, from its true fulfilments and payments. Amounts in rupees. */
 export interface OrderProgress {
   /** 1 Order Placed, 2 Packaging, 3 On The Road, 4 Delivered. */
@@ -28,6 +33,10 @@ export interface OrderProgress {
   cancellable: boolean;
   paid: number;
   refunded: number;
+  /** `delayed`: the bank has failed at it, and the shop looks after it. Null without a refund. */
+  refundState: RefundState | null;
+  /** Whether the shop has cancelled the order as its payment did not go through. */
+  isPaymentFailed: boolean;
   paymentMethod: string | null;
   /** ISO time until which a return can be requested; null before delivery. */
   returnUntil: string | null;

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { toPaise } from '../money';
-import { activityNames, type OrderProgress, type OrderReturn } from './order-progress';
+import {
+  activityNames,
+  type OrderProgress,
+  type OrderReturn,
+  refundStates,
+} from './order-progress';
 
 const time = v.fallback(v.nullish(v.string(), null), null);
 const rupees = v.pipe(v.number(), v.transform(toPaise));
@@ -47,6 +52,9 @@ const progressSchema = v.object({
   cancellable: v.boolean(),
   paid: rupees,
   refunded: rupees,
+  // An older shop tells neither; a refund is over for it as soon as it is made.
+  refund_state: v.fallback(v.nullish(v.picklist(refundStates), null), null),
+  cancel_reason: v.fallback(v.nullish(v.string(), null), null),
   payment_method: v.fallback(v.nullish(v.string(), null), null),
   return_until: time,
   returnable: v.array(v.object({ item_id: v.string(), quantity: v.number() })),
@@ -67,6 +75,8 @@ export const progressAnswerSchema = v.object({
         cancellable,
         paid,
         refunded,
+        refundState: answer.refund_state ?? (refunded > 0 ? 'processed' : null),
+        isPaymentFailed: answer.cancel_reason === 'payment_failed',
         paymentMethod: answer.payment_method,
         returnUntil: answer.return_until,
         returnable: answer.returnable.map(({ item_id: itemId, quantity }) => ({

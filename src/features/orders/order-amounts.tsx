@@ -1,5 +1,5 @@
 import type { Order } from '@/commerce/orders/order';
-import type { OrderProgress } from '@/commerce/orders/order-progress';
+import type { OrderProgress, RefundState } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { Amount } from './amount';
@@ -32,10 +32,17 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
         {method && <Amount name={t('Transaction method')}>{method}</Amount>}
         {progress && <Amount name={t('Amount paid')}>{formatRupees(progress.paid)}</Amount>}
         {progress && progress.refunded > 0 && (
-          <Amount name={t('Refunded')}>{formatRupees(progress.refunded)}</Amount>
+          <Amount name={refundLabel(progress.refundState)}>
+            {formatRupees(progress.refunded)}
+          </Amount>
         )}
       </dl>
       <p className="mt-3 text-sm text-muted">{t('Inclusive of all taxes.')}</p>
     </section>
   );
+}
+
+function refundLabel(state: RefundState | null): string {
+  if (state === 'pending') return t('Refund in progress');
+  return state === 'delayed' ? t('Refund delayed') : t('Refunded');
 }

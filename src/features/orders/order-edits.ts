@@ -11,11 +11,15 @@ import { announce } from '@/ui/announce';
 export async function cancel(order: Order, asker: OrderAsker): Promise<string | null> {
   return problemOf(async () => {
     const refunded = await cancelOrder({ id: order.id, proof: await asker.proofOf(order.id) });
-    const back =
-      refunded > 0 ? t(', {refunded} refunded', { refunded: formatRupees(refunded) }) : '';
+    const { displayId } = order;
     void announce(
       'success',
-      t('Order #{displayId} cancelled{back}', { displayId: order.displayId, back }),
+      refunded > 0
+        ? t('Order #{displayId} cancelled. {amount} goes back to where you paid from.', {
+            displayId,
+            amount: formatRupees(refunded),
+          })
+        : t('Order #{displayId} cancelled', { displayId }),
     );
   });
 }

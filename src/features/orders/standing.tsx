@@ -1,13 +1,13 @@
 import type { OrderProgress } from '@/commerce/orders/order-progress';
-import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
+import { cancelledMoneyText } from './refund-text';
 import { Tracker } from './tracker';
 
 /** The tracker, or that there is nothing to track any more. */
 export function Standing({ progress }: { progress: OrderProgress }) {
-  const { step, cancelledAt, refunded } = progress;
+  const { step, cancelledAt } = progress;
   if (cancelledAt === null) return <Tracker step={step} />;
   return (
     <div className="flex items-center gap-4">
@@ -18,11 +18,7 @@ export function Standing({ progress }: { progress: OrderProgress }) {
         <p className="font-semibold">
           {t('Cancelled on {time}', { time: formatMinute(cancelledAt) })}
         </p>
-        <p className="text-muted">
-          {refunded > 0
-            ? t('{refunded} refunded.', { refunded: formatRupees(refunded) })
-            : t('Nothing was charged.')}
-        </p>
+        <p className="text-muted">{cancelledMoneyText(progress)}</p>
       </div>
     </div>
   );

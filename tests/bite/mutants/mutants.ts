@@ -6,6 +6,7 @@ import { ofHome } from './of-home';
 import { ofListings } from './of-listings';
 import { ofOffline } from './of-offline';
 import { ofOrders } from './of-orders';
+import { ofPayments } from './of-payments';
 import { ofProducts } from './of-products';
 import { ofTheCart } from './of-the-cart';
 import { ofTheFrame } from './of-the-frame';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...ofProducts,
   ...ofTheCart,
   ...ofCheckout,
+  ...ofPayments,
   ...ofWishlists,
   ...ofAccounts,
   ...ofOrders,

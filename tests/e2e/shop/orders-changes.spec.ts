@@ -25,7 +25,8 @@ test(
     const before = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
     await open.click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    const refund = before.paid > 0 ? `, ${rupees(before.paid)} refunded` : '';
+    const refund =
+      before.paid > 0 ? `. ${rupees(before.paid)} goes back to where you paid from.` : '';
     const number = /#(\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1];
     await expect(toast(page, `Order #${number} cancelled${refund}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -7,8 +7,8 @@ import { ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 
-/** Boot of a Medusa on a busy machine, and the gateway's pauses (ms). */
-const BACK = { timeout: 180_000 };
+/** Boot of a Medusa on a busy machine, the gateway's pauses, and the two minutes that an order without its cart stands (ms). */
+const BACK = { timeout: 300_000 };
 
 /** Moments after Pay at which Medusa is killed; the settlement takes about as long (ms). */
 const MOMENTS = [50, 150, 250, 350, 500, 700];

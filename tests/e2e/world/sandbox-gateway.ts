@@ -14,7 +14,9 @@ const stateSchema = v.object({
       amount_refunded: v.number(),
     }),
   ),
-  refunds: v.array(v.object({ id: v.string(), amount: v.number(), payment_id: v.string() })),
+  refunds: v.array(
+    v.object({ id: v.string(), amount: v.number(), payment_id: v.string(), status: v.string() }),
+  ),
   webhooks: v.array(v.object({ event: v.string(), state: v.string(), tries: v.number() })),
 });
 
@@ -47,6 +49,16 @@ export class SandboxGateway {
 
   async state(orderId: string): Promise<GatewayState> {
     return v.parse(stateSchema, await this.#call('GET', `/control/orders/${orderId}`));
+  }
+
+  /** Lets a held payment go back before it is captured, as Razorpay does after five days. */
+  async expire(paymentId: string): Promise<void> {
+    await this.#call('POST', `/control/payments/${paymentId}/expire`);
+  }
+
+  /** Refunds all of a payment, as the owner does by hand in Razorpay's dashboard. */
+  async refundByHand(paymentId: string): Promise<void> {
+    await this.#call('POST', `/v1/payments/${paymentId}/refund`, {});
   }
 
   /** One call of Razorpay's own API, such as a capture by hand; throws unless it is taken. */

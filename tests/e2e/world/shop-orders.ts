@@ -13,6 +13,9 @@ const progressSchema = v.object({
     cancellable: v.boolean(),
     paid: v.number(),
     refunded: v.number(),
+    refund_state: v.nullish(v.string()),
+    cancel_reason: v.nullish(v.string()),
+    cancelled_at: v.nullish(v.string()),
     returnable: v.array(v.object({ item_id: v.string(), quantity: v.number() })),
     returns: v.array(v.looseObject({ id: v.string() })),
   }),
@@ -49,4 +52,11 @@ export async function returnReason(client: ShopClient) {
   const [reason] = v.parse(reasonsSchema, body).return_reasons;
   if (!reason) throw new Error('No reason is seeded');
   return reason;
+}
+
+const completedSchema = v.object({ order: v.object({ id: v.string() }) });
+
+/** The id of the order that a completed cart was answered with. */
+export function orderIdOf({ body }: Answer): string {
+  return v.parse(completedSchema, body).order.id;
 }

@@ -5,6 +5,9 @@ const COUNTED: Record<CountedFault, string> = {
   loseCallbacks: 'callback lost',
   failCaptures: 'capture refused',
   failRefunds: 'refund refused',
+  refuseCaptures: 'capture refused for good',
+  refuseRefunds: 'refund refused for good',
+  failRefundsLater: 'refund failed after it was accepted',
   loseCaptureAnswers: 'answer of a capture lost',
   loseRefundAnswers: 'answer of a refund lost',
 };

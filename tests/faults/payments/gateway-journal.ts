@@ -17,7 +17,12 @@ const recordSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('refund'),
-    value: v.object({ id: v.string(), payment_id: v.string(), amount: v.number() }),
+    value: v.object({
+      id: v.string(),
+      payment_id: v.string(),
+      amount: v.number(),
+      status: v.optional(v.picklist(['pending', 'processed', 'failed']), 'processed'),
+    }),
   }),
   v.object({
     kind: v.literal('delivery'),

@@ -44,7 +44,7 @@ const refunded: Facts = {
   payments: [
     { id: 'pay_1', order_id: 'order_g1', status: 'refunded', amount: 7000, captured: true },
   ],
-  refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 7000 }],
+  refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 7000, status: 'processed' }],
 };
 
 const back = { ...expected, told: [{ kind: 'refunded' as const }] };
@@ -164,13 +164,18 @@ it.each<[string, Partial<Facts>, Kind, string]>([
 it.each<[string, Partial<Facts>, Kind, string]>([
   [
     'a part of the money that did not go back',
-    { refunds: [{ id: 'r', payment_id: 'pay_1', amount: 6999 }] },
+    { refunds: [{ id: 'r', payment_id: 'pay_1', amount: 6999, status: 'processed' }] },
     'lost',
     '1 refunds over 6999 paise',
   ],
   [
     'money that went back twice',
-    { refunds: [...refunded.refunds, { id: 'r', payment_id: 'pay_1', amount: 1 }] },
+    {
+      refunds: [
+        ...refunded.refunds,
+        { id: 'r', payment_id: 'pay_1', amount: 1, status: 'processed' },
+      ],
+    },
     'doubled',
     '2 refunds over 7001 paise',
   ],

@@ -58,7 +58,10 @@ function judgePayments({ payments, refunds, money }: Facts, verdict: Verdict): v
     }
     verdict.captured += 1;
     const orders = money.filter(({ gatewayPaymentId }) => gatewayPaymentId === id).length;
-    const back = refunds.filter(({ payment_id }) => payment_id === id);
+    // What failed afterwards did not go back.
+    const back = refunds.filter(
+      ({ payment_id, status: state }) => payment_id === id && state !== 'failed',
+    );
     const sum = back.reduce((total, refund) => total + refund.amount, 0);
     verdict.ordered += orders > 0 ? 1 : 0;
     verdict.refunded += back.length > 0 ? 1 : 0;

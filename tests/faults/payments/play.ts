@@ -23,8 +23,11 @@ export interface Shop {
   tally: Tally;
 }
 
-/** A shop that was killed is back, and has settled what it can, within this (ms). */
-const REST_MS = 150_000;
+/**
+ * A shop that was killed is back, and has settled what it can, within this (ms): an order that was left without its cart
+ * is deleted after two minutes, and a refund that failed is made again after one.
+ */
+const REST_MS = 300_000;
 const LOOK_EVERY_MS = 1000;
 
 /** Who presses Buy Now once nothing goes wrong any more: what is in the cart is bought after all. */

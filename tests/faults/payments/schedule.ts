@@ -101,6 +101,9 @@ function behaviourOf(random: Random): Behaviour {
     ...(random.chance(0.12) && { failRefunds: 1 + random.upTo(2) }),
     ...(random.chance(0.12) && { loseCaptureAnswers: 1 }),
     ...(random.chance(0.2) && { loseRefundAnswers: 1 }),
+    ...(random.chance(0.12) && { refuseRefunds: 1 }),
+    ...(random.chance(0.2) && { refundDelayMs: 500 + random.upTo(4000) }),
+    ...(random.chance(0.12) && { failRefundsLater: 1 }),
   };
 }
 

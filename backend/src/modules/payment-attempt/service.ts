@@ -2,16 +2,20 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import { ContainerRegistrationKeys, MedusaService } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { PaymentAttempt } from './models/payment-attempt';
+import { PaymentRefund } from './models/payment-refund';
 
 type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>;
 
 const heldSchema = z.tuple([z.object({ seconds: z.coerce.number().nullable() })]);
 
 /**
- * The payments that were asked for. Leases are written and read in SQL, by the database's clock:
+ * The payments that were asked for, and the refunds that are followed. Leases are written and read in SQL, by the database's clock:
  * those of several machines differ.
  */
-export class PaymentAttemptService extends MedusaService({ PaymentAttempt }) {
+export class PaymentAttemptService extends MedusaService({
+  PaymentAttempt,
+  PaymentRefund,
+}) {
   readonly #database: Knex;
 
   constructor(dependencies: Dependencies) {

@@ -1,3 +1,4 @@
+import { z } from '@medusajs/framework/zod';
 import Razorpay from 'razorpay';
 import type { RazorpaySettings } from '../../settings';
 import {
@@ -23,8 +24,22 @@ const CAPTURE_OPTIONS = {
   refund_speed: 'normal',
 } as const;
 
+/** A request of the SDK, as axios hands it to an interceptor. */
+type SdkRequest = {
+  url?: string;
+  data?: unknown;
+  headers: { set: (name: string, value: string) => void };
+};
+
 /** The SDK gives its requests no type of their own; what is set here is axios' configuration. */
-type WithRequests = { api: { rq: { defaults: { baseURL?: string; timeout?: number } } } };
+type WithRequests = {
+  api: {
+    rq: {
+      defaults: { baseURL?: string; timeout?: number };
+      interceptors: { request: { use: (change: (request: SdkRequest) => SdkRequest) => void } };
+    };
+  };
+};
 
 function hasRequests(sdk: object): sdk is WithRequests {
   return 'api' in sdk;
@@ -37,7 +52,8 @@ export class GatewayClient {
   constructor({ keyId, keySecret, apiUrl }: RazorpaySettings) {
     this.#sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
     if (!hasRequests(this.#sdk)) throw new Error('This razorpay SDK is built otherwise');
-    const { defaults } = this.#sdk.api.rq;
+    const { defaults, interceptors } = this.#sdk.api.rq;
+    interceptors.request.use(withIdempotencyKey);
     defaults.timeout = ANSWER_MS;
     if (apiUrl !== undefined) defaults.baseURL = apiUrl;
   }
@@ -90,16 +106,35 @@ export class GatewayClient {
     return collectionOf(gatewayRefund).parse(found).items;
   }
 
-  async refund(paymentId: string, amount: number, key: string): Promise<GatewayRefund> {
+  /**
+   * @param key noted in the refund
+   * @param idempotencyKey of this request: a repeat is answered with the same refund. At least 10 letters, digits,
+   * dashes and underscores, at most 40
+   */
+  async refund(
+    paymentId: string,
+    amount: number,
+    key: string,
+    idempotencyKey: string,
+  ): Promise<GatewayRefund> {
     return gatewayRefund.parse(
       await asking('Refunding a payment', () =>
         this.#sdk.payments.refund(paymentId, {
           amount,
           speed: 'normal',
-          receipt: key.slice(0, 40),
+          receipt: idempotencyKey,
           notes: { key },
         }),
       ),
     );
   }
+}
+
+const refundRequest = z.object({ receipt: z.string() });
+
+/** The SDK sends no headers of ours: that of a refund is taken from its receipt. */
+function withIdempotencyKey(request: SdkRequest): SdkRequest {
+  const refund = request.url?.endsWith('/refund') && refundRequest.safeParse(request.data).data;
+  if (refund) request.headers.set('X-Refund-Idempotency', refund.receipt);
+  return request;
 }

@@ -17,6 +17,9 @@ const refusal = z.object({
   error: z.object({ description: z.string() }).nullish().catch(undefined),
 });
 
+/** Too many requests; the same request is still being processed. */
+const TO_REPEAT: ReadonlySet<number> = new Set([409, 429]);
+
 /** Runs a call of the SDK, and makes errors of what it throws. */
 export async function asking<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -25,7 +28,8 @@ export async function asking<Answer>(what: string, call: () => Promise<Answer>):
     const { data } = refusal.safeParse(cause);
     if (!data) throw new GatewayError(`${what}: the gateway does not answer`, false, cause);
     const words = data.error?.description ?? 'no reason given';
-    const isRefusal = data.statusCode >= 400 && data.statusCode < 500 && data.statusCode !== 429;
+    const isRefusal =
+      data.statusCode >= 400 && data.statusCode < 500 && !TO_REPEAT.has(data.statusCode);
     throw new GatewayError(`${what}: ${words} (${data.statusCode})`, isRefusal, cause);
   }
 }

@@ -36,12 +36,19 @@ function gateway(status: GatewayPayment['status'] = 'authorized') {
       fail('after');
       return payment;
     },
-    async refund(_id, amount, key) {
+    async refund(_id, amount, key, idempotencyKey) {
       await Promise.resolve();
       fail('before');
+      const known = refunds.find(({ receipt }) => receipt === idempotencyKey);
+      if (known) return known;
       const given = refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0);
       if (given + amount > payment.amount) throw REFUSED;
-      const refund = { id: `rfnd_${refunds.length}`, amount, notes: { key } };
+      const refund = {
+        id: `rfnd_${refunds.length}`,
+        amount,
+        receipt: idempotencyKey,
+        notes: { key },
+      };
       refunds.push(refund);
       if (given + amount === payment.amount) payment = { ...payment, status: 'refunded' };
       fail('after');
@@ -73,6 +80,13 @@ describe('captureOnce', () => {
     expect(captures()).toBe(1);
   });
 
+  it('CHK-3: does not take money that went back for captured', async () => {
+    await expect(captureOnce(gateway('refunded').client, 'pay_1')).rejects.toMatchObject({
+      isRefusal: true,
+      message: 'The payment pay_1 is refunded',
+    });
+  });
+
   it('takes nothing of a payment that failed', async () => {
     await expect(captureOnce(gateway('failed').client, 'pay_1')).rejects.toThrow('is failed');
   });
@@ -90,15 +104,24 @@ describe('refundOnce', () => {
   it('finds its work done when the answer gets lost', async () => {
     const { client, faults, refunds } = gateway('captured');
     faults.after = NO_ANSWER;
-    expect(await refundOnce(client, 'pay_1', 5000, 'one')).toBe('rfnd_0');
+    await refundOnce(client, 'pay_1', 5000, 'one');
     expect(refunds).toHaveLength(1);
   });
 
-  it('does not count a refund that failed at the bank', async () => {
+  it('CHK-3: makes a refund that failed once more, under another idempotency key', async () => {
     const { client, refunds } = gateway('captured');
-    refunds.push({ id: 'rfnd_failed', amount: 0, status: 'failed', notes: { key: 'one' } });
+    const failed = { amount: 0, status: 'failed', notes: { key: 'one' } };
+    refunds.push({ ...failed, id: 'rfnd_failed', receipt: 'one-1' });
     await refundOnce(client, 'pay_1', 5000, 'one');
-    expect(refunds).toHaveLength(2);
+    expect(refunds.map(({ receipt }) => receipt)).toEqual(['one-1', 'one-2']);
+  });
+
+  it('CHK-3: two processes that make the same try make one refund', async () => {
+    const { client, refunds } = gateway('captured');
+    const blind: MoneyMover = { ...client, refundsOf: () => Promise.resolve([]) };
+    await refundOnce(blind, 'pay_1', 1000, 'one');
+    await refundOnce(blind, 'pay_1', 1000, 'one');
+    expect(refunds).toHaveLength(1);
   });
 
   it('is content when all went back already, and complains when it did not', async () => {

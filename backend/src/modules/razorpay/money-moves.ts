@@ -1,13 +1,17 @@
 import type { GatewayClient } from './client';
 import type { GatewayPayment } from './entities';
 import { GatewayError } from './gateway-error';
+import { isFailed, refundsWithKey } from './refund-status';
 
 /** The gateway's calls that move money, made so that a repeat moves nothing a second time. */
 
 /** What it takes to move money. */
 export type MoneyMover = Pick<GatewayClient, 'payment' | 'capture' | 'refundsOf' | 'refund'>;
 
-/** Takes the money that is held, unless it is taken already. @throws {GatewayError} */
+/**
+ * Captures the money that is held, unless that is done already.
+ * @throws {GatewayError} a refusal for money that went back: whoever captured it, nobody has it any more
+ */
 export async function captureOnce(client: MoneyMover, paymentId: string): Promise<GatewayPayment> {
   const payment = await client.payment(paymentId);
   if (payment.status !== 'authorized') return takenOrThrow(payment);
@@ -22,13 +26,13 @@ export async function captureOnce(client: MoneyMover, paymentId: string): Promis
 }
 
 function takenOrThrow(payment: GatewayPayment): GatewayPayment {
-  if (payment.status === 'captured' || payment.status === 'refunded') return payment;
+  if (payment.status === 'captured') return payment;
   throw new GatewayError(`The payment ${payment.id} is ${payment.status}`, true, undefined);
 }
 
 /**
  * Gives money back once for each key, which is noted in the refund: whoever repeats after a lost
- * answer finds it there.
+ * answer finds it there. A refund that failed afterwards is made once more.
  * @throws {GatewayError}
  */
 export async function refundOnce(
@@ -36,27 +40,25 @@ export async function refundOnce(
   paymentId: string,
   amount: number,
   key: string,
-): Promise<string> {
-  const known = await refundWith(client, paymentId, key);
-  if (known !== undefined) return known;
+): Promise<void> {
+  const known = refundsWithKey(await client.refundsOf(paymentId), key);
+  if (known.some((refund) => !isFailed(refund))) return;
   try {
-    return (await client.refund(paymentId, amount, key)).id;
+    await client.refund(paymentId, amount, key, tryKey(key, known.length));
   } catch (error) {
-    const found = await refundWith(client, paymentId, key);
-    if (found !== undefined) return found;
+    const now = refundsWithKey(await client.refundsOf(paymentId), key);
+    if (now.some((refund) => !isFailed(refund))) return;
     // All of it went back already: by hand at the gateway, or under the key of a try whose end we
     // did not live to see. More cannot go back.
     const payment = await client.payment(paymentId);
-    if (payment.status === 'refunded') return paymentId;
-    throw error;
+    if (payment.status !== 'refunded') throw error;
   }
 }
 
-async function refundWith(
-  client: MoneyMover,
-  paymentId: string,
-  key: string,
-): Promise<string | undefined> {
-  const refunds = await client.refundsOf(paymentId);
-  return refunds.find(({ notes, status }) => notes['key'] === key && status !== 'failed')?.id;
+/**
+ * The idempotency key of a try. The gateway answers a repeated key with the first refund: a try after a failed one needs
+ * another, and two processes that make the same try need the same.
+ */
+function tryKey(key: string, failures: number): string {
+  return `${key}-${failures + 1}`;
 }

@@ -28,6 +28,7 @@ import {
 } from '@medusajs/framework/utils';
 import type { RazorpaySettings } from '../../settings';
 import { GatewayClient } from './client';
+import { GatewayError } from './gateway-error';
 import { captureOnce, refundOnce } from './money-moves';
 import { paidPayment } from './paid-payment';
 import { toPaise, toRupees } from './paise';
@@ -107,11 +108,19 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     return { data };
   }
 
+  /**
+   * A refund that the gateway refuses, or does not answer about, counts as begun: Medusa would forget it and leave the
+   * order uncancelled. `follow-refund.ts` finds it in Medusa's books, makes it again and tells the owner in the end.
+   */
   override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const data = dataOf(input);
     const key = input.context?.idempotency_key;
     if (!key) throw new Error('A refund needs an idempotency key');
-    await refundOnce(this.#client, paymentIdOf(data), toPaise(input.amount), key);
+    try {
+      await refundOnce(this.#client, paymentIdOf(data), toPaise(input.amount), key);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+    }
     return { data };
   }
 

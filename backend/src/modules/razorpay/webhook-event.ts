@@ -1,10 +1,11 @@
 import { z } from '@medusajs/framework/zod';
-import { gatewayPayment } from './entities';
+import { gatewayPayment, gatewayRefund } from './entities';
 
 const eventSchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: gatewayPayment }).optional(),
+    refund: z.object({ entity: gatewayRefund.extend({ payment_id: z.string() }) }).optional(),
     order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
   }),
 });
@@ -38,4 +39,21 @@ export function paidBy(
   const orderId = payment?.entity.order_id ?? order?.entity.id;
   if (!PAID_EVENTS.has(event.event) || !orderId) return undefined;
   return { orderId, paymentId: payment?.entity.id };
+}
+
+/** After these a refund stands otherwise; `refund.created` among them, as somebody may have made it at the gateway. */
+const REFUND_EVENTS: ReadonlySet<string> = new Set([
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+]);
+
+/** The payment of which a refund is told, and its order where that is told too; undefined after other events. */
+export function refundOf(
+  event: GatewayEvent,
+): { orderId: string | undefined; paymentId: string } | undefined {
+  const { payment, refund } = event.payload;
+  const paymentId = refund?.entity.payment_id;
+  if (!REFUND_EVENTS.has(event.event) || paymentId === undefined) return undefined;
+  return { orderId: payment?.entity.order_id ?? undefined, paymentId };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayError, asking } from './gateway-error';
 import { paidPayment } from './paid-payment';
 import { isGenuine, isProven } from './signatures';
-import { paidBy, readEvent } from './webhook-event';
+import { paidBy, readEvent, refundOf } from './webhook-event';
 
 const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -68,6 +68,26 @@ describe('events', () => {
   });
 });
 
+describe('events of refunds', () => {
+  const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1', status: 'failed', notes: [] } };
+  const event = (name: string, payload: object) => {
+    const read = readEvent(JSON.stringify({ event: name, payload }));
+    return read && refundOf(read);
+  };
+
+  it.each(['refund.created', 'refund.processed', 'refund.failed'])(
+    '%s names its payment',
+    (name) => {
+      expect(event(name, { refund })).toEqual({ orderId: undefined, paymentId: 'pay_1' });
+    },
+  );
+
+  it('are not those of payments', () => {
+    expect(event('payment.captured', { refund })).toBeUndefined();
+    expect(event('refund.failed', {})).toBeUndefined();
+  });
+});
+
 describe('paidPayment', () => {
   const due = { amount: 5000, currency: 'INR' };
   const held = {
@@ -103,6 +123,7 @@ describe('asking', () => {
   it.each([
     [refused, 'Looking: no such (400)', true],
     [{ ...refused, statusCode: 502 }, 'Looking: no such (502)', false],
+    [{ ...refused, statusCode: 409 }, 'Looking: no such (409)', false],
     [{ ...refused, statusCode: 429 }, 'Looking: no such (429)', false],
     [{ statusCode: 404, error: undefined }, 'Looking: no reason given (404)', true],
     [new TypeError("reading 'status'"), 'Looking: the gateway does not answer', false],

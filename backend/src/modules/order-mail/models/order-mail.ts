@@ -4,6 +4,7 @@ import { model } from '@medusajs/framework/utils';
 export const OrderMail = model
   .define('order_mail', {
     id: model.id({ prefix: 'omail' }).primaryKey(),
+    /** The order's id; for mails to the owner, that of the payment attempt or the refund. */
     order_id: model.text(),
     /** What it is about, such as `placed`. */
     subject: model.text(),

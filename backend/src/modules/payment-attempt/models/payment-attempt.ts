@@ -20,6 +20,8 @@ export const PaymentAttempt = model
     /** The gateway's payment that settled it. */
     gateway_payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
+    /** Why the order of this payment has no money; null while that is not so. */
+    failure: model.enum(['capture_refused', 'refunded_by_gateway']).nullable(),
     /** When the gateway is asked again of its own accord; null when it is not any more. */
     next_check_at: model.dateTime().nullable(),
     /** Until when its window keeps the cart from being changed, while it is open; see `lease.ts`. */
@@ -27,5 +29,6 @@ export const PaymentAttempt = model
   })
   .indexes([
     { on: ['cart_id'], where: 'deleted_at IS NULL' },
+    { on: ['order_id'], where: 'deleted_at IS NULL' },
     { on: ['next_check_at'], where: "state = 'open' AND deleted_at IS NULL" },
   ]);

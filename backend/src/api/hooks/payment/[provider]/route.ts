@@ -3,8 +3,9 @@ import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
 import { isGenuine } from '../../../../modules/razorpay/signatures';
-import { paidBy, readEvent } from '../../../../modules/razorpay/webhook-event';
+import { paidBy, readEvent, refundOf } from '../../../../modules/razorpay/webhook-event';
 import { webhooks } from '../../../../observe/metrics';
+import { settleRefund } from '../../../../payments/settle-refund';
 import { WEBHOOK_PROVIDER } from '../../../../payments/provider-id';
 import { settle } from '../../../../payments/settle';
 import { readSettings } from '../../../../settings';
@@ -28,9 +29,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
   const event = readEvent(body);
   const paid = event && paidBy(event);
+  const refund = event && refundOf(event);
   try {
     await answerWhenLocked(res, async () => {
       if (paid) await settle(req.scope, paid.orderId, paid.paymentId);
+      if (refund) await settleRefund(req.scope, refund);
       res.status(200).json({ received: true });
     });
   } catch (error) {
@@ -38,5 +41,5 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     throw error;
   }
   if (res.statusCode === 503) webhooks.inc({ outcome: 'to_repeat' });
-  else webhooks.inc({ outcome: paid ? 'settled' : 'nothing_to_do' });
+  else webhooks.inc({ outcome: paid || refund ? 'settled' : 'nothing_to_do' });
 }

@@ -12,8 +12,14 @@ import { settleCart } from '../../../../../payments/settle';
 
 async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cartId = req.params['id'] ?? '';
-  const [newest] = await settleCart(req.scope, cartId);
+  const attempts = await settleCart(req.scope, cartId);
+  const [newest] = attempts;
   const settled = await orderOfCart(req.scope, cartId);
+  const unpaid = attempts.find(({ state, failure }) => state === 'refunded' && failure !== null);
+  if (settled !== undefined && unpaid?.order_id === settled) {
+    res.status(409).json({ type: 'payment_refunded', message: failureWords(unpaid) });
+    return;
+  }
   if (settled === undefined && newest?.state === 'refunded') {
     res.status(409).json({ type: 'payment_refunded', message: refundWords(newest) });
     return;
@@ -49,6 +55,10 @@ async function completeUnpaid(
 
 function refundWords({ amount }: Attempt): string {
   return `Your cart was changed while it was being paid, so your payment of ${rupeeWords(amount)} goes back to you in full. Please look at your cart and pay again.`;
+}
+
+function failureWords({ amount }: Attempt): string {
+  return `Your payment of ${rupeeWords(amount)} did not go through, so your order could not be placed. If money left your account, it goes back to you within 5 to 7 working days.`;
 }
 
 export const POST = underCartLockUnsettled(complete);

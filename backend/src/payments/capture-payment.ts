@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows';
+import { assertCartLocked } from '../cart-lock/locks';
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -11,15 +12,18 @@ const paymentSchema = z.object({
   captures: z.array(z.object({ id: z.string(), amount: z.coerce.number() })),
 });
 
+/** What is captured, and for what. */
+export type CaptureRequest = { cartId: string; orderId: string; sessionId: string };
+
 /**
- * Takes the money that is held for an order and notes it there, once. It mends what a crash has
+ * Captures the money that is held for an order and notes it there, once. It mends what a crash has
  * left at any point between the order, its payment, the capture and the order's accounts.
- * @returns false when the order was cancelled meanwhile, so that nothing is to be taken.
+ * @returns false when the order was cancelled meanwhile, so that nothing is to be captured.
+ * @throws {LockTimeout} when the lock of the cart was lost meanwhile
  */
-export async function takeMoney(
+export async function capturePayment(
   container: MedusaContainer,
-  orderId: string,
-  sessionId: string,
+  { cartId, orderId, sessionId }: CaptureRequest,
 ): Promise<boolean> {
   const payments = container.resolve(Modules.PAYMENT);
   // Answers the payment that is there already, or makes it by asking the gateway.
@@ -29,6 +33,8 @@ export async function takeMoney(
   if (!payment.captured_at) {
     // Noted before the gateway was asked, by a process that did not live to see the answer.
     await payments.deleteCaptures(payment.captures.map(({ id }) => id));
+    // Between the lock and this line minutes may lie, and a cut connection has freed the cart for somebody else.
+    await assertCartLocked(cartId);
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } });
   }
   await noteInAccounts(container, orderId, await readPayment(container, sessionId));

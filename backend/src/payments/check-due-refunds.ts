@@ -1,0 +1,23 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { followRefundPatiently } from './follow-refund';
+import { adoptRefunds, dueRefunds } from './refunds';
+
+/** The most refunds that one run asks about. */
+const MAX_REFUNDS = 50;
+
+let isRunning = false;
+
+/** Follows refunds of whose end no webhook has told. */
+export async function checkDueRefunds(container: MedusaContainer): Promise<void> {
+  // The scheduler does not wait for the run before.
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    await adoptRefunds(container);
+    for (const refund of await dueRefunds(container, MAX_REFUNDS)) {
+      await followRefundPatiently(container, refund);
+    }
+  } finally {
+    isRunning = false;
+  }
+}

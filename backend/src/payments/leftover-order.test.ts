@@ -1,0 +1,95 @@
+import { asValue } from '@medusajs/framework/awilix';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import {
+  ContainerRegistrationKeys,
+  createMedusaContainer,
+  Modules,
+} from '@medusajs/framework/utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Attempt } from './attempts';
+import { deleteLeftovers, type Leftover, leftoverWaitSeconds } from './leftover-order';
+import type { PayableCart } from './payable-cart';
+
+let isLocked = true;
+const deleted: string[] = [];
+
+vi.mock('../cart-lock/locks', () => ({
+  assertCartLocked: () =>
+    isLocked ? Promise.resolve() : Promise.reject(new Error('the lock is lost')),
+}));
+vi.mock('@medusajs/medusa/core-flows', () => ({
+  deleteReservationsByLineItemsWorkflow: () => ({ run: () => Promise.resolve() }),
+}));
+
+const attempt: Attempt = {
+  id: 'payatt_1',
+  gateway_order_id: 'order_g1',
+  session_id: 'payses_1',
+  cart_id: 'cart_1',
+  amount: 7000,
+  currency_code: 'inr',
+  fingerprint: '',
+  state: 'open',
+  gateway_payment_id: null,
+  order_id: null,
+  failure: null,
+  created_at: new Date(),
+};
+
+const cart: PayableCart = {
+  id: 'cart_1',
+  completed_at: null,
+  currency_code: 'inr',
+  total: 70,
+  metadata: { payment_attempt: 'payatt_1' },
+  items: [],
+  shipping_methods: [],
+};
+
+function containerWith(leftovers: readonly Leftover[]): MedusaContainer {
+  const container = createMedusaContainer();
+  const services: Record<string, unknown> = {
+    [ContainerRegistrationKeys.PG_CONNECTION]: { raw: () => Promise.resolve({ rows: leftovers }) },
+    [Modules.ORDER]: {
+      retrieveOrder: () => Promise.resolve({ items: [] }),
+      deleteOrders: (ids: string[]) => Promise.resolve(deleted.push(...ids)),
+    },
+  };
+  for (const [name, service] of Object.entries(services)) {
+    container.register(name, asValue(service));
+  }
+  return container;
+}
+
+beforeEach(() => {
+  isLocked = true;
+  deleted.length = 0;
+});
+
+it('CHK-3: an order without a cart is deleted only when it is older than two minutes', async () => {
+  const young = containerWith([
+    { id: 'order_old', age_seconds: 600 },
+    { id: 'order_young', age_seconds: 119 },
+  ]);
+  await expect(deleteLeftovers(young, cart, attempt)).rejects.toMatchObject({ retryAfter: 1 });
+  expect(deleted, 'a second order beside a young one would be one too many').toEqual([]);
+  await deleteLeftovers(containerWith([{ id: 'order_old', age_seconds: 121 }]), cart, attempt);
+  expect(deleted).toEqual(['order_old']);
+});
+
+it('CHK-3: an order without a cart is deleted only under the lock of the cart', async () => {
+  isLocked = false;
+  const container = containerWith([{ id: 'order_old', age_seconds: 600 }]);
+  await expect(deleteLeftovers(container, cart, attempt)).rejects.toThrow('the lock is lost');
+  expect(deleted).toEqual([]);
+});
+
+it('waits for the youngest', () => {
+  expect(leftoverWaitSeconds([])).toBe(0);
+  expect(
+    leftoverWaitSeconds([
+      { id: 'a', age_seconds: 30 },
+      { id: 'b', age_seconds: 500 },
+    ]),
+  ).toBe(90);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { signIn } from '../world/entrance';
+import { rupees } from '../world/rupees';
+import { placeOrder, progressOf } from '../world/shop-orders';
+import { expect, test } from '../world/shop-test';
+
+const bodySchema = v.object({ progress: v.record(v.string(), v.unknown()) });
+
+/** The shop tells so of the order's money; the rest is as it is. */
+async function tellMoney(page: Page, money: Record<string, unknown>): Promise<void> {
+  await page.route('**/progress', async (route) => {
+    const response = await route.fetch();
+    const { progress } = v.parse(bodySchema, await response.json());
+    await route.fulfill({ response, json: { progress: { ...progress, ...money } } });
+  });
+}
+
+test('ORD-3: a refund is in progress, delayed or done, as the gateway says', async ({
+  page,
+  store,
+}) => {
+  const { client, email, orderId } = await placeOrder(store);
+  await client.call('POST', `/store/orders/${orderId}/cancel`);
+  const { paid } = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
+  await signIn(page, email);
+  for (const [refund_state, standing, payment] of [
+    ['pending', `Refund of ${rupees(paid)} in progress.`, 'Refund in progress'],
+    ['delayed', `Refund of ${rupees(paid)} delayed. We are on it`, 'Refund delayed'],
+    ['processed', `${rupees(paid)} refunded.`, 'Refunded'],
+  ] as const) {
+    await tellMoney(page, { refund_state });
+    await page.goto(`/orderdetails?id=${orderId}`);
+    await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(standing);
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText(payment);
+    await page.unroute('**/progress');
+  }
+});
+
+test('CHK-3: an order that was cancelled as its payment failed says so in My Orders', async ({
+  page,
+  store,
+}) => {
+  const { client, email, orderId } = await placeOrder(store);
+  await client.call('POST', `/store/orders/${orderId}/cancel`);
+  await signIn(page, email);
+  await tellMoney(page, {
+    paid: 0,
+    refunded: 0,
+    refund_state: 'pending',
+    cancel_reason: 'payment_failed',
+  });
+  await page.goto('/myorders');
+  await expect(page.getByRole('region', { name: /^Order #/ })).toContainText(
+    'Your payment did not go through, so we cancelled this order. If money left your account',
+  );
+});
