@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { followRefundPatiently } from './follow-refund';
+import { followDueRefund } from './follow-refund';
 import { adoptRefunds, dueRefunds } from './refunds';
 
 /** The most refunds that one run asks about. */
@@ -15,7 +15,7 @@ export async function checkDueRefunds(container: MedusaContainer): Promise<void>
   try {
     await adoptRefunds(container);
     for (const refund of await dueRefunds(container, MAX_REFUNDS)) {
-      await followRefundPatiently(container, refund);
+      await followDueRefund(container, refund);
     }
   } finally {
     isRunning = false;

@@ -56,7 +56,7 @@ export function nextRefundStep(
 
 /**
  * Asks the gateway how a refund stands, and makes it again when it failed. May be repeated, and cut off, at any point.
- * @param mayMake whether its turn has come to be made: a webhook that comes twice must not cut the pause short
+ * @param mayMake whether its turn has come to be made: whoever only looks must not cut the pause short
  * @throws when the gateway does not answer
  */
 async function followRefund(
@@ -120,18 +120,26 @@ export async function followRefundsOfOrder(
 ): Promise<void> {
   await adoptRefunds(container);
   for (const refund of await refundsOfOrder(container, orderId)) {
-    await followRefundPatiently(container, refund);
+    await followPatiently(container, refund, false);
   }
 }
 
-/** Follows a refund whose turn has come; goes on when the gateway does not answer or refuses. */
-export async function followRefundPatiently(
+/** Follows a refund whose turn has come, and makes it where that is due; the job goes on with the next one after a failure. */
+export async function followDueRefund(
   container: MedusaContainer,
   refund: PaymentRefund,
 ): Promise<void> {
+  await followPatiently(container, refund, true);
+}
+
+async function followPatiently(
+  container: MedusaContainer,
+  refund: PaymentRefund,
+  mayMake: boolean,
+): Promise<void> {
   const now = new Date();
   try {
-    await followRefund(container, refund, now, true);
+    await followRefund(container, refund, now, mayMake);
   } catch (error) {
     logOf(container).warn(
       `The refund ${refund.key} of payment ${refund.gateway_payment_id} is to be repeated: ${faultWords(error)}`,

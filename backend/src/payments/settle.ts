@@ -136,11 +136,10 @@ async function settleReturned(
 ): Promise<void> {
   if (attempt.state !== 'open' || payments.length === 0) return;
   const unpaid = await unpaidOrderOf(container, attempt);
-  // An order is made for held money alone: where it stands, a failed payment is one that was held.
-  const returned = payments.find(
-    ({ id, status }) =>
-      returning.has(id) || status === 'refunded' || (unpaid && status === 'failed'),
-  );
+  const returned =
+    payments.find(({ id, status }) => returning.has(id) || status === 'refunded') ??
+    // An order is made for held money alone: where it stands, nothing is held any more.
+    (unpaid && payments.find(({ status }) => status === 'failed'));
   if (!returned) return;
   if (unpaid) {
     await endUnpaid(container, attempt, unpaid, returned, 'refunded_by_gateway');

@@ -81,4 +81,8 @@ test('CHK-3: an order that is packed when its payment goes back stays, and the o
   const toOwner = async () => (await mailsWith(order.orderId)).find((mail) => isAlert(mail));
   await expect.poll(toOwner, BY_JOB).toContain('already packed');
   expect(await progressOfOrder(order)).toMatchObject({ step: 2, cancelled_at: null, paid: 0 });
+  expect(await order.scene.complete(), 'it stays an order').toMatchObject({
+    status: 200,
+    body: { order: { id: order.orderId } },
+  });
 });

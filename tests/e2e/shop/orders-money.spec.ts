@@ -5,6 +5,9 @@ import { rupees } from '../world/rupees';
 import { placeOrder, progressOf } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
 
+// A new customer has no cart and no wishlist yet.
+test.use({ expectedErrors: [/status of 404/] });
+
 const bodySchema = v.object({ progress: v.record(v.string(), v.unknown()) });
 
 /** The shop tells so of the order's money; the rest is as it is. */

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
+import { isCancelled, readOrder } from '../../../../../orders/stored-order';
 import { assertEmail } from '../../../../../payments/assert-payable';
 import type { Attempt } from '../../../../../payments/attempts';
 import { completeCart } from '../../../../../payments/complete-cart';
@@ -15,8 +16,8 @@ async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): P
   const attempts = await settleCart(req.scope, cartId);
   const [newest] = attempts;
   const settled = await orderOfCart(req.scope, cartId);
-  const unpaid = attempts.find(({ state, failure }) => state === 'refunded' && failure !== null);
-  if (settled !== undefined && unpaid?.order_id === settled) {
+  const unpaid = attempts.find(({ failure }) => failure !== null);
+  if (unpaid && settled !== undefined && (await isCancelledOrder(req, settled))) {
     res.status(409).json({ type: 'payment_refunded', message: failureWords(unpaid) });
     return;
   }
@@ -55,6 +56,15 @@ async function completeUnpaid(
 
 function refundWords({ amount }: Attempt): string {
   return `Your cart was changed while it was being paid, so your payment of ${rupeeWords(amount)} goes back to you in full. Please look at your cart and pay again.`;
+}
+
+/** One without money that is packed already stays an order. */
+async function isCancelledOrder(
+  req: AuthenticatedMedusaRequest,
+  orderId: string,
+): Promise<boolean> {
+  const order = await readOrder(req.scope, orderId);
+  return order !== undefined && isCancelled(order);
 }
 
 function failureWords({ amount }: Attempt): string {
