@@ -181,6 +181,17 @@ describe('writing', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await record())).toContain('table'));
   });
 
+  it('OFF-1: happens at once for a card that opened its product offline', async () => {
+    const { client } = page();
+    const meta = { keep: 'catalogue', keepNow: true };
+    await client.query({ queryKey: ['card'], queryFn: () => 'about chair', meta });
+    const inTime = { timeout: 1500 };
+    await vi.waitFor(
+      async () => expect(JSON.stringify(await record())).toContain('about chair'),
+      inTime,
+    );
+  });
+
   it('happens when the page is hidden', async () => {
     const { client } = page();
     await ask(client, 'chair', 'about chair');

@@ -37,7 +37,8 @@ const longestStart = 800;
 const key = 'catalogue';
 
 /**
- * Keeps the answers of catalogue queries (`meta: { keep: 'catalogue' }`) in IndexedDB over visits. Where that is not
+ * Keeps the answers of catalogue queries (`meta: { keep: 'catalogue' }`) in IndexedDB over visits; with `keepNow` in its meta one
+ * is written without delay. Where that is not
  * to be had the page goes on without: what happened is told, nothing is thrown.
  * @param buildId answers kept by another build are dropped, as their shape may differ
  */
@@ -98,7 +99,10 @@ export function keepQueryCache(
   // Not the package's own subscription: that one dehydrates the whole cache at every event of every query.
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';
-    if (answered && isKept(event.query)) timer ??= setTimeout(() => void save(), writeEvery);
+    if (!answered || !isKept(event.query)) return;
+    // Without a network the page may be reloaded at once, and nobody could be asked again.
+    if (event.query.meta?.['keepNow'] === true) void save();
+    else timer ??= setTimeout(() => void save(), writeEvery);
   });
   const saveOnLeave = () => {
     if (timer === undefined || document.visibilityState !== 'hidden') return;

@@ -41,11 +41,16 @@ const orderSchema = v.object({
   total: v.nullish(v.number(), null),
 });
 
-const completeAnswer = v.object({
-  type: v.string(),
+const orderEntries = {
+  type: v.nullish(v.string()),
   order: v.nullish(orderSchema),
   order_proof: v.nullish(v.string(), null),
-});
+};
+
+const completeAnswer = v.object(orderEntries);
+const callbackResponse = v.object({ verified: v.literal(true), ...orderEntries });
+
+type OrderResponse = v.InferOutput<typeof completeAnswer>;
 
 const stateAnswer = v.object({
   payment: v.nullable(
@@ -90,20 +95,30 @@ export async function openPaymentSession(
   return { id: session.id, gatewayOrderId, amount };
 }
 
-/** Hands the provider's receipt to the shop, which checks its signature. @throws StoreError */
-export async function confirmPayment(cartId: string, receipt: GatewayReceipt): Promise<void> {
+/**
+ * Hands the provider's receipt to the shop, which checks its signature.
+ * @returns the order that the payment has become; null where the shop has not made it yet
+ * @throws StoreError
+ */
+export async function confirmPayment(
+  cartId: string,
+  receipt: GatewayReceipt,
+): Promise<PlacedOrder | null> {
   const path = `${cartPath(cartId)}/payment-callback`;
-  const call = request(path, v.object({ verified: v.literal(true) }), { ...post, body: receipt });
-  await inWords(messages.paymentNotVerified, call);
+  const call = request(path, callbackResponse, { ...post, body: receipt });
+  return placedOrderOf(await inWords(messages.paymentNotVerified, call));
 }
 
 /** Makes a paid cart an order; a repeat gives the same one. @throws StoreError; see `isRefunded` */
 export async function completeCart(cartId: string): Promise<PlacedOrder> {
   const call = request(`${cartPath(cartId)}/complete`, completeAnswer, post);
-  const { type, order, order_proof: proof } = await inWords(messages.cartNotCompleted, call);
-  if (type !== 'order' || !order) {
-    throw new StoreError('unexpected-answer', messages.cartNotCompleted);
-  }
+  const placed = placedOrderOf(await inWords(messages.cartNotCompleted, call));
+  if (placed === null) throw new StoreError('unexpected-answer', messages.cartNotCompleted);
+  return placed;
+}
+
+function placedOrderOf({ type, order, order_proof: proof }: OrderResponse): PlacedOrder | null {
+  if (type !== 'order' || !order) return null;
   const total = typeof order.total === 'number' ? toPaise(order.total) : null;
   return {
     id: order.id,

@@ -26,7 +26,8 @@ export const listedProductEntries = {
   ),
 };
 
-const listedProductSchema = v.pipe(
+/** One of a listing’s products, as its response brings it. */
+export const listedProductSchema = v.pipe(
   v.object(listedProductEntries),
   v.transform(({ variants, ...about }): ProductCard => {
     return {

@@ -8,8 +8,14 @@ export interface Price {
   discountPercent: number;
 }
 
-/** Whether a variant can be bought now. `left` is null where nobody counts, or it may be ordered beyond stock. */
-export type Stock = { kind: 'in-stock'; left: number | null } | { kind: 'out-of-stock' };
+/**
+ * Whether a variant can be bought now. `left` is null where nobody counts, or it may be ordered beyond stock. `unknown`: the
+ * device knows the product from its card only.
+ */
+export type Stock =
+  | { kind: 'in-stock'; left: number | null }
+  | { kind: 'out-of-stock' }
+  | { kind: 'unknown' };
 
 export interface CategoryRef {
   id: string;

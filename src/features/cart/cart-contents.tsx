@@ -23,6 +23,8 @@ interface CartContentsProps {
 /** The lines of a cart with the undo of what was removed here, in the frame of checkout. */
 export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const [removed, setRemoved] = useState<ReadonlyArray<RemovedLine>>([]);
+  /** Codes that went with the last line: the shop takes them off an empty cart. */
+  const [lostCodes, setLostCodes] = useState<readonly string[]>([]);
   const edits = useCartEdits();
   const rows = rowsWithUndo(cart.lines, removed);
 
@@ -35,6 +37,7 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
       return;
     }
     void announce('success', t('Removed from cart'));
+    if (cart.lines.length === 1) setLostCodes(cart.codes.map(({ code }) => code));
     setRemoved((all) => [...without(all, line), { line, before: next ? rowId(next) : null }]);
   }
 
@@ -45,6 +48,10 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
       return;
     }
     setRemoved((all) => without(all, line));
+    // Also those that still stand there: the shop may not have told yet that they went. One that no longer holds is refused in
+    // the coupon's own field.
+    setLostCodes([]);
+    for (const code of lostCodes) await edits.addCode(code);
   }
 
   if (rows.length === 0) return <EmptyCart />;

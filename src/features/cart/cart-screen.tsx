@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UnlistedHead } from '@/features/page-head';
 import { CartNotices, UntoldLane } from '@/features/sync-status';
+import { selectNotices } from '@/features/synced';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CartContents, type CartFrame } from './cart-contents';
@@ -11,8 +12,10 @@ import { selectCartCount, selectCartState } from './cart-slice';
 export function CartScreen({ frame }: { frame: CartFrame }) {
   const state = useSelector(selectCartState);
   const count = useSelector(selectCartCount);
+  const [openedAt] = useState(() => Date.now());
   const isEmpty = state.status === 'known' && state.cart.lines.length === 0;
   const waits = state.status === 'starting' || (isEmpty && state.told === 'not-yet');
+  const hasNotices = useSelector(selectNotices).some(({ time }) => time <= openedAt);
   const untold = isEmpty && state.told === 'failing';
 
   return (
@@ -25,14 +28,15 @@ export function CartScreen({ frame }: { frame: CartFrame }) {
           {waits ? '\u00A0' : count === 1 ? t('(1 item)') : t('({count} items)', { count })}
         </span>
       </h1>
-      <Suspense fallback={null}>
-        <CartNotices />
-      </Suspense>
       {waits && <CartSkeleton />}
-      <Suspense fallback={<CartSkeleton />}>{untold && <UntoldLane lane="cart" />}</Suspense>
-      {state.status === 'known' && !waits && !untold && (
-        <CartContents cart={state.cart} frame={frame} />
-      )}
+      <Suspense fallback={<CartSkeleton />}>
+        {/* Lines come up below the notices, not before them: nothing that is seen moves. */}
+        {hasNotices && !waits && <CartNotices until={openedAt} />}
+        {untold && <UntoldLane lane="cart" />}
+        {state.status === 'known' && !waits && !untold && (
+          <CartContents cart={state.cart} frame={frame} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -18,6 +18,8 @@ let shop: CheckoutServer;
 beforeEach(async () => {
   told.tell.mockReset();
   shop = await readyToBuy(server);
+  // The receipt is taken, and the order has yet to be made.
+  shop.state.isSettled = false;
 });
 
 describe('CHK-3: after the window', () => {

@@ -32,13 +32,10 @@ describe('CHK-3: Buy Now', () => {
       'GET /store/carts/cart_1',
       'POST /store/carts/cart_1',
       'GET /store/shipping-options',
-      'POST /store/carts/cart_1/shipping-methods',
-      'GET /store/carts/cart_1',
       'POST /store/payment-collections',
+      'POST /store/carts/cart_1/shipping-methods',
       'POST /store/payment-collections/pay_col_1/payment-sessions',
       'POST /store/carts/cart_1/payment-callback',
-      'POST /store/carts/cart_1/complete',
-      'GET /store/orders/order_1',
     ]);
     const given = {
       first_name: 'Asha',
@@ -67,6 +64,24 @@ describe('CHK-3: Buy Now', () => {
     ]);
   });
 
+  it('waits for at most six calls one after the other', async () => {
+    await buy(purchase, told);
+    expect(shop.rounds()).toBe(6);
+  });
+
+  it('completes the cart itself where the shop has not settled the payment yet', async () => {
+    shop.state.isSettled = false;
+    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(shop.calls.slice(-3)).toEqual([
+      'POST /store/carts/cart_1/payment-callback',
+      'POST /store/carts/cart_1/complete',
+      'GET /store/orders/order_1',
+    ]);
+    expect(told.tell.mock.calls).toEqual([
+      [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
+    ]);
+  });
+
   it('ends with the order kept, the cart gone, and the shopper told', async () => {
     await buy(purchase, told);
     expect(await heldCart()).toBeNull();
@@ -80,6 +95,7 @@ describe('CHK-3: Buy Now', () => {
   });
 
   it('tells when the order is there but cannot be fetched', async () => {
+    shop.state.isSettled = false;
     shop.state.instead['GET /store/orders/order_1'] = refusal(403, 'no');
     expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
     expect(toasts()).toEqual([['error', 'Order placed but failed to fetch details.']]);

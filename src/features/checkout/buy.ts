@@ -117,8 +117,9 @@ async function complete(
 ): Promise<Bought> {
   if (receipt === null) return { kind: 'confirming', cartId, words: '' };
   try {
-    await confirmPayment(cartId, receipt);
-    await concludeOrder(cartId, await completeCart(cartId), told);
+    const settled = await confirmPayment(cartId, receipt);
+    if (settled) await concludeOrder(cartId, settled, told, settled);
+    else await concludeOrder(cartId, await completeCart(cartId), told);
     return { kind: 'ordered' };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

@@ -13,11 +13,16 @@ export type Confirmed =
   /** The shop did not answer. */
   | { kind: 'offline' };
 
-/** Sends the cart's edits and asks for its present state (CHK-5). */
-export async function confirmedCart(): Promise<Confirmed> {
+/**
+ * Sends the cart's edits and asks for its present state (CHK-5).
+ * @param onSent called with the cart's id once its edits are sent: what else is asked of it need not wait for its state
+ */
+export async function confirmedCart(onSent: (cartId: string) => void): Promise<Confirmed> {
   const sync = await core();
   const sent = await sync.flush();
   if (sent.kind === 'unsent') return unsent(sent.count);
+  const { id } = (await sync.view()).cart;
+  if (id !== null) onSent(id);
   // What lies here may be of yesterday: prices and stock are today's.
   const read = await sync.refresh('cart');
   if (read === 'failed') return { kind: 'offline' };

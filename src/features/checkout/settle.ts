@@ -23,17 +23,19 @@ export type Settlement = 'ordered' | 'refunded' | 'open' | 'none';
 /**
  * An order was made of a cart (CHK-3): the device lets go of the cart and keeps the order, and the shopper is told, once over
  * all tabs.
+ * @param known its details, where the shop has sent them along: then they are not asked for
  */
 export async function concludeOrder(
   cartId: string,
   order: PlacedOrder,
   { tell }: Told,
+  known?: Details,
 ): Promise<void> {
   if (order.proof !== null) await orderProofs.keep(order.id, order.proof);
   await device.change(deviceKeys.orderId, () => order.id);
   await (await core()).orderPlaced(cartId);
   if (!(await paymentsUnderWay.end(cartId))) return;
-  const details = await detailsOf(order);
+  const details = known ?? (await detailsOf(order));
   const { id: orderId } = order;
   tell({
     kind: 'ordered',
@@ -45,8 +47,10 @@ export async function concludeOrder(
   else void announce('error', t('Order placed but failed to fetch details.'));
 }
 
+type Details = Pick<PlacedOrder, 'displayId' | 'total'>;
+
 /** Null where they could not be had: the order is there all the same. */
-async function detailsOf({ id, proof }: PlacedOrder) {
+async function detailsOf({ id, proof }: PlacedOrder): Promise<Details | null> {
   try {
     return await getOrder({ id, proof });
   } catch (error) {

@@ -71,7 +71,7 @@ export function Footer() {
           ))}
         </ul>
       </div>
-      <div className="column flex flex-wrap justify-between gap-x-8 border-t border-line py-4 text-sm text-muted max-md:pb-[calc(6rem+env(safe-area-inset-bottom))]">
+      <div className="column flex flex-wrap justify-between gap-x-8 border-t border-line py-4 text-sm text-muted max-md:pb-[calc(9.5rem+env(safe-area-inset-bottom))]">
         <p className="inline-flex min-h-11 items-center">
           {t('All prices in rupees, inclusive of all taxes.')}
         </p>

@@ -1,7 +1,6 @@
-import { ClientOnly, Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SearchBox } from '@/features/search';
-import { StatusStrip } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -52,11 +51,6 @@ export function Header() {
           <SearchBox isCalled onSearched={() => setSearching(false)} />
         </div>
       )}
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <StatusStrip />
-        </Suspense>
-      </ClientOnly>
     </header>
   );
 }

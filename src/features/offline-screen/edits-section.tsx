@@ -31,7 +31,7 @@ export function EditsSection() {
           {count === 0 ? (
             t('None. What you changed in your cart and wishlist has reached the shop.')
           ) : (
-            <Outlook />
+            <Outlook keepsNothing={keepsNothing} />
           )}
         </p>
       )}
@@ -54,16 +54,18 @@ export function EditsSection() {
   );
 }
 
-/** When what waits is sent. */
-function Outlook() {
+/** When what waits is sent. No browser tells for certain whether its window is a private one. */
+function Outlook({ keepsNothing }: { keepsNothing: boolean }) {
   const isOffline = useConnection() === 'offline';
   const inBackground = useBackgroundSync();
   if (!isOffline) return t('They are on their way to the shop, or wait for you.');
-  return inBackground === false
+  if (keepsNothing)
+    return t('They are sent when you are back online. Keep the shop open until then.');
+  return inBackground === true
     ? t(
-        'They are kept on this device and sent when you are back online with the shop open. This browser cannot send them while it is closed.',
+        'They are kept on this device and sent as soon as you are back online, also when the shop is closed. A private window forgets them when you close it.',
       )
     : t(
-        'They are kept on this device and sent as soon as you are back online, also when the shop is closed.',
+        'They are kept on this device and sent when you are back online with the shop open. A private window forgets them when you close it.',
       );
 }

@@ -18,16 +18,20 @@ const LATE_MS = 300;
 interface BuyBoxProps {
   product: Product;
   variant: ProductVariant | undefined;
+  /** Not all of the product is known. */
+  isPartial: boolean;
 }
 
 /** Quantity, Add To Cart and Buy Now (PDP-6, PDP-7). */
-export function BuyBox({ product, variant }: BuyBoxProps) {
+export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const isAdding = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const { add } = useCartEdits();
   const navigate = useNavigate();
-  const soldOut = variant?.stock.kind === 'out-of-stock';
+  // Which variant there is has to be known, and what it costs.
+  const isUnknown = isPartial && !variant?.price;
+  const cannotBuy = variant?.stock.kind === 'out-of-stock' || isUnknown;
 
   async function addChosen(): Promise<boolean> {
     if (isAdding.current) return false;
@@ -87,7 +91,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       <div className="grid min-w-60 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 max-sm:min-w-0">
         <Button
           data-tick
-          disabled={soldOut}
+          disabled={cannotBuy}
           aria-busy={isBusy}
           onClick={() => void addChosen()}
           size="fill"
@@ -96,7 +100,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         </Button>
         <Button
           tone="ink"
-          disabled={soldOut}
+          disabled={cannotBuy}
           aria-busy={isBusy}
           size="fill"
           onClick={() => void buyNow()}

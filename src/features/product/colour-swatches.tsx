@@ -9,11 +9,23 @@ interface ColourSwatchesProps {
   colours: ReadonlyArray<string>;
   chosen: ProductVariant | undefined;
   onChoose: (variantId: string) => void;
+  /** Not all of the product is known. */
+  isPartial: boolean;
 }
 
 /** One radio a variant, drawn as a swatch of its colour (PDP-3, PDP-5). */
-export function ColourSwatches({ variants, colours, chosen, onChoose }: ColourSwatchesProps) {
+export function ColourSwatches({
+  variants,
+  colours,
+  chosen,
+  onChoose,
+  isPartial,
+}: ColourSwatchesProps) {
   const name = useId();
+  // A heart knows which variant was wished, but not what it is called.
+  if (isPartial && !variants.some(({ title }) => title !== '')) {
+    return <p className="mt-6 text-muted">{t('Colours not loaded yet')}</p>;
+  }
   if (variants.length === 0) return <p className="mt-6 text-muted">{t('No variants available')}</p>;
   return (
     <fieldset className="mt-6">

@@ -19,13 +19,22 @@ interface GalleryProps {
   isWhole: boolean;
   /** Address of the picture that the shopper came by. */
   placeholder: string | null;
+  /** The chosen colour's own pictures are not known. */
+  isOfAnotherColour: boolean;
 }
 
 /**
  * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
  * wrapping around at both ends. A tap on the picture opens it large.
  */
-export function Gallery({ title, pictures, hasThumbnails, isWhole, placeholder }: GalleryProps) {
+export function Gallery({
+  title,
+  pictures,
+  hasThumbnails,
+  isWhole,
+  placeholder,
+  isOfAnotherColour,
+}: GalleryProps) {
   const count = pictures.length;
   const { strip, at, show, followFinger } = usePictureStrip(count);
   const [zoomed, setZoomed] = useState(false);
@@ -75,6 +84,11 @@ export function Gallery({ title, pictures, hasThumbnails, isWhole, placeholder }
         </div>
         {count > 1 && <GalleryArrows onStep={(by) => show(at + by)} />}
         <GalleryCount at={at} count={count} />
+        {isOfAnotherColour && (
+          <p className="pointer-events-none absolute inset-s-3 top-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold">
+            {t('Picture may show another colour')}
+          </p>
+        )}
       </div>
       {hasThumbnails && (
         <GalleryThumbnails pictures={isWhole ? pictures : []} at={at} onPress={show} />

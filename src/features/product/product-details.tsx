@@ -10,6 +10,7 @@ import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
 import { Gallery } from './gallery';
 import { ProductHead } from './head/product-head';
+import { PartialNote } from './partial-note';
 import { hasSeveralPictures, picturesOf } from './pictures-of';
 import { ProductFolds } from './product-folds';
 import { RoomViewButton } from './room-view/room-view-button';
@@ -17,11 +18,19 @@ import { ShareButton } from './share-button';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 
+interface ProductDetailsProps {
+  product: Product;
+  /** No more of it is known than its card showed (OFF-1). */
+  isPartial?: boolean;
+}
+
 /** A product with one chosen variant: its pictures, price and stock follow the choice (PDP-2, 3, 5). */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, isPartial = false }: ProductDetailsProps) {
   const [variantId, setVariantId] = useState(product.variants[0]?.id);
   const isPainted = useAfterPaint();
   const [cameBy] = useState(() => handedPicture(product.id));
+  // Thumbnails have their place from the start, as they may come while the page is looked at.
+  const [beganPartial] = useState(isPartial);
   const variant = product.variants.find((each) => each.id === variantId) ?? product.variants[0];
 
   return (
@@ -33,9 +42,10 @@ export function ProductDetails({ product }: { product: Product }) {
             key={variant?.id}
             title={product.title}
             pictures={picturesOf(product, variant)}
-            hasThumbnails={hasSeveralPictures(product)}
-            isWhole={isPainted}
+            hasThumbnails={beganPartial || hasSeveralPictures(product)}
+            isWhole={isPainted && !isPartial}
             placeholder={variant === product.variants[0] ? cameBy : null}
+            isOfAnotherColour={isPartial && variant !== product.variants[0]}
           />
         </div>
         <div className="min-w-0">
@@ -61,7 +71,9 @@ export function ProductDetails({ product }: { product: Product }) {
                 <p className="mt-1 text-sm text-muted">{t('incl. of all taxes')}</p>
               </>
             ) : (
-              <p className="text-lg text-muted">{t('Price on request')}</p>
+              <p className="text-lg text-muted">
+                {isPartial ? t('Price not checked yet') : t('Price on request')}
+              </p>
             )}
           </div>
 
@@ -70,25 +82,34 @@ export function ProductDetails({ product }: { product: Product }) {
             colours={product.colours}
             chosen={variant}
             onChoose={setVariantId}
+            isPartial={isPartial}
           />
           {variant && <StockNote stock={variant.stock} />}
-          <BuyBox key={variant?.id} product={product} variant={variant} />
-          <RoomViewButton product={product} variant={variant} />
-          <AfterPaint>
-            <div className="second-frame">
-              <DeliveryNotes />
-              {product.description && (
-                <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
-              )}
-              <ProductFolds product={product} />
-            </div>
-          </AfterPaint>
+          <BuyBox key={variant?.id} product={product} variant={variant} isPartial={isPartial} />
+          {isPartial ? (
+            <PartialNote />
+          ) : (
+            <>
+              <RoomViewButton product={product} variant={variant} />
+              <AfterPaint>
+                <div className="second-frame">
+                  <DeliveryNotes />
+                  {product.description && (
+                    <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
+                  )}
+                  <ProductFolds product={product} />
+                </div>
+              </AfterPaint>
+            </>
+          )}
         </div>
       </div>
-      <AfterPaint>
-        <Reviews productId={product.id} productTitle={product.title} />
-        <SimilarProducts product={product} />
-      </AfterPaint>
+      {!isPartial && (
+        <AfterPaint>
+          <Reviews productId={product.id} productTitle={product.title} />
+          <SimilarProducts product={product} />
+        </AfterPaint>
+      )}
     </>
   );
 }

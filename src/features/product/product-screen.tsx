@@ -8,15 +8,21 @@ import { UnlistedHead } from '@/features/page-head';
 import { Unreachable } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { ProductDetails } from './product-details';
+import { productOfCard } from './product-of-card';
 import { ProductSkeleton } from './product-skeleton';
+import { useSeenCard } from './use-seen-card';
 
 /** `/productdetails/{productId}` in all its states (PDP-1). */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product, error, isError, isFetching, refetch } = useQuery(productQuery(productId));
 
+  const { card, isSearching } = useSeenCard(productId, product === undefined, isError);
+
   if (product) return <ProductDetails key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
-  if (isError) {
+  // In the same place, so that what was chosen stays when the rest of it comes.
+  if (card) return <ProductDetails key={card.id} product={productOfCard(card)} isPartial />;
+  if (isError && !isSearching) {
     return (
       <>
         <title>{`${t('Product Details')} · Aangan`}</title>

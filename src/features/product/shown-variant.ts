@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '@/commerce/products/product';
+import type { Product, ProductVariant, Stock } from '@/commerce/products/product';
 import type { ShownVariant } from '@/sync/intents/edit';
 
 /** What an add keeps of its variant, so that the cart shows it without the catalogue. Null where it has no price. */
@@ -14,6 +14,11 @@ export function shownVariantOf(product: Product, variant: ProductVariant): Shown
     thumbnail: product.thumbnail,
     unitPrice: price.amount,
     compareAtUnitPrice: price.original,
-    limit: stock.kind === 'in-stock' ? stock.left : 0,
+    limit: limitOf(stock),
   };
+}
+
+function limitOf(stock: Stock): number | null {
+  if (stock.kind === 'out-of-stock') return 0;
+  return stock.kind === 'in-stock' ? stock.left : null;
 }

@@ -9,12 +9,12 @@ import { recommendText, reviewsText } from './review-words';
 /** Stars, '67 reviews' and '93% of buyers have recommended this' under a product's title; nothing without reviews (PDP-4). */
 export function ReviewFigures({ productId }: { productId: string }) {
   // One call a visit, also where the device has kept an answer: a review that was just written must not be missing.
-  const { data, isPending } = useInfiniteQuery({
+  const { data } = useInfiniteQuery({
     ...reviewsQuery(productId),
     refetchOnMount: 'always',
   });
   // The place is held only if the figures were not known when the page came up: nothing moves when they arrive.
-  const [held] = useState(isPending);
+  const [held] = useState(data === undefined);
   const summary = data?.pages[0]?.summary;
 
   if (!held && !summary?.count) return null;

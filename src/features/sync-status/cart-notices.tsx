@@ -2,10 +2,15 @@ import { t } from '@/language/t';
 import { NoticeList } from './notice-list';
 import { useToldNotices } from './use-told-notices';
 
-/** What became of edits, where the shopper sees the cart that came out of them. */
-export default function CartNotices() {
+/**
+ * What became of edits before the cart was opened, where the shopper sees the cart that came out of them. What comes later is told
+ * in a panel over the page: here it would move the lines.
+ */
+export default function CartNotices({ until }: { until: number }) {
   // A refused code is told in its own field.
-  const notices = useToldNotices().filter(({ kind }) => kind !== 'code-refused');
+  const notices = useToldNotices().filter(
+    ({ kind, time }) => kind !== 'code-refused' && time <= until,
+  );
   if (notices.length === 0) return null;
   return (
     <section

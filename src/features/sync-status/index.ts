@@ -3,7 +3,6 @@ import { lazy } from 'react';
 // Nothing of these is in the first paint.
 export const CartNotices = lazy(() => import('./cart-notices'));
 export const StatusPanels = lazy(() => import('./status-panels'));
-export const StatusStrip = lazy(() => import('./status-strip'));
 export const UntoldLane = lazy(() => import('./untold-lane'));
 
 export { Reference, referenceOf } from './reference';

@@ -4,31 +4,37 @@ import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoticeList } from './notice-list';
-import { panelClass } from './panel';
+import { Panel } from './panel';
 import { useToldNotices } from './use-told-notices';
 
 /** Notices shown at once over a page. */
 const mostShown = 2;
 
-/** What became of edits, on pages that have no place of their own for it. Hidden, it comes back with the next notice. */
-export function NoticesPanel() {
-  const notices = useToldNotices();
+interface NoticesPanelProps {
+  /** The cart lists those that there were when it was opened, and refused codes in their field. */
+  isOverCart: boolean;
+  /** ms since 1970: of the newest that the shopper has hidden. */
+  hiddenUpTo: number;
+  onHide: (upTo: number) => void;
+}
+
+/** What became of edits, where the page has no place for it. Hidden, it comes back with the next notice. */
+export function NoticesPanel({ isOverCart, hiddenUpTo, onHide }: NoticesPanelProps) {
+  const [openedAt] = useState(() => Date.now());
+  const notices = useToldNotices().filter(
+    ({ time, kind }) => !isOverCart || (time > openedAt && kind !== 'code-refused'),
+  );
   const id = useId();
   const newest = notices[0]?.time ?? 0;
-  const [hiddenUpTo, setHiddenUpTo] = useState(0);
   if (notices.length === 0 || newest <= hiddenUpTo) return null;
   const more = notices.length - mostShown;
   return (
-    <section aria-labelledby={id} className={`${panelClass} flex max-h-[65dvh] flex-col py-3`}>
+    <Panel aria-labelledby={id} className="flex max-h-[65dvh] flex-col py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
           {notices.length === 1 ? t('A change did not go as you wanted') : t('What changed')}
         </h2>
-        <IconButton
-          label={t('Hide')}
-          className="-me-2 text-muted"
-          onClick={() => setHiddenUpTo(newest)}
-        >
+        <IconButton label={t('Hide')} className="-me-2 text-muted" onClick={() => onHide(newest)}>
           <Icon name="close" size={20} />
         </IconButton>
       </div>
@@ -44,6 +50,6 @@ export function NoticesPanel() {
           </Link>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

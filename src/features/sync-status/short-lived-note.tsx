@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { panelClass } from './panel';
+import { Panel } from './panel';
 import { useSurvivesReload } from './use-survives-reload';
 
 /** A browser that keeps nothing (a private window): said once a visit, before an edit is lost by it (OFF-3). */
@@ -10,7 +10,7 @@ export function ShortLivedNote() {
   const [isSeen, setIsSeen] = useState(false);
   if (survives !== false || isSeen) return null;
   return (
-    <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
+    <Panel role="status" className="flex items-center justify-between gap-4">
       <p className="text-sm">
         <strong className="block text-base">{t('This browser keeps nothing')}</strong>
         {t('Changes that are not sent yet are lost when you reload or close the shop.')}
@@ -18,6 +18,6 @@ export function ShortLivedNote() {
       <Button tone="quiet" size="small" className="shrink-0" onClick={() => setIsSeen(true)}>
         {t('All right')}
       </Button>
-    </div>
+    </Panel>
   );
 }

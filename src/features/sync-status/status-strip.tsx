@@ -16,13 +16,13 @@ import { useConnection, useShopDown } from './use-connection';
 import { usePriceAge } from './use-price-age';
 
 /** A little later than what was tapped: it is not what a shopper's eye waits for. */
-export default function StatusStrip() {
+export function StatusStrip() {
   return <Strip view={useDeferredValue(useSelector(selectSyncView))} />;
 }
 
 /**
- * One line under the header, part of it, so that it covers nothing: offline, back again, or what the shopper has to do
- * before edits can go on (OFF-2). It is gone when there is nothing to say.
+ * Offline, back again, or what the shopper has to do before edits can go on (OFF-2). It lies over the page's lower edge in a place
+ * of its own: whatever it says, nothing on the page moves. It is gone when there is nothing to say.
  */
 const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
   const state = useConnection();
@@ -33,10 +33,14 @@ const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
   const isShown = isOffline || back !== 'no' || standing !== null;
 
   return (
-    <div className={classNames(isShown && 'border-y border-line bg-accent-tint text-sm text-ink')}>
+    <aside
+      aria-label={t('Connection')}
+      className="pointer-events-none flex min-h-15 flex-col justify-end"
+    >
       <div
         className={classNames(
-          isShown && 'column flex min-h-12 items-center gap-2 py-1 leading-snug md:gap-3',
+          isShown &&
+            'pointer-events-auto flex min-h-12 items-center gap-2 rounded-lg border border-line bg-accent-tint px-4 py-1.5 text-sm leading-snug text-ink shadow-float md:gap-3',
         )}
       >
         {isOffline && <Icon name="offline" size={20} className="shrink-0" />}
@@ -50,9 +54,9 @@ const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
         {!isOffline && back === 'no' && standing && (
           <Icon name="alert" size={20} className="shrink-0" />
         )}
-        <div className="min-w-0 grow md:flex md:flex-wrap md:items-center">
+        <div className="min-w-0 grow">
           {/* Always there, so that what comes into it is heard. */}
-          <p role="status" className="md:not-empty:me-2">
+          <p role="status">
             {isOffline ? <OfflineWords waiting={waiting} /> : backWords(back, waiting)}
           </p>
           {/* Ages by itself, unheard. */}
@@ -60,16 +64,17 @@ const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
           {!isOffline && back === 'no' && standing && <StandingNote standing={standing} />}
         </div>
         {isOffline && (
+          // At its lower end: it grows upwards.
           <Link
             to="/offline"
-            className="touch -me-3 inline-flex shrink-0 items-center justify-center gap-1 px-2 font-semibold underline-offset-4 hover:underline"
+            className="touch -me-3 inline-flex shrink-0 items-center justify-center gap-1 self-end px-2 font-semibold underline-offset-4 hover:underline"
           >
             <span className="max-md:sr-only">{t('Available offline')}</span>
             <Icon name="right" size={18} />
           </Link>
         )}
       </div>
-    </div>
+    </aside>
   );
 });
 
@@ -83,7 +88,7 @@ function OfflineWords({ waiting }: { waiting: number }) {
         <>
           {' '}
           {t('· {wait} to be sent', { wait: changesWait(waiting) })}
-          {inBackground === false && t(' when the shop is next open')}
+          {inBackground === false && t('. Keep the shop open until then.')}
         </>
       )}
     </>

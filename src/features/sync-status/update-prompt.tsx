@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '@/language/t';
 import { watchForUpdate } from '@/sync/app-update';
 import { Button } from '@/ui/button';
-import { panelClass } from './panel';
+import { Panel } from './panel';
 
 /** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
 export function UpdatePrompt() {
@@ -15,7 +15,7 @@ export function UpdatePrompt() {
 
   if (!apply) return null;
   return (
-    <div role="status" className={`${panelClass} flex items-center justify-between gap-4`}>
+    <Panel role="status" className="flex items-center justify-between gap-4">
       <p className="text-sm">
         <strong className="block text-base">{t('New version')}</strong>
         {t('The shop has been improved since you opened it.')}
@@ -33,6 +33,6 @@ export function UpdatePrompt() {
           {t('Update')}
         </Button>
       </div>
-    </div>
+    </Panel>
   );
 }

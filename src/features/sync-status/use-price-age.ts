@@ -44,7 +44,9 @@ function earlier(one: number | null, other: number | null): number | null {
 function oldestShown(queryClient: QueryClient): number | null {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey, state }) => queryKey[0] === 'products' && state.data !== undefined,
+    // Null is a product that does not exist, or a card that was not found: neither shows a price.
+    predicate: ({ queryKey, state }) =>
+      queryKey[0] === 'products' && state.data !== undefined && state.data !== null,
   });
   return shown.length === 0
     ? null

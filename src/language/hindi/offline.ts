@@ -7,10 +7,12 @@ export const offline = {
     'यह ब्राउज़र कुछ सेव नहीं रखता: शॉप फिर से लोड या बंद करने पर रुके हुए बदलाव खो जाएँगे।',
   'They are on their way to the shop, or wait for you.':
     'वे शॉप को भेजे जा रहे हैं, या आपका इंतज़ार कर रहे हैं।',
-  'They are kept on this device and sent when you are back online with the shop open. This browser cannot send them while it is closed.':
-    'वे इस डिवाइस पर सेव हैं और ऑनलाइन होकर शॉप खोलने पर भेजे जाएँगे। बंद रहने पर यह ब्राउज़र उन्हें नहीं भेज सकता।',
-  'They are kept on this device and sent as soon as you are back online, also when the shop is closed.':
-    'वे इस डिवाइस पर सेव हैं और ऑनलाइन होते ही भेज दिए जाएँगे, शॉप बंद होने पर भी।',
+  'They are sent when you are back online. Keep the shop open until then.':
+    'वे ऑनलाइन होने पर भेजे जाएँगे। तब तक शॉप खुली रखें।',
+  'They are kept on this device and sent when you are back online with the shop open. A private window forgets them when you close it.':
+    'वे इस डिवाइस पर सेव हैं और ऑनलाइन होकर शॉप खोलने पर भेजे जाएँगे। प्राइवेट विंडो बंद करने पर वे मिट जाते हैं।',
+  'They are kept on this device and sent as soon as you are back online, also when the shop is closed. A private window forgets them when you close it.':
+    'वे इस डिवाइस पर सेव हैं और ऑनलाइन होते ही भेज दिए जाएँगे, शॉप बंद होने पर भी। प्राइवेट विंडो बंद करने पर वे मिट जाते हैं।',
   'The shop keeps its catalogue on this device, so that you can look around and fill your cart without a network.':
     'शॉप अपना कैटलॉग इस डिवाइस पर सेव रखती है, ताकि आप बिना नेटवर्क के भी देख सकें और कार्ट भर सकें।',
   'The stored catalogue was cleared': 'सेव किया हुआ कैटलॉग हटा दिया गया',
@@ -67,7 +69,8 @@ export const offline = {
   'The shop is not answering': 'शॉप से जवाब नहीं मिल रहा',
   'You are offline': 'आप ऑफ़लाइन हैं',
   '· {wait} to be sent': '· {wait}, भेजना बाकी है',
-  ' when the shop is next open': ' (अगली बार शॉप खुलने पर)',
+  '. Keep the shop open until then.': '। तब तक शॉप खुली रखें।',
+  Connection: 'कनेक्शन',
   'Prices may have changed': 'कीमतें बदल गई हो सकती हैं',
   'Prices are {age} old': 'कीमतें {age} पुरानी हैं',
   'Back online': 'फिर से ऑनलाइन',

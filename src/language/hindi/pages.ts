@@ -16,8 +16,10 @@ export const pages = {
     'टूटी चीज़ के लिए: क्या टूटा, कहाँ से, और कब से।',
   'Your message waits on this device': 'आपका मैसेज इस डिवाइस पर रुका है',
   '{waiting} messages wait on this device': '{waiting} मैसेज इस डिवाइस पर रुके हैं',
-  'The shop could not be reached. It is sent by itself when the connection is back; you can close this page.':
-    'शॉप से संपर्क नहीं हो सका। कनेक्शन लौटते ही मैसेज अपने आप चला जाएगा; आप यह पेज बंद कर सकते हैं।',
+  'The shop could not be reached. Keep the shop open: the message is sent when the connection is back. If you close it, the message is sent when you next open the shop on this device. A private window forgets it.':
+    'शॉप से संपर्क नहीं हो सका। शॉप खुली रखें: कनेक्शन लौटते ही मैसेज भेज दिया जाएगा। बंद करने पर वह तब भेजा जाएगा जब आप अगली बार इस डिवाइस पर शॉप खोलेंगे। प्राइवेट विंडो उसे याद नहीं रखती।',
+  'The shop could not be reached. Keep this page open until the connection is back: this browser forgets the message when you close it.':
+    'शॉप से संपर्क नहीं हो सका। कनेक्शन लौटने तक यह पेज खुला रखें: बंद करने पर यह ब्राउज़र मैसेज भूल जाएगा।',
   'Your message was sent': 'आपका मैसेज भेज दिया गया',
   'Your message to the shop was sent': 'शॉप को आपका मैसेज भेज दिया गया',
   'Thank you for writing. We answer by email.': 'लिखने के लिए धन्यवाद। हम ईमेल से जवाब देंगे।',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { PaymentScene } from '../world/payment-scene';
 import { openSession, startPayment, tellShop } from '../world/place-order';
@@ -17,10 +18,8 @@ test('CHK-3: a paid cart becomes one order with its money taken, for guests too'
     const scene = await PaymentScene.open(store, client);
     expect(await scene.told()).toMatchObject({ status: 'open' });
     const proof = await scene.pay();
-    expect(await tellShop(client, scene.cartId, proof)).toEqual({
-      status: 200,
-      body: { verified: true },
-    });
+    const receipt = await tellShop(client, scene.cartId, proof);
+    expect(receipt).toMatchObject({ status: 200, body: { verified: true, type: 'order' } });
     const first = await scene.complete();
     expect(first).toMatchObject({ status: 200, body: { type: 'order' } });
     expect(await scene.complete(), 'the same for repeats').toEqual(first);
@@ -41,6 +40,11 @@ test('CHK-3: a paid cart becomes one order with its money taken, for guests too'
       .showing(told?.order_proof ?? '')
       .call('GET', `/store/orders/${told?.order_id}`);
     expect(order).toMatchObject({ status: 200, body: { order: { payment_status: 'captured' } } });
+    const shown = v.parse(v.object({ order: v.object({ id: v.string() }) }), order.body);
+    expect(receipt.body, 'the receipt is answered with the order as it is shown').toMatchObject({
+      order: { id: shown.order.id, display_id: told?.display_id, payment_status: 'captured' },
+      order_proof: told?.order_proof,
+    });
   }
 });
 

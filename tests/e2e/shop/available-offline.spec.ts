@@ -1,5 +1,6 @@
 import { expectAccessible } from '../world/axe';
 import { plentiful } from '../world/filled-cart';
+import { connectionStatus } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
 test.use({
@@ -20,9 +21,7 @@ test(
     await expect(add).toBeVisible();
     await context.setOffline(true);
     await add.click();
-    await expect(page.getByRole('banner').getByRole('status')).toContainText(
-      '1 change waits to be sent',
-    );
+    await expect(connectionStatus(page)).toContainText('1 change waits to be sent');
     await page.getByRole('link', { name: 'Available offline', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Available offline' })).toBeVisible();
     const waiting = page.getByRole('region', { name: 'Changes that wait (1)' });

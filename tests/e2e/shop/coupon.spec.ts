@@ -47,3 +47,24 @@ test.describe('a code that nobody gave out', () => {
     await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(total));
   });
 });
+
+test('CART-1, CART-2: undo of the only line brings its coupon back', async ({ page, store }) => {
+  const product = (await plentiful(store, 10)).find(({ discountable }) => discountable);
+  const id = await fillCart(page, product ? [product] : []);
+  await enter(page, 'WELCOME10');
+  const coupons = page.getByRole('list', { name: 'Applied coupons' });
+  await expect(coupons).toContainText('WELCOME10');
+  await settledCart(page);
+  const { total } = await store.cart(id);
+  await page.getByRole('button', { name: /^Remove (?!coupon)/ }).click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+  await settledCart(page);
+  expect((await store.cart(id)).items).toEqual([]);
+
+  await undo.click();
+  await expect(coupons).toContainText('WELCOME10');
+  await settledCart(page);
+  expect((await store.cart(id)).total).toBeCloseTo(total, 2);
+  await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(total));
+});

@@ -6,6 +6,7 @@ import { signIn } from '../world/entrance';
 import { keptLog, settledCart } from '../world/kept-log';
 import { logRecords, putLogRecords } from '../world/log-records';
 import { oneOf, withNotices } from '../world/notices';
+import { connectionNote, connectionStatus } from '../world/page-parts';
 import { newCustomer } from '../world/shop-client';
 import type { StoreApi, StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
@@ -15,7 +16,6 @@ test.use({
   expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (404|50)/],
 });
 
-const strip = (page: Page) => page.getByRole('banner').getByRole('status');
 const changed = (page: Page) => page.getByRole('region', { name: 'What changed' });
 
 /** Every call to the shop fails, while the browser believes to be online. */
@@ -42,15 +42,17 @@ test(
   { tag: '@both-full' },
   async ({ page, store }) => {
     await withAWaitingEdit(page, store);
-    await expect(strip(page)).toContainText('You are offline · 1 change waits to be sent');
+    await expect(connectionStatus(page)).toContainText(
+      'You are offline · 1 change waits to be sent',
+    );
     // Tests block the service worker, and without one no browser sends with all tabs closed.
-    await expect(strip(page)).toContainText('when the shop is next open');
-    await expect(page.getByRole('banner')).toContainText('Prices are less than a minute old');
+    await expect(connectionStatus(page)).toContainText('Keep the shop open until then.');
+    await expect(connectionNote(page)).toContainText('Prices are less than a minute old');
     await expectAccessible(page);
 
     await shopIsBack(page);
-    await expect(strip(page)).toHaveText('Back online · all changes sent');
-    await expect(strip(page)).toBeEmpty();
+    await expect(connectionStatus(page)).toHaveText('Back online · all changes sent');
+    await expect(connectionStatus(page)).toBeEmpty();
     expect(await settledCart(page)).not.toBe('');
   },
 );
@@ -60,17 +62,17 @@ test('OFF-2: the browser’s offline event is a hint that is followed up', async
   context,
 }) => {
   await page.goto('/');
-  await expect(strip(page)).toBeAttached();
+  await expect(connectionStatus(page)).toBeAttached();
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/health')),
     page.evaluate(() => dispatchEvent(new Event('offline'))),
   ]);
-  await expect(strip(page)).toBeEmpty();
+  await expect(connectionStatus(page)).toBeEmpty();
 
   await context.setOffline(true);
-  await expect(strip(page)).toContainText('You are offline');
+  await expect(connectionStatus(page)).toContainText('You are offline');
   await context.setOffline(false);
-  await expect(strip(page)).toContainText('Back online');
+  await expect(connectionStatus(page)).toContainText('Back online');
 });
 
 test('OFF-2: the banner tells how old the prices on the screen are', async ({ page, store }) => {
@@ -80,9 +82,9 @@ test('OFF-2: the banner tells how old the prices on the screen are', async ({ pa
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
   await shopIsGone(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(strip(page)).toContainText('You are offline');
+  await expect(connectionStatus(page)).toContainText('You are offline');
   await page.clock.fastForward('02:05:00');
-  await expect(page.getByRole('banner')).toContainText('Prices are 2 hours old');
+  await expect(connectionNote(page)).toContainText('Prices are 2 hours old');
 });
 
 test('OFF-1: what is not there says so, and comes with a retry', async ({ page, store }) => {

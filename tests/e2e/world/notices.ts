@@ -20,6 +20,15 @@ export async function withNotices(page: Page, store: StoreApi): Promise<StorePro
   await page.goto(`/productdetails/${product.id}`);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await settledCart(page);
+  await putNotices(page, product);
+  return product;
+}
+
+/**
+ * Puts the two into the page's log. The page shows them when it reads its log again.
+ * @param time ms since 1970
+ */
+export async function putNotices(page: Page, product: StoreProduct, time = 1): Promise<void> {
   const [device] = await logRecords(page, 'device');
   const common = { version: 1, owner: v.parse(deviceSchema, device).owner };
   const item = {
@@ -35,11 +44,11 @@ export async function withNotices(page: Page, store: StoreApi): Promise<StorePro
   };
   const refused = { op: 'add', quantity: 3, reason: 'insufficient-stock', available: 1 };
   await putLogRecords(page, 'notices', [
-    { ...common, ...refused, id: 'one', time: 1, kind: 'line-refused', item, message: null },
+    { ...common, ...refused, id: 'one', time, kind: 'line-refused', item, message: null },
     {
       ...common,
       id: 'two',
-      time: 2,
+      time: time + 1,
       kind: 'price-changed',
       variantId: 'another',
       title: 'Oslo Bed',
@@ -47,5 +56,4 @@ export async function withNotices(page: Page, store: StoreApi): Promise<StorePro
       now: 22_500,
     },
   ]);
-  return product;
 }

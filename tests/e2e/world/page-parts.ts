@@ -11,6 +11,16 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: /^Search furniture/ });
 }
 
+/** What the page says of the connection and of edits that wait. */
+export function connectionNote(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Connection' });
+}
+
+/** The part of it that is read out. */
+export function connectionStatus(page: Page): Locator {
+  return connectionNote(page).getByRole('status');
+}
+
 /** The product cards within a part of the page. */
 export function cards(within: Page | Locator): Locator {
   return within.getByRole('article');

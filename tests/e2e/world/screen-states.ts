@@ -1,7 +1,7 @@
 import { signIn } from './entrance';
 import { fillCart, plentiful } from './filled-cart';
 import { leaveToBrowser } from './left-to-browser';
-import { cards } from './page-parts';
+import { cards, connectionStatus } from './page-parts';
 import type { SCREENS } from './screens';
 import { newCustomer } from './shop-client';
 import { expect } from './shop-test';
@@ -12,7 +12,7 @@ export const STATES: typeof SCREENS = {
     await fillCart(page, await plentiful(store, 1));
     await page.route(/\/(store|auth)\/|\/health$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(page.getByRole('banner').getByRole('status')).toContainText('1 change waits');
+    await expect(connectionStatus(page)).toContainText('1 change waits');
   },
   'a cart that the shop fails to tell': async (page, store) => {
     const { email } = await newCustomer(store);

@@ -1,4 +1,4 @@
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { shop } from '@/commerce/testing/shop-server';
 
 const address = {
@@ -30,9 +30,19 @@ export const purchase = {
 
 const sofa = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
 
+const placed = {
+  type: 'order',
+  order: { id: 'order_1', display_id: 12, total: 6999 },
+  order_proof: 'proof_1',
+};
+
+/** ms that a call takes: those that are made at once overlap. */
+const CALL_MS = 30;
+
 /** The calls of checkout for one cart, `cart_1`, and what a test lets them answer instead. */
 export function checkoutServer() {
   const calls: string[] = [];
+  const times: { from: number; to: number }[] = [];
   const bodies: Record<string, unknown> = {};
   const state = {
     items: [sofa],
@@ -40,6 +50,8 @@ export function checkoutServer() {
     delivery: {} as Record<string, JsonBodyType>,
     options: [{ id: 'so_standard' }, { id: 'so_express' }],
     session: { id: 'order_gw', amount: 699_900 } as JsonBodyType,
+    /** Whether a receipt makes the order at once. */
+    isSettled: true,
     payment: null as JsonBodyType,
     /** Other payments of the cart, by the gateway's order. */
     payments: {} as Record<string, JsonBodyType>,
@@ -80,12 +92,11 @@ export function checkoutServer() {
         ],
       },
     }),
-    'POST /store/carts/cart_1/payment-callback': () => ({ verified: true }),
-    'POST /store/carts/cart_1/complete': () => ({
-      type: 'order',
-      order: { id: 'order_1', display_id: 12, total: 6999 },
-      order_proof: 'proof_1',
+    'POST /store/carts/cart_1/payment-callback': () => ({
+      verified: true,
+      ...(state.isSettled && placed),
     }),
+    'POST /store/carts/cart_1/complete': () => placed,
     'GET /store/carts/cart_1/payment': paymentState,
     'POST /store/carts/cart_1/payment-window-closed': paymentState,
     'GET /store/orders/order_1': () => ({ order: { id: 'order_1', display_id: 12, total: 6999 } }),
@@ -95,6 +106,10 @@ export function checkoutServer() {
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     calls.push(call);
+    const time = { from: performance.now(), to: Infinity };
+    times.push(time);
+    await delay(CALL_MS);
+    time.to = performance.now();
     const text = await request.text();
     if (text !== '') bodies[call] = JSON.parse(text);
     const instead = state.instead[call];
@@ -104,7 +119,18 @@ export function checkoutServer() {
     return HttpResponse.json(answer(searchParams));
   });
 
-  return { handler, calls, bodies, state };
+  /** How many of `calls` follow each other: each that begins after all those before it have ended. */
+  function rounds(): number {
+    let count = 0;
+    let lastEnd = -Infinity;
+    for (const { from, to } of times.slice(-calls.length)) {
+      if (from >= lastEnd) count += 1;
+      lastEnd = from >= lastEnd ? to : Math.max(lastEnd, to);
+    }
+    return count;
+  }
+
+  return { handler, calls, bodies, state, rounds };
 }
 
 export type CheckoutServer = ReturnType<typeof checkoutServer>;

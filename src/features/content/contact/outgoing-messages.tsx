@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '@/commerce/contact/contact-message';
+import { useSurvivesReload } from '@/features/sync-status';
 import { t, told } from '@/language/t';
 import { contactOutbox } from '@/sync/contact-outbox';
 import type { OutgoingMessage } from '@/sync/outbox-record';
@@ -27,6 +28,7 @@ export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessage
   );
   const waiting = posting ? 0 : messages.length - refused.length;
   const sentLater = useSentLater(messages, posting);
+  const keepsNothing = useSurvivesReload() === false;
 
   return (
     <div className="mt-6 space-y-4">
@@ -38,9 +40,13 @@ export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessage
                 ? t('Your message waits on this device')
                 : t('{waiting} messages wait on this device', { waiting })}
             </strong>
-            {t(
-              'The shop could not be reached. It is sent by itself when the connection is back; you can close this page.',
-            )}
+            {keepsNothing
+              ? t(
+                  'The shop could not be reached. Keep this page open until the connection is back: this browser forgets the message when you close it.',
+                )
+              : t(
+                  'The shop could not be reached. Keep the shop open: the message is sent when the connection is back. If you close it, the message is sent when you next open the shop on this device. A private window forgets it.',
+                )}
           </Word>
         )}
         {waiting === 0 && !posting && (sent || sentLater) && (

@@ -26,6 +26,7 @@ export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
   return (
     <nav
       aria-label={t('Pages')}
+      data-floats={floats || undefined}
       className={classNames(
         'mx-auto mt-14 flex w-fit items-center gap-1',
         floats &&

@@ -5,6 +5,7 @@ import { attemptOf } from '../../../../../payments/attempts';
 import { faultWords } from '../../../../../payments/fault-words';
 import { settle } from '../../../../../payments/settle';
 import { readSettings } from '../../../../../settings';
+import { settledResponse } from './settled-response';
 import type { PaymentCallbackBody } from './validators';
 
 /**
@@ -22,12 +23,17 @@ export async function POST(
   if (!attempt || attempt.cart_id !== req.params['id']) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, 'The payment could not be verified');
   }
+  res.status(200).json(await settled(req));
+}
+
+async function settled({ scope, validatedBody: proof }: MedusaRequest<PaymentCallbackBody>) {
   try {
-    await settle(req.scope, proof.razorpay_order_id, proof.razorpay_payment_id);
+    const attempt = await settle(scope, proof.razorpay_order_id, proof.razorpay_payment_id);
+    return await settledResponse(scope, attempt);
   } catch (error) {
-    req.scope
+    scope
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${faultWords(error)}`);
+    return settledResponse(scope, undefined);
   }
-  res.status(200).json({ verified: true });
 }
