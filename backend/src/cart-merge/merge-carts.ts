@@ -8,6 +8,7 @@ import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-r
 import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
 import { settleOpenRows } from '../sync/settle-open-rows';
+import { SyncRefusal } from '../sync/sync-refusal';
 import { type NotMoved, planMerge, type Quantities, remaining, unsoldPieces } from './plan';
 import { settle } from './settle';
 import { readStock } from './stock';
@@ -24,6 +25,7 @@ export type Merged = { cartId: string; notMoved: NotMoved[] };
  * the customer's. Happens once for a guest's cart, whatever crashes or is asked again.
  *
  * @throws {MedusaError} not found, for an unknown cart or somebody else's
+ * @throws {SyncRefusal} when the guest's cart was ordered, and the customer has none
  * @throws {CartBusy} when it is to be asked again later, such as after a payment of one of them
  */
 export async function mergeCarts(
@@ -60,7 +62,7 @@ async function start(
     throw unknownCart(guestCartId);
   }
   if (guest.isCompleted) {
-    if (latest === undefined) throw unknownCart(guestCartId);
+    if (latest === undefined) throw SyncRefusal.ordered();
     return { cartId: latest, notMoved: [] };
   }
   // Their own latest cart, not a guest's: there is nothing to bring anywhere.

@@ -4,6 +4,7 @@ import { ApiLoader } from '@medusajs/framework/http';
 import type { Logger } from 'pino';
 import { openGate } from '../load/turn-away';
 import { readSettings } from '../settings';
+import { markLedgerResponses } from '../sync/mark-responses';
 import { answerProbes } from './answer-probes';
 import { observeRequest } from './observe-requests';
 import { watchReadiness } from './readiness';
@@ -30,6 +31,7 @@ export function registerObservation(log: Logger): void {
     const probed = { readiness, metricsToken: settings.metricsToken };
     if (await answerProbes(req, res, probed)) return;
     const path = (req.url ?? '/').replace(/\?.*/, '');
+    markLedgerResponses(path, res);
     observeRequest(req, res, log, () => {
       if (path === '/health' || !turnsAway(path, res)) void handle();
     });

@@ -18,6 +18,15 @@ export class SyncRefusal extends Error {
     return new SyncRefusal(409, 'forked', 'This does not follow what this device sent last');
   }
 
+  /** What the device holds was ordered, and there is no other cart to go on with. */
+  static ordered(): SyncRefusal {
+    return new SyncRefusal(410, 'cart_completed', 'This cart was ordered');
+  }
+
+  static unknownRegion(id: string): SyncRefusal {
+    return new SyncRefusal(400, 'unknown_region', `There is no region with id: ${id}`);
+  }
+
   static keyReused(key: string): SyncRefusal {
     const message = 'This key was used for something else';
     return new SyncRefusal(422, 'key_reused', message, { key });

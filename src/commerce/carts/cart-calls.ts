@@ -34,14 +34,19 @@ const deletedSchema = v.object({ parent: cartSchema });
 /** What every call that answers a cart is asked with. */
 export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
 
-/** Makes an empty cart in the shop's region and sales channel. @throws StoreError */
-export async function createCart(): Promise<Cart> {
+/**
+ * Makes an empty cart in the shop's region and sales channel.
+ * @param token whose it is, where that is not the signed-in customer's; null: a guest's
+ * @throws StoreError
+ */
+export async function createCart(token?: string | null): Promise<Cart> {
   const { regionId, salesChannelId } = currentSettings();
   const body = { region_id: regionId, sales_channel_id: salesChannelId };
   const { cart } = await request('/store/carts', answerSchema, {
     ...cartOptions,
     method: 'POST',
     body,
+    token,
   });
   return cart;
 }

@@ -37,7 +37,12 @@ export async function latestCartId(token?: string | null): Promise<string | null
     });
     return answer.cart.id;
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'not-found') return null;
+    if (error instanceof StoreError && isNoCart(error)) return null;
     throw error;
   }
+}
+
+/** A stock Medusa does not know the route, and says so in Express's words. A 404 in other words may be a proxy's. */
+function isNoCart({ status, type, body }: StoreError): boolean {
+  return status === 404 && (type === 'not_found' || /\bCannot GET \/store\b/.test(body ?? ''));
 }

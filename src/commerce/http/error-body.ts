@@ -24,11 +24,12 @@ export function errorOfAnswer(
   const isFault = kind === 'unavailable' && status !== 429;
   const details: StoreErrorDetails = {
     status,
-    ...(body.code ? { code: body.code } : {}),
-    ...(body.type ? { type: body.type } : {}),
-    ...(body.message ? { serverMessage: body.message } : {}),
-    ...(retryAfter === null ? {} : { retryAfter }),
-    ...(isFault && reference ? { reference } : {}),
+    body: text,
+    code: body.code || null,
+    type: body.type || null,
+    serverMessage: body.message || null,
+    retryAfter,
+    reference: isFault ? reference : null,
   };
   // Of a 5xx the server's own words ('An unknown error occurred.') help nobody; of a 429 they tell how long to wait.
   const own = isFault ? null : body.message;

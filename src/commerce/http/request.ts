@@ -159,6 +159,6 @@ function parseAnswer<Schema extends v.GenericSchema>(
 }
 
 function unexpected({ status, reference }: Answer, cause: unknown): StoreError {
-  const details = { status, cause, ...(reference ? { reference } : {}) };
+  const details = { status, cause, reference };
   return new StoreError('unexpected-answer', messages.unexpectedAnswer, details);
 }

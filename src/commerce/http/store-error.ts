@@ -17,16 +17,18 @@ export type StoreErrorKind =
 export interface StoreErrorDetails {
   /** HTTP status, where there was an answer. */
   status?: number;
+  /** The text of a response that is not 2xx: whose it is, only its reader can tell. */
+  body?: string;
   /** Medusa's `code`, e.g. `insufficient_inventory`. */
-  code?: string;
+  code?: string | null;
   /** Medusa's `type`, e.g. `not_allowed`. */
-  type?: string;
+  type?: string | null;
   /** The server's own words, where it gave some. */
-  serverMessage?: string;
+  serverMessage?: string | null;
   /** ms that the server asked to wait. */
-  retryAfter?: number;
+  retryAfter?: number | null;
   /** By which the logs have the request, where the failure is the server's. */
-  reference?: string;
+  reference?: string | null;
   cause?: unknown;
 }
 
@@ -34,6 +36,7 @@ export interface StoreErrorDetails {
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;
   readonly status: number | null;
+  readonly body: string | null;
   readonly code: string | null;
   readonly type: string | null;
   readonly serverMessage: string | null;
@@ -49,6 +52,7 @@ export class StoreError extends Error {
     this.name = 'StoreError';
     this.kind = kind;
     this.status = details.status ?? null;
+    this.body = details.body ?? null;
     this.code = details.code ?? null;
     this.type = details.type ?? null;
     this.serverMessage = details.serverMessage ?? null;

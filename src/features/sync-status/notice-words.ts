@@ -55,11 +55,16 @@ const lineReasons: Partial<Record<LineRefused['reason'], PlainText>> = {
   'line-gone': 'It is no longer in the cart.',
   'already-ordered': 'It was ordered before your change reached the shop.',
   withdrawn: 'It could not be added in the first place.',
+  'cart-gone': 'The cart that you filled before signing in is no longer available.',
 };
 
 function lineWords(notice: LineRefused): string {
   const { reason, available, quantity, op } = notice;
   const name = nameOf(notice.item);
+  if (reason === 'discarded')
+    return t('Your change to {name} was discarded. Check your cart: it may already include it.', {
+      name,
+    });
   if (reason !== 'insufficient-stock') {
     const known = lineReasons[reason];
     return `${lineUndone(notice, name)} ${known ? t(known) : otherWords(notice)}`;
@@ -97,6 +102,11 @@ function lineUndone({ op, quantity }: LineRefused, name: string): string {
 
 function codeWords(notice: CodeRefused): string {
   const { op, code, reason } = notice;
+  if (reason === 'discarded')
+    return t(
+      'Your change to the code {code} was discarded. Check your cart: it may already include it.',
+      { code },
+    );
   if (op === 'uncode')
     return t('The code {code} could not be removed. {notice}', {
       code,
@@ -110,6 +120,11 @@ function codeWords(notice: CodeRefused): string {
 
 function wishWords(notice: WishRefused): string {
   const { op, item, reason } = notice;
+  if (reason === 'discarded')
+    return t(
+      'Your change to {title} was discarded. Check your wishlist: it may already include it.',
+      { title: item.title },
+    );
   if (op === 'unwish')
     return t('{title} could not be taken off your wishlist. {notice}', {
       title: item.title,

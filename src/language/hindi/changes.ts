@@ -35,6 +35,14 @@ export const changes = {
   'It was ordered before your change reached the shop.':
     'आपका बदलाव पहुँचने से पहले इसका ऑर्डर हो चुका था।',
   'It could not be added in the first place.': 'यह शुरू में ही नहीं जुड़ सका था।',
+  'The cart that you filled before signing in is no longer available.':
+    'साइन इन करने से पहले भरा हुआ कार्ट अब उपलब्ध नहीं है।',
+  'Your change to {name} was discarded. Check your cart: it may already include it.':
+    '{name} में किया गया आपका बदलाव हटा दिया गया। अपना कार्ट देख लें: हो सकता है कि वह उसमें पहले से हो।',
+  'Your change to the code {code} was discarded. Check your cart: it may already include it.':
+    'कोड {code} में किया गया आपका बदलाव हटा दिया गया। अपना कार्ट देख लें: हो सकता है कि वह उसमें पहले से हो।',
+  'Your change to {title} was discarded. Check your wishlist: it may already include it.':
+    '{title} में किया गया आपका बदलाव हटा दिया गया। अपनी विशलिस्ट देख लें: हो सकता है कि वह उसमें पहले से हो।',
   '{notice} No more are in stock.': '{notice} स्टॉक में और नहीं हैं।',
   'Only {available} left of {name}: it could not be set to {quantity}.':
     '{name} के सिर्फ़ {available} बचे हैं: मात्रा {quantity} नहीं हो सकी।',

@@ -51,6 +51,8 @@ export const deviceSchema = v.pipe(
     left: v.optional(v.nullable(id), null),
     /** Customer by guest: whose sign-in left records of that guest behind which this build could not read. */
     adopted: v.optional(v.record(v.string(), id), {}),
+    /** It has sent to a ledger, or asked one: it never takes the shop for a stock Medusa again. */
+    hasMetLedger: v.optional(v.boolean(), false),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -74,6 +76,7 @@ export function newDevice(): Device {
     cancels: {},
     left: null,
     adopted: {},
+    hasMetLedger: false,
     nextSeq: 1,
   };
 }

@@ -24,7 +24,7 @@ export const laneStateSchema = v.pipe(
     signInNeeded: v.boolean(),
     /** Tries without an outcome since the last one that had it; of whatever sort. */
     failures: v.number(),
-    /** Of these, answers of the server that it failed (500): counted for giving up. */
+    /** Of these, those in which the server named an effect that it cannot do: counted for giving it up. */
     serverErrors: v.number(),
     /** ms since 1970 before which the timer does not try again; start, focus and `online` do not heed it. */
     notBefore: v.nullable(v.number()),

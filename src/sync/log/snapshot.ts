@@ -21,6 +21,10 @@ const ownerOfAny = v.object({
   owner: v.fallback(v.nullable(v.object({ id: v.string() })), null),
 });
 
+const effects = v.array(v.object({ intents: v.array(v.string()) }));
+const intentsOfAny = v.object({ effects: v.fallback(v.nullable(effects), null) });
+const seqOfAny = v.object({ seq: v.fallback(v.nullable(v.number()), null) });
+
 /** The records as they lie in storage. */
 export type RawRecords = Readonly<Record<StoreName, readonly unknown[]>>;
 
@@ -71,6 +75,10 @@ export interface Unreadable {
   lane: Lane | null;
   /** Id of its owner, where it can be read. */
   owner: string | null;
+  /** Of a sealed batch: ids of the intents in it; null where they cannot be read. */
+  intents: readonly string[] | null;
+  /** Its place, where it has one that can be read: a batch comes after all that is in it. */
+  seq: number | null;
 }
 
 /**
@@ -111,6 +119,8 @@ function describe(store: StoreName, record: unknown): Unreadable {
     key: v.parse(v.object({ [stores[store]]: key }), record)[stores[store]] ?? '',
     lane: v.parse(laneOfAny, record).lane,
     owner: v.parse(ownerOfAny, record).owner?.id ?? null,
+    intents: v.parse(intentsOfAny, record).effects?.flatMap(({ intents }) => intents) ?? null,
+    seq: v.parse(seqOfAny, record).seq,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Lane } from '../intents/lane';
 import type { Snapshot } from '../log/snapshot';
+import type { Log, Step } from '../log/step';
 import { noteFailure, noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
 import type { Asking, Failure } from '../transports/transport';
@@ -22,6 +23,9 @@ export type Drained =
   /** ms since 1970. */
   | { kind: 'wait'; until: number };
 
+/** ms until the timer looks again at a lane in which no move changes anything. */
+const pauseWhenIdle = 60_000;
+
 /** More moves in one go are a mistake of the program; what is left is taken up by the timer. */
 const mostMoves = 500;
 
@@ -35,26 +39,53 @@ export async function drain(
   parts: DrainParts,
   { heedsPause, stop }: { heedsPause: boolean; stop: AbortSignal },
 ): Promise<Drained> {
-  const { log } = parts;
+  const log = watchedLog(parts.log);
+  let idleMoves = 0;
   for (let moves = 0; moves < mostMoves && !stop.aborted; moves += 1) {
     const now = await log.read();
     const credentials = presentCredentials(now, await parts.credentials());
     const move = nextMove(now, lane, { credentials, time: Date.now(), heedsPause });
     if (move.kind === 'rest' || move.kind === 'stopped' || move.kind === 'wait') return move;
     const asking = askingOf(now, move, credentials);
-    const failure = await makeMove(move, { lane, parts, now, asking });
+    const scene = { lane, parts: { ...parts, log }, now, asking };
+    const failure = await makeMove(move, scene);
     parts.changed();
-    if (failure !== null) return failed(failure, move, { lane, parts, now, asking }, !heedsPause);
+    if (failure !== null) return failed(failure, move, scene, !heedsPause);
+    // Another tab may have changed the log in between. A second time it is the log itself that leads nowhere, and would
+    // do so for ever.
+    idleMoves = log.hasWritten() ? 0 : idleMoves + 1;
+    if (idleMoves > 1) return { kind: 'wait', until: Date.now() + pauseWhenIdle };
   }
   return { kind: 'wait', until: Date.now() + pauseAfter(1) };
 }
 
-/** A guest's batch goes as the guest's, though a customer is signed in by now. */
+/** A log that knows whether anything was written through it since it was last asked. */
+function watchedLog(log: Log) {
+  let isWritten = false;
+  return {
+    ...log,
+    change: <Result>(step: Step<Result>) =>
+      log.change((now) => {
+        const stepped = step(now);
+        isWritten ||= stepped.writes.length > 0;
+        return stepped;
+      }),
+    hasWritten: (): boolean => {
+      const was = isWritten;
+      isWritten = false;
+      return was;
+    },
+  };
+}
+
+/** A guest's batch goes as the guest's and into their cart, though a customer is signed in by now. */
 function askingOf(now: Snapshot, move: Move, credentials: Credentials | null): Asking {
+  const { cart, owner } = now.device;
   const isGuests = 'batch' in move && move.batch.owner.kind === 'guest';
+  const isOthers = isGuests && owner.kind === 'customer' && cart.kind === 'held';
   return {
     token: isGuests ? null : (credentials?.token ?? null),
-    cartId: idOf(now.device.cart),
+    cartId: isOthers ? null : idOf(cart),
   };
 }
 
@@ -74,10 +105,10 @@ async function failed(
   }
   const time = Date.now();
   const batch = move.kind === 'send' ? move.batch : null;
-  const { isServerError, retryAfter, reference = null } = failure;
+  const { failedKeys, retryAfter, reference = null } = failure;
   const before = isAnew ? 0 : now.lanes[lane].failures;
   const notBefore = time + (retryAfter ?? pauseAfter(before + 1));
-  const noted = { lane, epoch, batch, isServerError, notBefore, reference, isAnew };
+  const noted = { lane, epoch, batch, failedKeys, notBefore, reference, isAnew };
   await parts.log.change(noteFailure(noted));
   parts.changed();
   return { kind: 'wait', until: notBefore };

@@ -1,7 +1,9 @@
-import { mergeByAdding, takeMerge } from '../steps/merge';
+import { hasMetLedger, meetLedger } from '../steps/meet-ledger';
+import { mergeByAdding, takeMerge, takeNoMerge } from '../steps/merge';
 import { seal } from '../steps/seal';
 import { signIn } from '../steps/sign-in';
 import { fenceOf } from '../steps/take-read';
+import type { Capability } from '../transports/reachability';
 import type { Failure } from '../transports/transport';
 import type { Move } from './next-move';
 import type { Scene } from './scene';
@@ -20,7 +22,7 @@ export async function makeMove(
       await log.change(signIn(move.customerId));
       return null;
     case 'seal': {
-      const known = await parts.reachability.ask();
+      const known = await transportFor(scene);
       if (known.kind !== 'known') return known;
       await log.change(seal(lane, known.transport));
       return null;
@@ -39,16 +41,22 @@ export async function makeMove(
   }
 }
 
-async function merge(
-  guestCartId: string | null,
-  { parts, now, asking }: Scene,
-): Promise<Failure | null> {
+/** Which transport the shop takes now. That it keeps a ledger is written down before anything is sent to it. */
+async function transportFor({ parts, now }: Scene): Promise<Capability> {
+  const known = await parts.reachability.ask(hasMetLedger(now));
+  const isLedger = known.kind === 'known' && known.transport === 'ledger';
+  if (isLedger && !now.device.hasMetLedger) await parts.log.change(meetLedger());
+  return known;
+}
+
+async function merge(guestCartId: string | null, scene: Scene): Promise<Failure | null> {
+  const { parts, now, asking } = scene;
   if (guestCartId === null) {
     const nothing = { guestCartId, epoch: now.device.epoch, cart: null, notMoved: [] };
     await parts.log.change(takeMerge({ ...nothing, time: Date.now() }));
     return null;
   }
-  const known = await parts.reachability.ask();
+  const known = await transportFor(scene);
   if (known.kind !== 'known') return known;
   const transport = parts.transports[known.transport];
   const reply = await transport.merge(now.device.client, guestCartId, asking);
@@ -59,7 +67,7 @@ async function merge(
       await parts.log.change(takeMerge({ ...reply, guestCartId, epoch, time }));
       return null;
     case 'nothing':
-      await parts.log.change(takeMerge({ cart: null, notMoved: [], guestCartId, epoch, time }));
+      await parts.log.change(takeNoMerge(reply.why, { guestCartId, epoch, time }));
       return null;
     case 'to-be-added':
       await parts.log.change(mergeByAdding(reply.guest, reply.target, { epoch, time }));

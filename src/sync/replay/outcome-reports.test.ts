@@ -19,7 +19,7 @@ it('sends counts once for all that happened in ten seconds, and nothing where no
   expect(JSON.parse(body)).toEqual({ counts: { applied: 2, 'rejected_too-many': 1 } });
   expect(body).not.toContain('Asha');
 
-  tell([nameOfFailure({ kind: 'retry', retryAfter: null, isServerError: false })]);
+  tell([nameOfFailure({ kind: 'retry', retryAfter: null, failedKeys: [] })]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(post.mock.calls.map(([text]) => text).at(-1)).toBe('{"counts":{"call_repeated":1}}');
 });

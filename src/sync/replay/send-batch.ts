@@ -85,4 +85,4 @@ async function giveUp(
   return null;
 }
 
-const unreadable: Failure = { kind: 'retry', retryAfter: null, isServerError: true };
+const unreadable: Failure = { kind: 'retry', retryAfter: null, failedKeys: [] };

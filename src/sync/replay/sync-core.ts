@@ -175,7 +175,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       return count;
     },
     discardUnreadable: async (lane) => {
-      const count = await change(discardUnreadable(lane));
+      const count = await change(discardUnreadable(lane, Date.now()));
       void run(lane, false);
       return count;
     },

@@ -15,10 +15,10 @@ it('the reference is the last failure’s', async () => {
   const log = memoryLog();
   const { epoch } = (await log.read()).device;
   const failed = { lane: 'cart', epoch, batch: null, notBefore: 1, isAnew: false } as const;
-  await log.change(noteFailure({ ...failed, isServerError: true, reference: 'ab12cd34' }));
+  await log.change(noteFailure({ ...failed, failedKeys: ['k'], reference: 'ab12cd34' }));
   const { lanes } = syncViewOf(await log.read(), null);
   expect(lanes).toMatchObject({ cart: { reference: 'ab12cd34' }, wishlist: { reference: null } });
-  await log.change(noteFailure({ ...failed, isServerError: false, reference: null }));
+  await log.change(noteFailure({ ...failed, failedKeys: [], reference: null }));
   expect(syncViewOf(await log.read(), null).lanes.cart).toMatchObject({
     failures: 2,
     reference: null,

@@ -1,13 +1,14 @@
 import type { LaneState } from '../log/lane-state';
 import type { SealedBatch } from '../log/sealed-batch';
 import { unknownWishlist } from '../log/settled';
+import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Lane } from '../intents/lane';
 import { cancellingOf } from './cancelling';
 
-/** Answers of a failing server (500) after which a batch of several is broken up to find which effect it is. */
+/** Tries after which an effect that fails is cancelled and what was folded into it goes one by one. */
 const breakUpAfter = 3;
-/** Answers of a failing server after which an effect that went alone is cancelled and told. */
+/** Tries after which an effect that fails, and went alone, is cancelled and told. */
 const giveUpAfter = 8;
 
 export interface Failed {
@@ -16,8 +17,8 @@ export interface Failed {
   epoch: number;
   /** null: it was no batch that failed, but a read, a merge or the question for the ledger. */
   batch: SealedBatch | null;
-  /** The server answered that it failed; not that it could not be reached, or is busy. */
-  isServerError: boolean;
+  /** The effects of the batch that the server says it cannot do; none where the call failed otherwise, which never gives up. */
+  failedKeys: readonly string[];
   /** ms since 1970 before which the timer does not try again. */
   notBefore: number;
   /** By which the server's logs have the request, where the failure is the server's. */
@@ -35,25 +36,35 @@ export function noteFailure(failed: Failed): Step<void> {
     if (now.device.epoch !== failed.epoch) return { result: undefined, writes: [] };
     const before = now.lanes[failed.lane];
     const failures = (failed.isAnew ? 0 : before.failures) + 1;
-    const serverErrors = before.serverErrors + (failed.isServerError ? 1 : 0);
+    // A shopper who looks again and again must not hurry the giving up.
+    const isCounted = failed.failedKeys.length > 0 && !failed.isAnew;
+    const serverErrors = before.serverErrors + (isCounted ? 1 : 0);
     const put: LaneState = {
       ...before,
       failures,
       serverErrors,
       notBefore: failed.notBefore,
       reference: failed.reference,
-      cancelling: before.cancelling ?? cancelled(failed.batch, serverErrors),
+      cancelling: cancellingWith(now, failed, serverErrors),
     };
     return { result: undefined, writes: [{ store: 'lanes', put }] };
   };
 }
 
-function cancelled(batch: SealedBatch | null, serverErrors: number): LaneState['cancelling'] {
-  if (batch === null) return null;
+function cancellingWith(
+  now: Snapshot,
+  { lane, batch, failedKeys }: Failed,
+  serverErrors: number,
+): LaneState['cancelling'] {
+  if (batch === null || failedKeys.length === 0) return now.lanes[lane].cancelling;
+  const before = cancellingOf(now, batch);
   const isAlone = batch.effects.length === 1;
-  if (serverErrors < (isAlone ? giveUpAfter : breakUpAfter)) return null;
+  if (serverErrors < (isAlone ? giveUpAfter : breakUpAfter)) return before;
+  const fresh = failedKeys.filter((key) => before?.keys.includes(key) !== true);
+  if (before?.done === false || fresh.length === 0) return before;
   const reason = isAlone ? ('gave-up' as const) : null;
-  return { batch: batch.key, reason, keys: batch.effects.map(({ key }) => key), done: false };
+  const common = before ?? { batch: batch.key, reason, keys: [] };
+  return { ...common, keys: [...common.keys, ...fresh], done: false };
 }
 
 /** The server knows one of the batch's keys for something else (422): all are cancelled, and what was not done is told. */

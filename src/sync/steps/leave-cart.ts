@@ -7,7 +7,7 @@ import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cancellingOf } from './cancelling';
-import { isHeld, sealsOf, waitingCart } from './owned';
+import { isHeld, isLeftGuests, sealsOf, waitingCart } from './owned';
 import { telling } from './tell';
 import { refusalNotice } from './verdict';
 
@@ -75,11 +75,22 @@ export function leaving(now: Snapshot, why: Leaving, time: number): Write[] {
     return notice === null ? [] : [notice];
   });
   return [
-    { store: 'device', put: { ...now.device, cart: { kind: 'none' } } },
+    { store: 'device', put: { ...now.device, cart: cartAfter(now) } },
     { store: 'settled', put: withoutCart(now) },
     ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
     ...telling(now, notices, time),
   ];
+}
+
+/**
+ * What the guest sealed before the sign-in still goes as theirs, and makes another guest's cart, which is merged when it
+ * is known.
+ */
+function cartAfter(now: Snapshot): HeldCart {
+  const batch = sealsOf(now, 'cart').find((one) => isLeftGuests(now, one));
+  return batch === undefined
+    ? { kind: 'none' }
+    : { kind: 'to-merge', guestCartId: null, guest: batch.owner.id };
 }
 
 /** A customer may have another open cart, a guest has none but the one on this device. */

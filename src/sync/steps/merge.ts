@@ -1,12 +1,14 @@
 import type { Cart } from '@/commerce/carts/cart';
 import { isLineQuantity } from '@/commerce/carts/cart-limits';
+import type { ShownVariant } from '../intents/edit';
 import { intentVersion, type Intent } from '../intents/intent';
 import { randomId } from '../intents/random-id';
 import { unknownCart } from '../log/settled';
 import type { HeldCart } from '../log/device';
+import type { NoticeDraft } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { idOf, leaveCart } from './leave-cart';
+import { idOf, leaveCart, type Leaving } from './leave-cart';
 import { sealsOf } from './owned';
 import { afterAbsence } from './parked';
 import { telling } from './tell';
@@ -63,6 +65,26 @@ export function takeMerge({
   };
 }
 
+/** There is nothing to merge: what the guest's cart held is told, unless it was ordered. */
+export function takeNoMerge(
+  why: Leaving,
+  { guestCartId, epoch, time }: Pick<Merged, 'guestCartId' | 'epoch' | 'time'>,
+): Step<'taken' | 'stale'> {
+  return (now) => {
+    const taken = takeMerge({ guestCartId, epoch, cart: null, notMoved: [], time })(now);
+    if (taken.result === 'stale' || why === 'ordered') return taken;
+    const { cart } = now.cart;
+    const lines = cart === 'unknown' || cart?.id !== guestCartId ? [] : cart.items;
+    const notices = lines.flatMap((line): NoticeDraft[] => {
+      const item = shownOf(line);
+      const told = { reason: 'cart-gone' as const, message: null, available: null };
+      const { quantity } = line;
+      return item === null ? [] : [{ kind: 'line-refused', op: 'add', item, quantity, ...told }];
+    });
+    return { ...taken, writes: [...taken.writes, ...telling(now, notices, time)] };
+  };
+}
+
 /**
  * Where the server does not merge (stock Medusa): the guest's lines become adds of the customer in the same transaction
  * that turns the device to their cart, so that they are sent once.
@@ -80,9 +102,9 @@ export function mergeByAdding(
     const isTarget = idOf(turned.cart) === (target?.id ?? null);
     const counter = now.cart.counter + 1;
     const adds = guest.items.flatMap((item, index): Intent[] => {
-      if (item.variantId === null || !isLineQuantity(item.quantity)) return [];
-      const { variantId, productTitle, variantTitle, productHandle, thumbnail } = item;
-      const { unitPrice, compareAtUnitPrice, quantity } = item;
+      const { quantity } = item;
+      const shown = shownOf(item);
+      if (shown === null || !isLineQuantity(quantity)) return [];
       return [
         {
           version: intentVersion,
@@ -93,21 +115,7 @@ export function mergeByAdding(
           time,
           hold: 'none',
           lane: 'cart',
-          edit: {
-            op: 'add',
-            quantity,
-            item: {
-              variantId,
-              productId: item.productId ?? variantId,
-              title: productTitle,
-              variantTitle,
-              handle: productHandle,
-              thumbnail,
-              unitPrice,
-              compareAtUnitPrice,
-              limit: null,
-            },
-          },
+          edit: { op: 'add', quantity, item: shown },
         },
       ];
     });
@@ -123,6 +131,24 @@ export function mergeByAdding(
       ...adds.map((put): Write => ({ store: 'log', put })),
     ];
     return { result: 'taken', writes };
+  };
+}
+
+/** What the screen shows of a line; null where it is of no variant. */
+function shownOf(line: Cart['items'][number]): ShownVariant | null {
+  const { variantId, productTitle, variantTitle, productHandle, thumbnail } = line;
+  const { unitPrice, compareAtUnitPrice } = line;
+  if (variantId === null) return null;
+  return {
+    variantId,
+    productId: line.productId ?? variantId,
+    title: productTitle,
+    variantTitle,
+    handle: productHandle,
+    thumbnail,
+    unitPrice,
+    compareAtUnitPrice,
+    limit: null,
   };
 }
 

@@ -19,10 +19,23 @@ export function isOurs({ device }: Snapshot, owner: Owner): boolean {
  * the customer had sealed when they were here last.
  */
 export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
-  const { owner, cart } = now.device;
-  const own = now.seals.filter((one) => one.lane === lane && sameOwner(one.owner, owner));
-  const isToMerge = (one: SealedBatch) => cart.kind === 'to-merge' && one.owner.id === cart.guest;
-  return [...now.seals.filter((one) => one.lane === lane && isToMerge(one)), ...own];
+  const { owner } = now.device;
+  const open = now.seals.filter((one) => one.lane === lane);
+  const own = open.filter((one) => sameOwner(one.owner, owner));
+  return [...open.filter((one) => isLeftGuests(now, one)), ...own];
+}
+
+/**
+ * Whether a batch was sealed by the guest whose edits are the present customer's now. Whatever became of that guest's
+ * cart: an edit that waits is found with its seal, or it would wait for ever.
+ */
+export function isLeftGuests(now: Snapshot, { owner, effects }: SealedBatch): boolean {
+  const { device, log } = now;
+  if (owner.kind !== 'guest' || sameOwner(owner, device.owner)) return false;
+  const { cart } = device;
+  if (cart.kind === 'to-merge' && cart.guest === owner.id) return true;
+  const sealed = new Set(effects.flatMap(({ intents }) => [...intents]));
+  return log.some((one) => sealed.has(one.id) && isOurs(now, one.owner));
 }
 
 /** Intents of the present owner that the shop has not settled, in order; sealed ones too. */

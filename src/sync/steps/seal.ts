@@ -6,6 +6,7 @@ import { newLaneState } from '../log/lane-state';
 import { newNumbering } from '../log/numbering';
 import { sealVersion, type BatchDraft, type TransportName } from '../log/sealed-batch';
 import type { Step, Write } from '../log/step';
+import { hasMetLedger } from './meet-ledger';
 import { isHeld, isUnreadable, sealsOf, waitingCart, waitingWishes, wishesOf } from './owned';
 
 /** Effects in one batch at most: the rest goes with the next one. */
@@ -18,6 +19,8 @@ const mostEffects = 50;
 export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'nothing' | 'stands'> {
   return (now) => {
     if (sealsOf(now, lane).length > 0) return { result: 'stands', writes: [] };
+    // The ledger was met in this moment, by another tab.
+    if (transport === 'stock' && hasMetLedger(now)) return { result: 'stands', writes: [] };
     // Its customer logged out in this moment. A guest's hearts wait for the sign-in: the shop takes none of theirs.
     const isGuest = now.device.owner.kind === 'guest';
     if (isGuest && lane === 'wishlist') return { result: 'stands', writes: [] };
@@ -61,9 +64,14 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
     const { batch, gone } = draft();
     const writes: Write[] = gone.map((intent) => ({ store: 'log', remove: intent.seq }));
     if (batch.effects.length === 0) return { result: 'nothing', writes };
+    // Only the ledger counts: it would take a gap for a copied profile.
+    const numbered: Write[] =
+      transport === 'ledger'
+        ? [{ store: 'numbering', put: { ...numbering, n, key: previous } }]
+        : [];
     writes.push(
       { store: 'seals', put: batch },
-      { store: 'numbering', put: { ...numbering, n, key: previous } },
+      ...numbered,
       { store: 'device', put: { ...device, nextSeq: device.nextSeq + 1 } },
       {
         store: 'lanes',

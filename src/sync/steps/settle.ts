@@ -12,7 +12,7 @@ import type { Step, Write } from '../log/step';
 import type { Outcome } from '../transports/outcome';
 import { cancellingOf } from './cancelling';
 import { idOf, leaving } from './leave-cart';
-import { isHeld, isUnreadable, waitingCart } from './owned';
+import { isHeld, isLeftGuests, isUnreadable, waitingCart } from './owned';
 import { priceChanges } from './price-changes';
 import { telling } from './tell';
 import { judge, refusalNotice, standingOn, type Verdict } from './verdict';
@@ -137,6 +137,9 @@ function taken(
   const { device } = now;
   const isSame = idOf(device.cart) === cartId;
   const { cart } = state;
+  if (cart !== 'unknown' && isLeftGuests(now, batch) && device.cart.kind !== 'to-merge') {
+    return { writes: mergingGuests(now, cart, batch.owner.id), notices: [] };
+  }
   const isThatOne = cart !== 'unknown' && idOf(device.cart) === cart.id;
   if (cart === 'unknown' || (!isSame && !isThatOne) || batch.lane !== 'cart') {
     return { writes: [{ store: 'settled', put: unknownCart(counter) }], notices: [] };
@@ -153,6 +156,14 @@ function taken(
     ],
     notices: priceChanges(before, added, cart),
   };
+}
+
+/** The customer holds a cart of their own by now: the guest's comes into it, unless it was ordered. */
+function mergingGuests(now: Snapshot, cart: Cart, guest: string): Write[] {
+  const settled: Write = { store: 'settled', put: unknownCart(now.cart.counter + 1) };
+  if (cart.completedAt !== null) return [settled];
+  const toMerge = { kind: 'to-merge' as const, guestCartId: cart.id, guest };
+  return [settled, { store: 'device', put: { ...now.device, cart: toMerge } }];
 }
 
 /** A guest's batch, answered after the sign-in, tells the cart that is to be merged. */

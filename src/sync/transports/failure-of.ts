@@ -1,17 +1,58 @@
+import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
-import type { Failure } from './transport';
-
-/** Not yet, says the server, and nothing is wrong with what it was asked: busy, locked, paused for a payment. */
-const busy: ReadonlySet<number | null> = new Set([408, 409, 423, 425, 429, 502, 503, 504]);
+import * as v from 'valibot';
+import type { SealedBatch } from '../log/sealed-batch';
+import { isRouteMissing, isUnauthorized, ledgerMarker, ledgerRefusal } from './response-origin';
+import type { Failure, Retry } from './transport';
 
 /**
- * What a failed call means to the lane.
+ * A call that is to be made again.
+ * @param failedKeys of the effects that the server says it cannot do
  * @throws what is no StoreError: a mistake of the program
  */
-export function failureOf(error: unknown): Failure {
+export function retryOf(error: unknown, failedKeys: readonly string[] = []): Retry {
   if (!(error instanceof StoreError)) throw error;
-  const { kind, status, retryAfter, reference } = error;
-  if (kind === 'sign-in-needed') return { kind };
-  const isReached = kind !== 'offline' && kind !== 'timeout' && !busy.has(status);
-  return { kind: 'retry', retryAfter, isServerError: isReached, reference };
+  const { retryAfter, reference } = error;
+  return { kind: 'retry', retryAfter, failedKeys, reference };
+}
+
+/**
+ * What a failed call of the ledger means to the lane: only what the ledger itself says counts, all else is retried.
+ * @param batch that was sent, where it was one
+ * @throws what is no StoreError
+ */
+export function ledgerFailureOf(error: unknown, batch?: SealedBatch): Failure {
+  if (!(error instanceof StoreError)) throw error;
+  const refusal = ledgerRefusal(error);
+  if (refusal === null) return retryOf(error);
+  if (error.status === 401) return { kind: 'sign-in-needed' };
+  const keys = batch?.effects.map(({ key }) => key) ?? [];
+  // Which of them it cannot read, it does not say; alone, each is told from the others.
+  if (error.status === 400 && refusal.type === 'invalid_data') return retryOf(error, keys);
+  const isEffectFailed = error.status === 500 && refusal.type === 'effect_failed';
+  return retryOf(error, isEffectFailed ? keys.filter((key) => key === refusal.key) : []);
+}
+
+/**
+ * What a failed call of Medusa's own routes means to the lane. A 401 is confirmed first: one from a proxy must not sign
+ * the customer out.
+ * @throws what is no StoreError
+ */
+export async function failureOf(error: unknown, token: string | null): Promise<Failure> {
+  if (!(error instanceof StoreError)) throw error;
+  if (error.kind !== 'sign-in-needed' || token === null) return retryOf(error);
+  return (await isTokenRefused(error, token)) ? { kind: 'sign-in-needed' } : retryOf(error);
+}
+
+/** The ledger knows best whether a token holds; a stock Medusa has said all that it can by the 401. */
+async function isTokenRefused(refusal: StoreError, token: string): Promise<boolean> {
+  try {
+    const options = { cache: 'no-store', retry: false, token } as const;
+    await request('/store/sync', v.object(ledgerMarker), options);
+    return false;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    if (ledgerRefusal(error) !== null) return error.status === 401;
+    return isRouteMissing(error) && isUnauthorized(refusal);
+  }
 }

@@ -10,7 +10,6 @@ import { signIn } from '../steps/sign-in';
 import type { Edit } from '../intents/edit';
 import { add, adjust, code, tapped, wish } from '../testing/edits';
 import { ledgerTransport } from './ledger-transport';
-import { reachability } from './reachability';
 import type { Journal } from './transport';
 
 const server = startShop();
@@ -48,12 +47,15 @@ function answerAll(path: string, answer: (body: unknown) => Response) {
 }
 
 const cart = { id: 'cart_1', items: [], promotions: [] };
+const marker = { ledger: 1 };
 
 describe('POST /store/sync/cart', () => {
   it('asks for the effects of the batch as they were sealed, with the given token', async () => {
     const batch = await sealed('cart', add('x', 2), add('y'), code('DIWALI'));
     const outcomes = batch.effects.map(({ key }) => ({ key, outcome: 'applied' }));
-    const asked = answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    const asked = answerAll('/store/sync/cart', () =>
+      HttpResponse.json({ cart, outcomes, ...marker }),
+    );
     const reply = await ledgerTransport.send(batch, { token: 't', cartId: 'cart_1' }, journal);
     expect(reply).toMatchObject({
       kind: 'answered',
@@ -80,7 +82,9 @@ describe('POST /store/sync/cart', () => {
   it('asks as a guest where there is no token, whoever is signed in', async () => {
     provideAccess({ origin: shop, token: () => 'token of somebody' });
     const batch = await sealed('cart', add('x'));
-    const asked = answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes: [] }));
+    const asked = answerAll('/store/sync/cart', () =>
+      HttpResponse.json({ cart, outcomes: [], ...marker }),
+    );
     await ledgerTransport.send(batch, guest, journal);
     expect(asked[0]?.authorization).toBeNull();
   });
@@ -89,7 +93,7 @@ describe('POST /store/sync/cart', () => {
     const batch = await sealed('cart', add('x'));
     const [{ key } = { key: '' }] = batch.effects;
     const outcomes = [{ key, outcome: 'rejected', reason: 'out_of_stock', available: 3 }];
-    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
     const reply = await ledgerTransport.send(batch, guest, journal);
     expect(reply.kind === 'answered' && reply.outcomes.get(key)).toEqual({
       kind: 'rejected',
@@ -102,35 +106,86 @@ describe('POST /store/sync/cart', () => {
   it('an answer without an outcome settles nothing', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const outcomes = [{ key: batch.effects[0]?.key, outcome: 'applied' }];
-    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes }));
+    answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
       kind: 'retry',
-      isServerError: true,
+      failedKeys: [],
     });
   });
 
-  it.each<[number, object, object]>([
+  const later = { kind: 'retry', failedKeys: [] };
+  const gone = { type: 'not_found', message: 'Cart with id: cart_1 was not found' };
+  const refusals: [number, object, object][] = [
+    [400, { type: 'not_allowed' }, later],
+    [400, { type: 'unknown_region' }, later],
     [401, { type: 'unauthorized' }, { kind: 'sign-in-needed' }],
-    [
-      404,
-      { type: 'not_found', message: 'Cart with id: cart_1 was not found' },
-      { kind: 'cart-left', why: 'gone' },
-    ],
-    [404, { type: 'not_found', message: 'No route' }, { kind: 'retry', isServerError: true }],
+    [401, { message: 'Unauthorized' }, { kind: 'sign-in-needed' }],
+    [404, gone, { kind: 'cart-left', why: 'gone' }],
+    [404, { type: 'not_found', message: 'No route' }, later],
     [409, { type: 'forked' }, { kind: 'forked' }],
-    [409, { type: 'conflict' }, { kind: 'retry', isServerError: false }],
+    [409, { type: 'conflict' }, later],
     [410, { type: 'cart_completed' }, { kind: 'cart-left', why: 'ordered' }],
+    [410, {}, later],
     [422, { type: 'key_reused' }, { kind: 'keys-reused' }],
-    [429, {}, { kind: 'retry', isServerError: false, retryAfter: 7000 }],
-    [500, {}, { kind: 'retry', isServerError: true }],
-    [502, {}, { kind: 'retry', isServerError: false }],
-    [503, { type: 'cart_busy' }, { kind: 'retry', isServerError: false, retryAfter: 7000 }],
-  ])('%i %o', async (status, body, reply) => {
-    const batch = await sealed('cart', add('x'), adjust('x', 1));
+    [422, { type: 'duplicate_error' }, later],
+    [429, {}, { ...later, retryAfter: 7000 }],
+    [500, { type: 'unknown_error' }, later],
+    [500, { type: 'effect_failed', key: 'of another batch' }, later],
+    [502, {}, later],
+    [503, { type: 'cart_busy' }, { ...later, retryAfter: 7000 }],
+  ];
+  const answerWith = (status: number, body: object) =>
     answerAll('/store/sync/cart', () =>
       HttpResponse.json(body, { status, headers: { 'retry-after': '7' } }),
     );
+
+  it.each(refusals)('%i %o of the ledger', async (status, body, reply) => {
+    const batch = await sealed('cart', add('x'), adjust('x', 1));
+    answerWith(status, { ...body, ...marker });
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(reply);
+  });
+
+  it.each(refusals)('%i %o of somebody else is tried again', async (status, body) => {
+    const batch = await sealed('cart', add('x'), adjust('x', 1));
+    answerWith(status, body);
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(later);
+  });
+
+  it('names all effects of a call that the ledger cannot read', async () => {
+    const batch = await sealed('cart', add('x'), add('y'));
+    answerWith(400, { type: 'invalid_data', ...marker });
+    const reply = await ledgerTransport.send(batch, guest, journal);
+    const failedKeys = batch.effects.map(({ key }) => key);
+    expect(reply).toMatchObject({ kind: 'retry', failedKeys });
+  });
+
+  it('names the effect that the ledger cannot do', async () => {
+    const batch = await sealed('cart', add('x'), add('y'));
+    const [, { key } = { key: '' }] = batch.effects;
+    answerWith(500, { type: 'effect_failed', key, ...marker });
+    const reply = await ledgerTransport.send(batch, guest, journal);
+    expect(reply).toMatchObject({ kind: 'retry', failedKeys: [key] });
+  });
+
+  it.each([
+    ['a login page', '<html><title>Sign in</title>'],
+    ['nothing', ''],
+    ['a truncated body', '{"ledger":1,"cart":{"id'],
+    ['somebody else’s JSON', '{"status":"ok"}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('%s in place of a response is tried again', async (_what, text) => {
+    const batch = await sealed('cart', add('x'));
+    const [effect] = batch.effects;
+    if (effect === undefined) throw new Error('Nothing was sealed');
+    for (const status of [200, 400, 401, 403, 404, 407, 410, 422, 451, 500, 511]) {
+      for (const path of ['cart', 'cancel', 'merge']) {
+        answerAll(`/store/sync/${path}`, () => new HttpResponse(text, { status }));
+      }
+      expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(later);
+      expect(await ledgerTransport.cancel(batch, effect, guest)).toMatchObject(later);
+      expect(await ledgerTransport.merge('client', 'cart_1', guest)).toMatchObject(later);
+    }
   });
 
   it('silence is no fault of the server', async () => {
@@ -138,7 +193,7 @@ describe('POST /store/sync/cart', () => {
     answerAll('/store/sync/cart', () => HttpResponse.error());
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
       kind: 'retry',
-      isServerError: false,
+      failedKeys: [],
     });
   });
 });
@@ -148,7 +203,9 @@ it('POST /store/sync/wishlist asks for hearts by product', async () => {
   const [{ key } = { key: '' }] = batch.effects;
   const wishlist = { items: [{ product_id: 'p', variant_id: 'v' }] };
   const outcomes = [{ key, outcome: 'applied' }];
-  const asked = answerAll('/store/sync/wishlist', () => HttpResponse.json({ wishlist, outcomes }));
+  const asked = answerAll('/store/sync/wishlist', () =>
+    HttpResponse.json({ wishlist, outcomes, ...marker }),
+  );
   const reply = await ledgerTransport.send(batch, { token: 't', cartId: null }, journal);
   expect(reply).toMatchObject({ state: { wishes: [{ productId: 'p', variantId: 'v' }] } });
   const effects = [{ key, n: 1, previous: null, op: 'wish', product_id: 'p' }];
@@ -157,7 +214,9 @@ it('POST /store/sync/wishlist asks for hearts by product', async () => {
 
 it('POST /store/sync/cancel names client, lane, and the effect by its place', async () => {
   const batch = await sealed('cart', add('x'));
-  const asked = answerAll('/store/sync/cancel', () => HttpResponse.json({ outcome: 'rejected' }));
+  const asked = answerAll('/store/sync/cancel', () =>
+    HttpResponse.json({ outcome: 'rejected', ...marker }),
+  );
   const [effect] = batch.effects;
   if (effect === undefined) throw new Error('Nothing was sealed');
   const reply = await ledgerTransport.cancel(batch, effect, { token: 't', cartId: null });
@@ -165,42 +224,4 @@ it('POST /store/sync/cancel names client, lane, and the effect by its place', as
   const { client } = batch;
   const place = { key: effect.key, n: 1, previous: null };
   expect(asked[0]?.body).toEqual({ client, lane: 'cart', ...place });
-});
-
-describe('whether the server keeps the ledger', () => {
-  const answers = (...given: (() => Response)[]) => {
-    let asked = 0;
-    server.use(
-      http.get(
-        `${shop}/store/sync`,
-        () => (given[asked++] ?? given[0])?.() ?? HttpResponse.error(),
-      ),
-    );
-    return () => asked;
-  };
-
-  it('is decided by an answer alone', async () => {
-    answers(
-      () => HttpResponse.error(),
-      () => new HttpResponse('<html>', { status: 502 }),
-      () => HttpResponse.json({ ledger: 1 }),
-    );
-    const { ask } = reachability();
-    expect(await ask()).toMatchObject({ kind: 'retry' });
-    expect(await ask()).toMatchObject({ kind: 'retry' });
-    expect(await ask()).toEqual({ kind: 'known', transport: 'ledger' });
-  });
-
-  it('404 is a stock Medusa', async () => {
-    answers(() => HttpResponse.json({ type: 'not_found' }, { status: 404 }));
-    expect(await reachability().ask()).toEqual({ kind: 'known', transport: 'stock' });
-  });
-
-  it('is not asked again while the shop was heard just now', async () => {
-    const asked = answers(() => HttpResponse.json({ ledger: 1 }));
-    const { ask } = reachability();
-    await ask();
-    await ask();
-    expect(asked()).toBe(1);
-  });
 });

@@ -8,17 +8,18 @@ import { StoreError } from '@/commerce/http/store-error';
 import { currentSettings } from '@/commerce/settings';
 import { wishesOf, wishlistEntries } from '@/commerce/wishlist/wishlist-answer';
 import type { SealedBatch, SealedCart, SealedWishes } from '../log/sealed-batch';
-import { failureOf } from './failure-of';
+import { ledgerFailureOf } from './failure-of';
 import { outcomesOf, outcomesSchema } from './ledger-answers';
-import type { Asking, Failure, MergeReply, SendReply, Transport } from './transport';
+import { ledgerMarker, ledgerRefusal } from './response-origin';
+import type { Asking, MergeReply, SendReply, Transport } from './transport';
 
-const cartAnswer = v.object({ cart: cartSchema, outcomes: outcomesSchema });
-const wishesAnswer = v.object({ ...wishlistEntries, outcomes: outcomesSchema });
-const mergedAnswer = v.object({ ...mergeAnswer.entries, cart: cartSchema });
-const cancelAnswer = v.object({ outcome: v.string() });
-
-/** Counted like a failing server: asked again, then broken up, in the end given up and told. */
-const unreadable: Failure = { kind: 'retry', retryAfter: null, isServerError: true };
+const cartAnswer = v.object({ ...ledgerMarker, cart: cartSchema, outcomes: outcomesSchema });
+const wishesAnswer = v.object({ ...ledgerMarker, ...wishlistEntries, outcomes: outcomesSchema });
+const mergedAnswer = v.object({ ...ledgerMarker, ...mergeAnswer.entries, cart: cartSchema });
+const cancelAnswer = v.object({
+  ...ledgerMarker,
+  outcome: v.picklist(['applied', 'duplicate', 'rejected']),
+});
 
 /** The own backend: a batch in one round trip, each effect exactly once by its key (docs: sync protocol). */
 export const ledgerTransport: Transport = {
@@ -29,7 +30,7 @@ export const ledgerTransport: Transport = {
         ? await sendCart(batch, asking)
         : await sendWishes(batch, asking);
     } catch (error) {
-      return refusalOf(error) ?? failureOf(error);
+      return refusalOf(error) ?? ledgerFailureOf(error, batch);
     }
   },
   cancel: async ({ client, lane }, { key, n, previous }, { token }) => {
@@ -38,7 +39,9 @@ export const ledgerTransport: Transport = {
       await request('/store/sync/cancel', cancelAnswer, post(body, token));
       return { kind: 'cancelled' };
     } catch (error) {
-      return failureOf(error);
+      // The key is somebody else's: under it this effect can never take effect.
+      if (saysFinally(error, 422, 'key_reused')) return { kind: 'cancelled' };
+      return ledgerFailureOf(error);
     }
   },
   merge: async (client, guestCartId, { token }): Promise<MergeReply> => {
@@ -48,8 +51,10 @@ export const ledgerTransport: Transport = {
       const answer = await request('/store/sync/merge', mergedAnswer, options);
       return { kind: 'merged', cart: answer.cart, notMoved: notMovedOf(answer) };
     } catch (error) {
-      const isRefused = error instanceof StoreError && /^(not-found|refused)$/.test(error.kind);
-      return isRefused && !isBusy(error) ? { kind: 'nothing' } : failureOf(error);
+      if (saysFinally(error, 410, 'cart_completed')) return { kind: 'nothing', why: 'ordered' };
+      const isGone =
+        saysFinally(error, 404, 'not_found') || saysFinally(error, 400, 'invalid_data');
+      return isGone ? { kind: 'nothing', why: 'gone' } : ledgerFailureOf(error);
     }
   },
 };
@@ -102,25 +107,26 @@ function answered(
   state: Extract<SendReply, { kind: 'answered' }>['state'],
 ): SendReply {
   const byKey = outcomesOf(batch, told);
-  return byKey === null ? unreadable : { kind: 'answered', outcomes: byKey, state };
+  // The next try is told which effect it is that failed.
+  const missing: SendReply = { kind: 'retry', retryAfter: null, failedKeys: [] };
+  return byKey === null ? missing : { kind: 'answered', outcomes: byKey, state };
 }
 
-/** Answers that speak of the whole call, and are final for it. */
+/** Refusals of the whole call, final for it: the ledger's own, in the form that it gives them. */
 function refusalOf(error: unknown): SendReply | null {
-  if (!(error instanceof StoreError)) return null;
-  const says = (word: string) => error.type === word || error.code === word;
-  if (error.status === 409 && says('forked')) return { kind: 'forked' };
-  if (error.status === 422) return { kind: 'keys-reused' };
+  if (saysFinally(error, 409, 'forked')) return { kind: 'forked' };
+  if (saysFinally(error, 422, 'key_reused')) return { kind: 'keys-reused' };
+  if (saysFinally(error, 410, 'cart_completed')) return { kind: 'cart-left', why: 'ordered' };
   // A lapsed token is 401, so this is no stranger's look at a customer's cart.
-  const isGone = error.status === 404 && cartRefusal(error) === 'cart-unusable';
-  if (isGone) return { kind: 'cart-left', why: 'gone' };
-  if (error.status === 410 || says('cart_completed')) return { kind: 'cart-left', why: 'ordered' };
-  return null;
+  const isGone = saysFinally(error, 404, 'not_found') && cartRefusal(error) === 'cart-unusable';
+  return isGone ? { kind: 'cart-left', why: 'gone' } : null;
 }
 
-function isBusy(error: StoreError): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'retry' && !failure.isServerError;
+/** Whether the ledger itself, and nobody on the way to it, answered so. */
+function saysFinally(error: unknown, status: number, type: string): error is StoreError {
+  return (
+    error instanceof StoreError && error.status === status && ledgerRefusal(error)?.type === type
+  );
 }
 
 function post(body: unknown, token: string | null) {

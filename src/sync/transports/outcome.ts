@@ -3,7 +3,8 @@
  * insufficient-stock · too-many: more than 99 of one · not-for-sale: the variant is unknown, unpublished or without a
  * price · line-gone: the cart has no such line (any more) · already-ordered: the line became part of an order ·
  * code-unknown, code-does-not-fit · gave-up: the server failed each time it was asked · withdrawn: stood on an add that
- * was refused · unusable: the server knows the key for something else · other.
+ * was refused · unusable: the server knows the key for something else · discarded: by the shopper's word, it may have
+ * been applied · cart-gone: the guest's cart that held the line is not there at sign-in · other.
  */
 export const refusalReasons = [
   'insufficient-stock',
@@ -16,6 +17,8 @@ export const refusalReasons = [
   'gave-up',
   'withdrawn',
   'unusable',
+  'discarded',
+  'cart-gone',
   'other',
 ] as const;
 

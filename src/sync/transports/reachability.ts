@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
+import { randomId } from '../intents/random-id';
 import type { TransportName } from '../log/sealed-batch';
-import { failureOf } from './failure-of';
+import { ledgerFailureOf, retryOf } from './failure-of';
+import { cartOrNull } from './read-shop';
+import { isRouteMissing, ledgerMarker } from './response-origin';
 import type { Failure } from './transport';
-
-const answerSchema = v.object({ ledger: v.pipe(v.number(), v.minValue(1)) });
 
 export type Capability = { kind: 'known'; transport: TransportName } | Failure;
 
 export interface Reachability {
-  /** Which transport the shop takes, as soon as it is there to take anything. */
-  ask: () => Promise<Capability>;
+  /**
+   * Which transport the shop takes, as soon as it is there to take anything.
+   * @param hasMetLedger the device has met the ledger before: no response makes this a stock Medusa then
+   */
+  ask: (hasMetLedger: boolean) => Promise<Capability>;
   /** The shop has just answered something. */
   heard: () => void;
 }
@@ -20,39 +24,60 @@ export interface Reachability {
 const freshFor = 2000;
 
 /**
- * Asks whether the server keeps the ledger; that is decided once in the life of a page or worker, and only by an
- * answer: a call that failed says nothing, or a gateway's error page would make a shop weaker.
+ * Asks whether the server keeps the ledger. Its own response decides that for good; that there is none is believed of a
+ * Medusa alone, confirmed, and only until the ledger answers: a 404 from a proxy would make the shop weaker.
  *
  * Asked anew where the shop has not been heard for a moment: nothing is sealed for a shop that is not there. Else the
  * first edit made offline would be sealed alone, and what follows could no longer fold with it or take it back.
  */
 export function reachability(): Reachability {
-  let known: Extract<Capability, { kind: 'known' }> | null = null;
+  let known: TransportName | null = null;
   let heardAt = -Infinity;
-  const decide = (transport: TransportName) => {
-    known ??= { kind: 'known', transport };
+  const decide = (transport: TransportName): Capability => {
+    known = transport;
     heardAt = Date.now();
-    return known;
+    return { kind: 'known', transport };
   };
   return {
-    ask: async () => {
+    ask: async (hasMetLedger) => {
       // A clock that was set back makes nothing fresh.
       const age = Date.now() - heardAt;
       // Not everywhere there; where it says no, it is right.
       const onLine: unknown = globalThis.navigator?.onLine;
       const isFresh = age >= 0 && age < freshFor && onLine !== false;
-      if (known !== null && isFresh) return known;
+      const mayBeStock = !hasMetLedger && known !== 'ledger';
+      if (isFresh && known !== null && (known === 'ledger' || mayBeStock)) {
+        return { kind: 'known', transport: known };
+      }
       try {
-        const options = { cache: 'no-store', retry: false } as const;
-        await request('/store/sync', answerSchema, options);
+        await askForLedger();
         return decide('ledger');
       } catch (error) {
-        if (!(error instanceof StoreError) || error.kind !== 'not-found') return failureOf(error);
-        return decide('stock');
+        const isMissing = error instanceof StoreError && isRouteMissing(error);
+        if (!isMissing) return ledgerFailureOf(error);
+        if (!mayBeStock) return retryOf(error);
+        const isStock = known === 'stock' || (await isStockMedusa());
+        return isStock ? decide('stock') : retryOf(error);
       }
     },
     heard: () => {
       heardAt = Date.now();
     },
   };
+}
+
+function askForLedger() {
+  return request('/store/sync', v.object(ledgerMarker), { cache: 'no-store', retry: false });
+}
+
+/** A Medusa answers here, for a cart that cannot exist, and again it does not know the ledger. */
+async function isStockMedusa(): Promise<boolean> {
+  try {
+    if ((await cartOrNull(`cart_${randomId()}`, null)) !== null) return false;
+    await askForLedger();
+    return false;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return isRouteMissing(error);
+  }
 }

@@ -1,9 +1,11 @@
 import { getCart } from '@/commerce/carts/cart-calls';
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
 import { StoreError } from '@/commerce/http/store-error';
+import { messages } from '@/commerce/messages';
 import { getWishlist } from '@/commerce/wishlist/wishlist-calls';
 import type { Cart } from '@/commerce/carts/cart';
 import { failureOf } from './failure-of';
+import { isCartMissing } from './response-origin';
 import type { Asking, ReadReply, ReadShop } from './transport';
 
 /**
@@ -17,7 +19,7 @@ export const readShop: ReadShop = async (lane, asking) => {
     }
     return await readCart(asking);
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, asking.token);
   }
 };
 
@@ -39,9 +41,11 @@ async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
 /** Null where the shop has no such cart. @throws StoreError */
 export async function cartOrNull(cartId: string, token?: string | null): Promise<Cart | null> {
   try {
-    return await getCart(cartId, undefined, token);
+    const cart = await getCart(cartId, undefined, token);
+    if (cart.id === cartId) return cart;
+    throw new StoreError('unexpected-answer', messages.unexpectedAnswer);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'not-found') return null;
+    if (error instanceof StoreError && isCartMissing(error, cartId)) return null;
     throw error;
   }
 }

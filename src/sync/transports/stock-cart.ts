@@ -14,9 +14,10 @@ import { StoreError } from '@/commerce/http/store-error';
 import type { CodeEffect, LineEffect } from '../folding/effect';
 import type { SealedCart } from '../log/sealed-batch';
 import { quantityAfter } from '../projection/project-cart';
-import { failureOf } from './failure-of';
+import { retryOf } from './failure-of';
 import { rejected, type Outcome, type RefusalReason } from './outcome';
 import { cartOrNull } from './read-shop';
+import { isMedusas } from './response-origin';
 import type { Asking, Journal, SendReply } from './transport';
 
 type Done = { kind: 'done'; cart: Cart; outcome: Outcome };
@@ -34,7 +35,9 @@ export async function sendCartByCalls(
   const outcomes = new Map<string, Outcome>();
   for (const { key, effect } of batch.effects) {
     const sent: Done | SendReply =
-      'code' in effect ? await sendCode(cart, effect) : await sendLine(cart, key, effect, journal);
+      'code' in effect
+        ? await sendCode(cart, key, effect)
+        : await sendLine(cart, key, effect, journal);
     if (sent.kind !== 'done') return sent;
     ({ cart } = sent);
     outcomes.set(key, sent.outcome);
@@ -45,8 +48,8 @@ export async function sendCartByCalls(
 /** The device holds a new cart before anything is put in it: a lost answer leaves an empty cart behind, no double one. */
 async function heldOrNew({ cartId, token }: Asking, journal: Journal): Promise<string | null> {
   if (cartId !== null) return cartId;
-  const latest = token === null ? null : await latestCartId();
-  return journal.hold(latest ?? (await createCart()).id);
+  const latest = token === null ? null : await latestCartId(token);
+  return journal.hold(latest ?? (await createCart(token)).id);
 }
 
 async function sendLine(
@@ -73,7 +76,7 @@ async function sendLine(
   try {
     return { kind: 'done', cart: await write(), outcome: applied };
   } catch (error) {
-    return refusedOrFailed(error, refuse);
+    return refusedOrFailed(error, key, refuse);
   }
 
   function write(): Promise<Cart> {
@@ -88,7 +91,11 @@ async function sendLine(
 }
 
 /** Codes can be repeated. */
-async function sendCode(cart: Cart, { op, code }: CodeEffect): Promise<Done | SendReply> {
+async function sendCode(
+  cart: Cart,
+  key: string,
+  { op, code }: CodeEffect,
+): Promise<Done | SendReply> {
   const refuse = (reason: RefusalReason): Done => ({
     kind: 'done',
     cart,
@@ -103,23 +110,29 @@ async function sendCode(cart: Cart, { op, code }: CodeEffect): Promise<Done | Se
     if (has(answer) !== (op === 'code')) return { ...refuse('code-does-not-fit'), cart: answer };
     return { kind: 'done', cart: answer, outcome: { kind: 'applied' } };
   } catch (error) {
-    return refusedOrFailed(error, refuse);
+    return refusedOrFailed(error, key, refuse);
   }
 }
 
 /** The batch is no longer open, or another cart is held: nothing more is sent for it. */
-const stale: SendReply = { kind: 'retry', retryAfter: 0, isServerError: false };
+const stale: SendReply = { kind: 'retry', retryAfter: 0, failedKeys: [] };
 
-/** @throws what is no StoreError: a mistake of the program */
+/**
+ * Only what Medusa itself says of a write is taken for a refusal, or counted for giving the effect up: the cart had been
+ * read just before, so that it is this write that fails.
+ * @throws what is no StoreError, a mistake of the program; a 401, which is to be confirmed
+ */
 function refusedOrFailed(
   error: unknown,
+  key: string,
   refuse: (reason: RefusalReason) => Done,
 ): Done | SendReply {
-  if (!(error instanceof StoreError)) throw error;
+  if (!(error instanceof StoreError) || error.status === 401) throw error;
+  if (!isMedusas(error)) return retryOf(error);
   const refusal = cartRefusal(error);
   switch (refusal) {
     case null:
-      return failureOf(error);
+      return retryOf(error, error.status === 500 ? [key] : []);
     case 'cart-unusable': {
       const isOrdered = /\bcompleted\b/i.test(error.serverMessage ?? '');
       return { kind: 'cart-left', why: isOrdered ? 'ordered' : 'gone' };

@@ -20,16 +20,17 @@ export const stockTransport: Transport = {
         ? await sendCartByCalls(batch, asking, journal)
         : await sendWishesByCalls(batch);
     } catch (error) {
-      return failureOf(error);
+      return failureOf(error, asking.token);
     }
   },
   /** Nothing is kept at the server that could be cancelled: what was not done by now is not asked for again. */
   cancel: () => Promise.resolve({ kind: 'cancelled' }),
   /** Without a cart of their own the guest's is linked to the customer, else its lines are added to theirs. */
-  merge: async (_client, guestCartId): Promise<MergeReply> => {
+  merge: async (_client, guestCartId, { token }): Promise<MergeReply> => {
     try {
       const guest = await cartOrNull(guestCartId);
-      if (guest === null || guest.completedAt !== null) return { kind: 'nothing' };
+      if (guest === null) return { kind: 'nothing', why: 'gone' };
+      if (guest.completedAt !== null) return { kind: 'nothing', why: 'ordered' };
       const latest = await latestCartId();
       if (latest === guestCartId) return { kind: 'merged', cart: guest, notMoved: [] };
       if (latest === null) {
@@ -37,7 +38,7 @@ export const stockTransport: Transport = {
       }
       return { kind: 'to-be-added', guest, target: await cartOrNull(latest) };
     } catch (error) {
-      return failureOf(error);
+      return failureOf(error, token);
     }
   },
 };

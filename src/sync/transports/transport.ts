@@ -24,18 +24,19 @@ export interface Journal {
   hold: (cartId: string) => Promise<string | null>;
 }
 
-/** Why there is no answer to go on with. */
-export type Failure =
-  | {
-      kind: 'retry';
-      /** ms; null: the server did not say. */
-      retryAfter: number | null;
-      /** The server answered that it failed, or in a way that nobody can read; counted for giving up. */
-      isServerError: boolean;
-      /** By which the server's logs have the request, where the failure is the server's. */
-      reference?: string | null;
-    }
-  | { kind: 'sign-in-needed' };
+/** There is no response to go on with: the call is made again, for ever. */
+export interface Retry {
+  kind: 'retry';
+  /** ms; null: the server did not say. */
+  retryAfter: number | null;
+  /** The effects that the server says it cannot do: counted for giving them up. None for every other failure. */
+  failedKeys: readonly string[];
+  /** By which the server's logs have the request, where the failure is the server's. */
+  reference?: string | null;
+}
+
+/** Why there is no response to go on with. */
+export type Failure = Retry | { kind: 'sign-in-needed' };
 
 export type SendReply =
   | {
@@ -53,8 +54,8 @@ export type SendReply =
 
 export type MergeReply =
   | { kind: 'merged'; cart: Cart; notMoved: NotMoved[] }
-  /** The guest's cart has nothing for this customer: it was ordered, or is gone. */
-  | { kind: 'nothing' }
+  /** The guest's cart has nothing for this customer: it was ordered, or the shop does not have it. */
+  | { kind: 'nothing'; why: 'ordered' | 'gone' }
   /** The server does not merge: the guest's lines are to be added one by one. */
   | { kind: 'to-be-added'; guest: Cart; target: Cart | null }
   | Failure;

@@ -9,7 +9,10 @@ import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
 const WORDS = 'This cart is being paid for. It can be changed again when the payment is over.';
-const WAIT = { status: 503, body: { type: 'cart_busy', reason: 'payment', message: WORDS } };
+const WAIT = {
+  status: 503,
+  body: { type: 'cart_busy', reason: 'payment', message: WORDS, ledger: 1 },
+};
 const CONFLICT = { status: 409, body: { type: 'conflict', message: WORDS } };
 
 const orderedSchema = v.object({

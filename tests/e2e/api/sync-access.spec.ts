@@ -24,7 +24,7 @@ test("SYNC-3: nobody writes to another's cart", async ({ store }) => {
     const answer = await device.send(id, device.seal({ op: 'set', variant_id, quantity: 5 }));
     expect(answer, what).toEqual({
       status: 404,
-      body: { type: 'not_found', message: `Cart with id: ${id} was not found` },
+      body: { type: 'not_found', message: `Cart with id: ${id} was not found`, ledger: 1 },
     });
   }
   expect(piecesOf(await client.call('GET', `/store/carts/${own}`))).toEqual({ [variant_id]: 1 });

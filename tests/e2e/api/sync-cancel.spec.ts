@@ -6,8 +6,8 @@ import { Device, outcomesOf } from '../world/sync-device';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 
-const CANCELLED = { status: 200, body: { outcome: 'rejected', reason: 'cancelled' } };
-const APPLIED = { status: 200, body: { outcome: 'applied' } };
+const CANCELLED = { status: 200, body: { outcome: 'rejected', reason: 'cancelled', ledger: 1 } };
+const APPLIED = { status: 200, body: { outcome: 'applied', ledger: 1 } };
 
 test('SYNC-6: what is cancelled before it comes never applies', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);

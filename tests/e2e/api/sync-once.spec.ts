@@ -100,6 +100,7 @@ test('SYNC-4, schedule 11: a key that was not done moves to the next cart, one t
       cart: null,
       ordered: [{ variant_id: one, quantity: 2 }],
       outcomes: [{ key: done[0]?.key, outcome: 'applied' }],
+      ledger: 1,
     },
   });
   const moved = await device.send(null, late);

@@ -59,6 +59,7 @@ test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads
   const cancelled = await month?.device.cancel(month.sealed[0]);
   expect(cancelled?.body, 'what was done a month ago is not cancelled').toEqual({
     outcome: 'duplicate',
+    ledger: 1,
   });
   const again = await month?.device.send(carts.get(31) ?? '', month.sealed);
   expect(again && outcomesOf(again)).toEqual(['duplicate']);

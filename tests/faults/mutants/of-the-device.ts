@@ -36,7 +36,7 @@ export const ofTheDevice: readonly Mutant[] = [
   {
     name: 'a retry goes under a new key',
     file: `${steps}/failure.ts`,
-    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancelled",
+    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancellingWith",
     put: `return {
       result: undefined,
       writes: [
@@ -47,12 +47,12 @@ export const ofTheDevice: readonly Mutant[] = [
   };
 }
 
-function cancelled`,
+function cancellingWith`,
   },
   {
     name: 'a failure clears the log',
     file: `${steps}/failure.ts`,
-    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancelled",
+    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancellingWith",
     put: `const ids = new Set(failed.batch?.effects.flatMap(({ intents }) => [...intents]) ?? []);
     return {
       result: undefined,
@@ -65,7 +65,7 @@ function cancelled`,
   };
 }
 
-function cancelled`,
+function cancellingWith`,
   },
   {
     name: 'what is sealed is sealed again',
@@ -137,8 +137,8 @@ function cancelled`,
   {
     name: 'a guest’s batch stands behind the customer’s earlier ones',
     file: `${steps}/owned.ts`,
-    find: 'return [...now.seals.filter((one) => one.lane === lane && isToMerge(one)), ...own];',
-    put: 'return [...own, ...now.seals.filter((one) => one.lane === lane && isToMerge(one))];',
+    find: 'return [...open.filter((one) => isLeftGuests(now, one)), ...own];',
+    put: 'return [...own, ...open.filter((one) => isLeftGuests(now, one))];',
     theme: 'comings and goings',
   },
   {
@@ -224,8 +224,8 @@ function cancelled`,
   {
     name: 'numbers are given twice',
     file: `${steps}/seal.ts`,
-    find: "{ store: 'numbering', put: { ...numbering, n, key: previous } },",
-    put: '',
+    find: "? [{ store: 'numbering', put: { ...numbering, n, key: previous } }]",
+    put: '? []',
   },
   {
     name: 'records that cannot be read are overtaken',

@@ -63,6 +63,7 @@ export function checkoutServer() {
     payment: state.payments[asked.get('gateway_order_id') ?? ''] ?? state.payment,
   });
   const answers: Record<string, (asked: URLSearchParams) => JsonBodyType> = {
+    'GET /store/sync': () => ({ ledger: 1 }),
     'GET /store/carts/cart_1': () => ({
       cart: {
         id: 'cart_1',

@@ -54,11 +54,11 @@ export interface Synced {
 
 /** One effect cannot be done now; what stands behind it waits. */
 class EffectFault extends Error {
-  readonly told: readonly Told[];
+  readonly key: string;
 
-  constructor(told: readonly Told[] = []) {
+  constructor(key: string) {
     super('effect_failed');
-    this.told = told;
+    this.key = key;
   }
 }
 
@@ -92,7 +92,9 @@ export function* syncCart(
     const applied = fresh.length === 0 ? [] : yield* applyEffects(state, { cart, lane }, fresh);
     return { cart, told: toldOf(verdicts, applied) };
   } catch (error) {
-    if (error instanceof EffectFault) throw new ShopError(500, 'effect_failed');
+    if (error instanceof EffectFault) {
+      throw new ShopError(500, 'effect_failed', null, { key: error.key });
+    }
     throw error;
   } finally {
     release();
@@ -157,7 +159,7 @@ function* applyEffects(
   if (!effects.some(isFailing)) return yield* applyTogether(state, place, effects);
   const told: Told[] = [];
   for (const effect of effects) {
-    if (isFailing(effect) && told.length === 0) throw new EffectFault();
+    if (isFailing(effect) && told.length === 0) throw new EffectFault(effect.key);
     if (isFailing(effect)) break;
     told.push(...(yield* applyTogether(state, place, [effect])));
   }

@@ -38,7 +38,7 @@ export function* mergeCarts(
     const isForeign = guest !== undefined && guest.customer !== null && !isTheirs(guest, customer);
     if (guest === undefined || isForeign) throw unknownCart(id);
     if (guest.isOrdered) {
-      if (latest === undefined) throw unknownCart(id);
+      if (latest === undefined) throw new ShopError(410, 'cart_completed');
       return { cart: latest, notMoved: [] };
     }
     if (latest?.id === id) return { cart: guest, notMoved: [] };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cancel, syncCart } from './ledger';
 import { mergeCarts } from './merge-carts';
-import { customerOf, findOpenCart, newCart, ShopError } from './shop-state';
+import { customerOf, findOpenCart, medusaError, newCart, ShopError } from './shop-state';
 import type { Point, ShopState } from './shop-state';
 import type { ShopRequest } from './shop-call';
 import { callCart } from './stock-calls';
@@ -33,7 +33,8 @@ export function* answerCall(
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (path[1] === 'carts') {
     const open = findOpenCart(state, customer, null);
-    return open === undefined ? notFound() : { cart: toldCart(state, open) };
+    if (open === undefined) throw medusaError(404, 'not_found', 'There is no open cart');
+    return { cart: toldCart(state, open) };
   }
   return callWishlist(state, customer, request);
 }

@@ -179,5 +179,10 @@ export function isTheirs(cart: SimulatedCart, customer: string | null): boolean 
 }
 
 export function unknownCart(id: string): ShopError {
-  return new ShopError(404, `Cart with id: ${id} was not found`);
+  return medusaError(404, 'not_found', `Cart with id: ${id} was not found`);
+}
+
+/** A refusal in Medusa's words. */
+export function medusaError(status: number, type: string, message: string): ShopError {
+  return new ShopError(status, type, null, { message });
 }

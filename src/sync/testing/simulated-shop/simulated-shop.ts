@@ -15,24 +15,26 @@ import { productOf, wishlistOf } from './wishlist';
 /** Medusa with the sync ledger in memory, as docs/ledger.md has it; without the ledger it is a stock one. */
 export function simulatedShop({ hasLedger = true } = {}) {
   const state = emptyShop();
+  const offers = { ledger: hasLedger };
   /** Method and path of what arrived, in order. */
   const calls: string[] = [];
 
   function begin(request: ShopRequest): Generator<Point, unknown> {
     calls.push(`${request.method} ${request.url.pathname}`);
-    return answerCall(state, hasLedger, request);
+    return answerCall(state, offers.ledger, request);
   }
 
   /** @throws ServerDied */
   function handle(request: ShopRequest): ShopAnswer {
     const work = begin(request);
-    return answered(() => {
+    const answer = answered(() => {
       for (;;) {
         const step = work.next();
         if (step.done === true) return step.value;
         if (state.diesAt === step.value) die(state);
       }
     });
+    return offers.ledger ? marked(request, answer) : answer;
   }
 
   /**
@@ -53,7 +55,7 @@ export function simulatedShop({ hasLedger = true } = {}) {
         met.point = step.value;
         return null;
       });
-      if (met.point === null) return answer;
+      if (met.point === null) return offers.ledger ? marked(request, answer) : answer;
       if (state.diesAt === met.point) die(state);
       await pause();
       if (state.process !== process) throw new ServerDied();
@@ -62,6 +64,8 @@ export function simulatedShop({ hasLedger = true } = {}) {
 
   return {
     state,
+    /** Whether there is a ledger; may change while the shop runs. */
+    offers,
     calls,
     handle,
     handleSlowly,
@@ -114,6 +118,13 @@ function die(state: ShopState): never {
   state.process += 1;
   state.locked.clear();
   throw new ServerDied();
+}
+
+/** The ledger's responses carry a field by which a device tells them from those of a proxy (docs/ledger.md). */
+function marked({ url }: ShopRequest, answer: ShopAnswer): ShopAnswer {
+  const { body } = answer;
+  if (!url.pathname.startsWith('/store/sync') || typeof body !== 'object') return answer;
+  return { ...answer, body: { ...body, ledger: 1 } };
 }
 
 function answered(work: () => unknown): ShopAnswer {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { bringTo, planAll } from './change-line';
 import { settleOpenRows } from './end-rows';
-import { ShopError, unknownCart, type ShopState, type SimulatedCart } from './shop-state';
+import {
+  medusaError,
+  ShopError,
+  unknownCart,
+  type ShopState,
+  type SimulatedCart,
+} from './shop-state';
 
 const addBody = v.object({ variant_id: v.string(), quantity: v.number() });
 const setBody = v.object({ quantity: v.number() });
@@ -25,7 +31,9 @@ export function callCart(
   if (method === 'GET') return cart;
   if (state.locked.has(id)) throw new ShopError(503, 'cart_busy', 1);
   settleOpenRows(state, cart);
-  if (cart.isOrdered) throw new ShopError(400, `Cart ${id} is already completed.`);
+  if (cart.isOrdered) {
+    throw medusaError(400, 'not_allowed', `Cart ${id} is already completed.`);
+  }
   const apply = (op: 'add' | 'set' | 'remove', variant: string, quantity: number) => {
     if (state.broken.has(variant)) throw new ShopError(500, 'unknown_error');
     const [planned] = planAll(state, cart, [{ op, variant, code: '', quantity }]);
@@ -50,7 +58,7 @@ export function callCart(
   }
   const variant = line.replace(/^line_/, '');
   if (!cart.lines.has(variant))
-    throw new ShopError(404, `Line item with id: ${line} was not found`);
+    throw medusaError(404, 'not_found', `Line item with id: ${line} was not found`);
   return method === 'DELETE'
     ? apply('remove', variant, 0)
     : apply('set', variant, v.parse(setBody, body).quantity);
@@ -72,6 +80,10 @@ function cartOf(
 
 function inMedusasWords(reason: string): ShopError {
   return reason === 'insufficient-stock'
-    ? new ShopError(400, 'insufficient_inventory')
-    : new ShopError(400, 'Variants x do not exist or belong to a product that is not published');
+    ? new ShopError(400, 'not_allowed', null, { code: 'insufficient_inventory' })
+    : medusaError(
+        400,
+        'invalid_data',
+        'Variants x do not exist or belong to a product that is not published',
+      );
 }

@@ -1,9 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { LEDGER } from '../../../sync/mark-responses';
 
-/** Version of the ledger's calls; a stock Medusa answers 404. */
-const LEDGER = 1;
-
-/** Tells devices that edits may be sent to the ledger. */
+/** Tells devices that edits may be sent to the ledger; a stock Medusa answers 404. */
 export function GET(_req: MedusaRequest, res: MedusaResponse): void {
   res.json({ ledger: LEDGER });
 }

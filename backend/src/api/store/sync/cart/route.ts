@@ -1,9 +1,10 @@
 import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
 import { askerOf } from '../../../../asker';
 import { CartCompleted } from '../../../../sync/cart-completed';
 import { syncCart } from '../../../../sync/sync-cart';
+import { SyncRefusal } from '../../../../sync/sync-refusal';
 import { answerSync, countOutcomes } from '../answer-sync';
 import type { CartBody } from './validators';
 
@@ -12,8 +13,8 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
   const { client, cart_id, region_id, effects } = req.validatedBody;
   const read = async (id: string): Promise<unknown> =>
     refetchCart(id, req.scope, req.queryConfig.fields);
-  if (cart_id === null) await assertRegion(req, region_id);
   await answerSync(res, 'cart', async () => {
+    if (cart_id === null) await assertRegion(req, region_id);
     try {
       const { cartId, outcomes, notMoved } = await syncCart(req.scope, {
         asker: { client, customerId: askerOf(req) },
@@ -40,11 +41,10 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
   });
 }
 
+/** @throws {SyncRefusal} in words of its own: a device with older settings keeps its edits, and asks again */
 async function assertRegion(req: MedusaStoreRequest<CartBody>, id: string): Promise<void> {
   const [region] = await req.scope
     .resolve(Modules.REGION)
     .listRegions({ id: [id] }, { select: ['id'], take: 1 });
-  if (!region) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no region with id: ${id}`);
-  }
+  if (!region) throw SyncRefusal.unknownRegion(id);
 }

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
-import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
 import { mergeCarts } from '../../../../cart-merge/merge-carts';
+import { answerSync } from '../answer-sync';
 import type { MergeBody } from './validators';
 
 /** At sign-in: a guest's cart comes into the customer's, once. */
@@ -10,7 +10,7 @@ export async function POST(
   res: MedusaResponse,
 ): Promise<void> {
   const { client, guest_cart_id } = req.validatedBody;
-  await answerWhenLocked(res, async () => {
+  await answerSync(res, 'cart', async () => {
     const { cartId, notMoved } = await mergeCarts(req.scope, {
       customerId: req.auth_context.actor_id,
       client,

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { add, adjust, setTo, wish } from '../testing/edits';
+import type { Fault } from '../testing/simulated-network';
+import type { ShopRequest } from '../testing/simulated-shop/shop-call';
+import { simulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { endEachWorld, world } from '../testing/world';
+
+endEachWorld();
+
+/** Statuses that a proxy, a captive portal or a firewall may send for the shop. */
+const foreignStatuses = [200, 400, 401, 403, 404, 407, 409, 410, 413, 422, 451, 500, 502, 511];
+
+/** Answers the first `times` calls of a path by itself; the shop never receives them. */
+function foreign(path: string | RegExp, status: number, times = 1) {
+  let left = times;
+  return ({ url }: ShopRequest): Fault => {
+    const isMet = typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
+    if (!isMet || left === 0) return { kind: 'none' };
+    left -= 1;
+    return { kind: 'status', status };
+  };
+}
+
+describe('CART-5: the merge at sign-in', () => {
+  it.each(foreignStatuses)('is retried after a %i that is not the ledger’s', async (status) => {
+    const { shop, browser, signIn } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(10_000);
+    browser.meets(foreign('/store/sync/merge', status));
+    signIn('asha');
+    await browser.atOnce(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
+    expect(browser.refused).toEqual([]);
+    expect((await tab.core.view()).cart.lines).toMatchObject([{ variantId: 'x', quantity: 2 }]);
+  });
+
+  it('tells the shopper what was in a cart that the ledger no longer has', async () => {
+    const { shop, browser, signIn } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(10_000);
+    shop.state.carts.clear();
+    signIn('asha');
+    await browser.atOnce(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    const { notices, cart, lanes } = await tab.core.view();
+    expect(notices).toMatchObject([
+      {
+        kind: 'line-refused',
+        op: 'add',
+        quantity: 2,
+        item: { variantId: 'x' },
+        reason: 'cart-gone',
+      },
+    ]);
+    expect(cart.lines).toEqual([]);
+    expect(lanes.cart).toMatchObject({ pending: 0, standstill: null });
+  });
+
+  it('says nothing of a cart that was ordered', async () => {
+    const { shop, browser, signIn } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(10_000);
+    shop.order('cart_1');
+    signIn('asha');
+    await browser.atOnce(tab.core.signIn('asha'));
+    await browser.pass(60_000);
+    expect((await tab.core.view()).notices).toEqual([]);
+  });
+});
+
+describe('SYNC-4: an edit that waits', () => {
+  it.each(foreignStatuses)('is retried after a %i that is not the ledger’s', async (status) => {
+    const { shop, browser, signIn } = world();
+    signIn('asha');
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.atOnce(tab.tap(wish('w')));
+    await browser.pass(10_000);
+    browser.meets(foreign(/^\/store\/sync\/(cart|wishlist)$/, status, 2));
+    await browser.atOnce(tab.tap(setTo('x', 5)));
+    await browser.atOnce(tab.tap(wish('v')));
+    await browser.pass(120_000);
+    expect(shop.cart({ customer: 'asha' })).toEqual({ x: 5 });
+    expect(shop.wishes('asha')).toEqual(['v', 'w']);
+    expect(browser.refused).toEqual([]);
+    const { notices, lanes } = await tab.core.view();
+    expect(notices).toEqual([]);
+    expect([lanes.cart.standstill, lanes.wishlist.standstill]).toEqual([null, null]);
+  });
+
+  it.each(foreignStatuses)(
+    'is not refused after a %i in place of the cart that is read before it is sent',
+    async (status) => {
+      const { browser, signIn, elsewhere } = world();
+      signIn('asha');
+      const tab = await browser.openTab();
+      await browser.atOnce(tab.tap(add('x', 2)));
+      await browser.pass(10_000);
+      // Comes back after another customer was here: the cart is not known and is read first.
+      browser.goOffline();
+      await browser.atOnce(tab.tap(setTo('x', 7)));
+      signIn('bela');
+      await browser.atOnce(tab.core.signIn('bela'));
+      browser.goOnline();
+      await browser.pass(1000);
+      browser.meets(foreign(/^\/store\/(carts\/|customers\/me\/carts)/, status, 3));
+      signIn('asha');
+      await browser.atOnce(tab.core.signIn('asha'));
+      await browser.pass(120_000);
+      expect(elsewhere('asha').lines.get('x')).toBe(7);
+      const { notices, lanes } = await tab.core.view();
+      expect(notices).toEqual([]);
+      expect(lanes.cart).toMatchObject({ pending: 0, standstill: null });
+      expect(browser.refused).toEqual([]);
+    },
+  );
+
+  it('is not given up for an outage that answers 500 for ten minutes, however often the page is looked at', async () => {
+    const { shop, browser } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x', 2)));
+    await browser.pass(10_000);
+    browser.meets(() => ({ kind: 'status', status: 500 }));
+    for (const edit of [adjust('x', 1), add('y'), add('z')]) await browser.atOnce(tab.tap(edit));
+    for (let second = 0; second < 600; second += 10) {
+      void tab.core.wake('focus');
+      await browser.pass(10_000);
+    }
+    browser.meets(() => ({ kind: 'none' }));
+    const before = shop.calls.length;
+    await browser.pass(400_000);
+    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 3, y: 1, z: 1 });
+    expect((await tab.core.view()).notices).toEqual([]);
+    const writes = shop.calls.slice(before).filter((call) => call.startsWith('POST'));
+    expect(writes.length).toBeLessThan(3);
+  });
+
+  it('is cancelled only when the ledger itself confirms it', async () => {
+    const { shop, browser } = world();
+    shop.state.broken.add('x');
+    const tab = await browser.openTab();
+    browser.meets(foreign('/store/sync/cancel', 200, 3));
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(1_500_000);
+    const cancels = shop.calls.filter((call) => call === 'POST /store/sync/cancel');
+    expect(cancels).toHaveLength(1);
+    expect((await tab.core.view()).notices).toMatchObject([{ reason: 'gave-up' }]);
+  });
+});
+
+describe('SYNC-3: the question for the ledger', () => {
+  it.each([404, 410, 200, 401])(
+    'one foreign %i does not make the shop a stock Medusa',
+    async (status) => {
+      const { shop, browser } = world();
+      const tab = await browser.openTab();
+      browser.meets(foreign('/store/sync', status));
+      await browser.atOnce(tab.tap(add('x')));
+      await browser.pass(60_000);
+      expect(shop.calls).toContain('POST /store/sync/cart');
+      expect(shop.calls).not.toContain('POST /store/carts');
+      expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+    },
+  );
+
+  it('a device that has met the ledger never sends without it again', async () => {
+    const shop = simulatedShop();
+    const { browser } = world({ shop });
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(10_000);
+    browser.kill(tab);
+    // For an hour the shop answers as a stock Medusa would.
+    shop.offers.ledger = false;
+    const next = await browser.openTab();
+    await browser.atOnce(next.tap(add('y')));
+    await browser.pass(3_600_000);
+    expect((await next.core.view()).lanes.cart.pending).toBe(1);
+    shop.offers.ledger = true;
+    await browser.pass(400_000);
+    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+    expect((await next.core.view()).lanes.cart).toMatchObject({ pending: 0, standstill: null });
+    expect(shop.calls.filter((call) => call.includes('line-items'))).toEqual([]);
+  });
+
+  it('a stock Medusa that gets the ledger is sent to it, and nothing is taken for a copied profile', async () => {
+    const shop = simulatedShop();
+    const { browser } = world({ shop });
+    shop.offers.ledger = false;
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(10_000);
+    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
+    shop.offers.ledger = true;
+    await browser.atOnce(tab.tap(add('y')));
+    await browser.pass(10_000);
+    expect(shop.calls).toContain('POST /store/sync/cart');
+    expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 0, standstill: null });
+    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
+  });
+});

@@ -1,0 +1,105 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { shop, startShop } from '@/commerce/testing/shop-server';
+import { reachability } from './reachability';
+
+const server = startShop();
+
+const ledger = () => HttpResponse.json({ ledger: 1 });
+/** As Express says it, on which Medusa runs. */
+const unknownRoute = () =>
+  new HttpResponse('<pre>Cannot GET /store/sync</pre>', {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+  });
+const unknownCart = (id: string) =>
+  HttpResponse.json(
+    { type: 'not_found', message: `Cart with id '${id}' not found` },
+    { status: 404 },
+  );
+
+/** Answers the question for the ledger by these in turn, the last one again and again. */
+function answers(...given: (() => Response)[]) {
+  let asked = 0;
+  server.use(
+    http.get(`${shop}/store/sync`, () => {
+      const answer = given[Math.min(asked, given.length - 1)];
+      asked += 1;
+      return answer?.() ?? HttpResponse.error();
+    }),
+  );
+  return () => asked;
+}
+
+function carts(answer: (id: string) => Response) {
+  server.use(http.get(`${shop}/store/carts/:id`, ({ params }) => answer(String(params['id']))));
+}
+
+describe('SYNC-3: whether the server keeps the ledger', () => {
+  it('is decided by its own response alone', async () => {
+    answers(
+      () => HttpResponse.error(),
+      () => new HttpResponse('<html>', { status: 502 }),
+      () => new HttpResponse('<html>Sign in', { status: 200 }),
+      ledger,
+    );
+    const { ask } = reachability();
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await ask(false)).toMatchObject({ kind: 'retry' });
+    expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
+  });
+
+  it('a Medusa that knows neither the route nor a cart is a stock one', async () => {
+    answers(unknownRoute);
+    carts(unknownCart);
+    expect(await reachability().ask(false)).toEqual({ kind: 'known', transport: 'stock' });
+  });
+
+  it.each<[string, () => Response]>([
+    ['a proxy’s page', () => new HttpResponse('<html>Not found', { status: 404 })],
+    ['a proxy’s JSON', () => HttpResponse.json({ message: 'no route' }, { status: 404 })],
+    ['problem details', () => HttpResponse.json({ type: 'about:blank' }, { status: 404 })],
+    ['nothing', () => new HttpResponse('', { status: 404 })],
+  ])('404 with %s is tried again', async (_what, answer) => {
+    answers(answer);
+    carts(unknownCart);
+    expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
+  });
+
+  it('a 404 in the right words, once, is tried again', async () => {
+    answers(unknownRoute, ledger);
+    carts(unknownCart);
+    const { ask } = reachability();
+    expect(await ask(false)).toMatchObject({ kind: 'retry' });
+    expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
+  });
+
+  it('who answers 404 to all is no Medusa', async () => {
+    answers(unknownRoute);
+    carts(() => new HttpResponse('Not found', { status: 404 }));
+    expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
+  });
+
+  it('a device that has met the ledger does without it never again', async () => {
+    answers(unknownRoute);
+    carts(unknownCart);
+    expect(await reachability().ask(true)).toMatchObject({ kind: 'retry' });
+  });
+
+  it('once known it stays for the page', async () => {
+    answers(ledger, unknownRoute);
+    carts(unknownCart);
+    const { ask } = reachability();
+    await ask(false);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(await ask(false)).toMatchObject({ kind: 'retry' });
+  });
+
+  it('is not asked again while the shop was heard just now', async () => {
+    const asked = answers(ledger);
+    const { ask } = reachability();
+    await ask(false);
+    await ask(false);
+    expect(asked()).toBe(1);
+  });
+});
