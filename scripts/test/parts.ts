@@ -7,6 +7,7 @@ import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { complaintOf, readCoverage } from '../coverage/judge-coverage';
 import { buildFolder } from '../stack/build';
+import { runBrowsers } from './browsers';
 import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
 import { runE2e } from './e2e';
@@ -52,6 +53,7 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
   },
   cluster: runClusterPart,
   e2e: runE2e,
+  browsers: runBrowsers,
   hostile: runHostilePart,
   // Behind those whose outcomes it reads.
   coverage: runCoveragePart,
