@@ -108,6 +108,6 @@ function backOnline(): Promise<void> {
 }
 
 keepInstallOffer();
-reloadForLostChunks();
+reloadForLostChunks(import.meta.url);
 const container = document.getElementById('root');
 if (container) void start(container);

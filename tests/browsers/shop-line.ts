@@ -1,7 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** How the line fails: nothing listens, or each connection is reset as soon as it is made. */
-export type LineFault = 'refused' | 'reset';
+export const LINE_FAULTS = ['refused', 'reset'] as const;
+
+export type LineFault = (typeof LINE_FAULTS)[number];
 
 /** A TCP proxy before the shop that can be stopped, as a network that goes away. Emulated offline modes behave differently. */
 export interface ShopLine {

@@ -71,7 +71,13 @@ export async function startFirefox(
     },
     text: (selector) =>
       evaluate('return document.querySelector(args[0])?.textContent.trim() ?? null;', selector),
-    waitFor: (what, script, timeoutMs) => pollUntil(what, () => evaluate(script), timeoutMs),
+    // An element is truthy too, though it is no JSON.
+    waitFor: (what, script, timeoutMs) =>
+      pollUntil(
+        what,
+        () => evaluate(`return Boolean(await (async () => { ${script}\n })());`),
+        timeoutMs,
+      ),
     restart: async () => {
       await browser.close();
       ({ browser, page } = await launch());
