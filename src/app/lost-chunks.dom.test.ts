@@ -77,7 +77,10 @@ it('PWA-3: asks the shop itself whether the build is gone', async () => {
 });
 
 it.each<[string, () => void]>([
-  ['while the build is still there: the import was aborted by leaving the page', () => answers(200)],
+  [
+    'while the build is still there: the import was aborted by leaving the page',
+    () => answers(200),
+  ],
   ['while the shop fails', () => answers(503)],
   ['on a 404 that is not the shop’s own', () => answers(404, {})],
   ['without a network', () => request.mockRejectedValue(new TypeError('offline'))],

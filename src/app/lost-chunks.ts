@@ -16,7 +16,11 @@ export function reloadForLostChunks(
   const reloadIfGone = async () => {
     if ((await isGone(entryUrl)) && mayReload(page)) page.location.reload();
   };
-  page.addEventListener('vite:preloadError', () => void reloadIfGone(), stop ? { signal: stop } : {});
+  page.addEventListener(
+    'vite:preloadError',
+    () => void reloadIfGone(),
+    stop ? { signal: stop } : {},
+  );
 }
 
 /** The service worker answers GET alone, so HEAD asks the shop. Only the shop's own 404 counts, not one of a proxy's. */

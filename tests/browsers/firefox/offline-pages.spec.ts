@@ -25,6 +25,8 @@ for (const fault of LINE_FAULTS) {
     await firefox.waitFor('the home page is shown', `return document.querySelector('h1');`);
     await firefox.open(`${line.url}/productcart`);
     await firefox.waitFor('the cart is shown', `return document.querySelector('h1');`);
-    expect(await firefox.evaluate('return navigator.serviceWorker.controller !== null;')).toBe(true);
+    expect(await firefox.evaluate('return navigator.serviceWorker.controller !== null;')).toBe(
+      true,
+    );
   });
 }
