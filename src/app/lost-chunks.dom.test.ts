@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadForLostChunks } from './lost-chunks';
 
 const reload = vi.fn<() => void>();
-const stops: AbortController[] = [];
+let page: EventTarget & Pick<Window, 'location' | 'sessionStorage'>;
 const entryUrl = 'https://shop.test/assets/index-1.js';
 const request = vi.fn<typeof fetch>();
 
@@ -14,7 +14,6 @@ function answers(status: number, headers: Record<string, string> = { 'x-request-
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
-  vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', request);
   answers(404);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -22,17 +21,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const stop of stops.splice(0)) stop.abort();
 });
 
 function openPage(): void {
-  const stop = new AbortController();
-  stops.push(stop);
-  reloadForLostChunks(entryUrl, window, stop.signal);
+  const { sessionStorage } = window;
+  page = Object.assign(new EventTarget(), { location: { ...location, reload }, sessionStorage });
+  reloadForLostChunks(entryUrl, page);
 }
 
 async function chunkIsGone(): Promise<void> {
-  dispatchEvent(new Event('vite:preloadError'));
+  page.dispatchEvent(new Event('vite:preloadError'));
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
@@ -60,12 +58,12 @@ it('the deploy after that is mended as well', async () => {
 });
 
 it('where nothing can be noted there is no reload', async () => {
-  openPage();
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
+  openPage();
   await chunkIsGone();
   expect(reload).not.toHaveBeenCalled();
 });
