@@ -1,4 +1,5 @@
 import { bundleFigures } from '../../tests/budgets/bundles/bundle-figures';
+import { unsupportedCode } from '../../tests/budgets/bundles/unsupported-code';
 import { figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
@@ -49,7 +50,13 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
     const figures = await bundleFigures(buildFolder(root));
     for (const figure of figures) console.log(figureLine(figure));
     const missed = figures.filter((figure) => !isMet(figure)).length;
-    return { passed: 1 + figures.length - missed, failed: missed };
+    const unsupported = await unsupportedCode(buildFolder(root));
+    for (const use of unsupported) console.log(`NOT IN THE OLDEST BROWSERS ${use}`);
+    const isSupported = unsupported.length === 0;
+    return {
+      passed: 1 + figures.length - missed + (isSupported ? 1 : 0),
+      failed: missed + unsupported.length,
+    };
   },
   cluster: runClusterPart,
   e2e: runE2e,

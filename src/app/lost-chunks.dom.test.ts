@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadForLostChunks } from './lost-chunks';
 
 const reload = vi.fn<() => void>();
-let page: EventTarget & Pick<Window, 'location' | 'sessionStorage'>;
+let page: EventTarget & { location: Pick<Location, 'reload'>; sessionStorage: Storage };
 const entryUrl = 'https://shop.test/assets/index-1.js';
 const request = vi.fn<typeof fetch>();
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function openPage(): void {
   const { sessionStorage } = window;
-  page = Object.assign(new EventTarget(), { location: { ...location, reload }, sessionStorage });
+  page = Object.assign(new EventTarget(), { location: { reload }, sessionStorage });
   reloadForLostChunks(entryUrl, page);
 }
 
