@@ -39,6 +39,23 @@ const strictViewer: Plugin = {
   },
 };
 
+/** The oldest browsers that the shop supports: README.md, decision 109. Firefox 115 and Chrome 109 are the last for Windows 7 and 8. */
+const OLDEST_BROWSERS = ['chrome109', 'firefox115', 'safari16.4'];
+
+/** Array methods that Chrome has from 110 on, replaced as syntax is, so that no page loads a fallback for them. */
+const olderArrayMethods = (): Plugin => ({
+  name: 'older-array-methods',
+  transform: {
+    filter: { code: /\.to(?:Sorted|Reversed)\(/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll('.toSorted(', '.slice().sort(')
+        .replaceAll('.toReversed(', '.slice().reverse('),
+      map: null,
+    }),
+  },
+});
+
 const shared: UserConfig = {
   // Optimized for development it would come with its own template.
   optimizeDeps: { exclude: ['@google/model-viewer'] },
@@ -77,7 +94,7 @@ const firstScreen = {
     `(?:${[
       'vite/preload-helper\\.js',
       'src/ui/(?:button|class-names|hear-late|icon|phrase|use-reduced-motion|use-rotation)\\.tsx?',
-      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|picture-url|settings)\\.ts',
+      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|parse-url|picture-url|settings)\\.ts',
       'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
       'src/commerce/(?:listing/listing(?:-call)?|products/listing-sizes)\\.ts',
       'src/commerce/http/(?:access|answer-source|ask-health|reach|store-error|wait)\\.ts',
@@ -156,6 +173,7 @@ function compiledAhead({ name, modules }: Rolldown.RenderedChunk): string {
 /** What the browser gets. */
 const site: UserConfig = {
   plugins: [
+    olderArrayMethods(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -167,6 +185,7 @@ const site: UserConfig = {
       // The manifest names its icons: without this they would stand twice in the precache list.
       includeManifestIcons: false,
       injectManifest: {
+        buildPlugins: { vite: [olderArrayMethods()] },
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
         // As large as all other scripts together: kept by the devices on which a model was looked at.
         globIgnores: ['assets/model-viewer-*.js'],
@@ -180,13 +199,13 @@ const site: UserConfig = {
     },
   },
   build: {
-    target: 'es2022',
+    target: ['es2022', ...OLDEST_BROWSERS],
     assetsInlineLimit: 0,
     sourcemap: false,
     // One stylesheet, which stands in rendered pages: told as a need of later parts it would be loaded once more with the first of
     // them, and the whole page styled and laid out anew.
     cssCodeSplit: false,
-    // Browsers that run es2022 know `modulepreload`.
+    // Safari has it from 17 on; an older one finds each script only once its importer is there.
     modulePreload: {
       polyfill: false,
       // For the first screen alone: a list of what each later part needs would be as large as the header's code, and the worker

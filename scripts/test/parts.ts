@@ -1,4 +1,5 @@
 import { bundleFigures } from '../../tests/budgets/bundles/bundle-figures';
+import { unsupportedCode } from '../../tests/budgets/bundles/unsupported-code';
 import { figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
@@ -7,6 +8,7 @@ import { CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { complaintOf, readCoverage } from '../coverage/judge-coverage';
 import { buildFolder } from '../stack/build';
+import { runBrowsers } from './browsers';
 import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
 import { runE2e } from './e2e';
@@ -48,10 +50,17 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
     const figures = await bundleFigures(buildFolder(root));
     for (const figure of figures) console.log(figureLine(figure));
     const missed = figures.filter((figure) => !isMet(figure)).length;
-    return { passed: 1 + figures.length - missed, failed: missed };
+    const unsupported = await unsupportedCode(buildFolder(root));
+    for (const use of unsupported) console.log(`NOT IN THE OLDEST BROWSERS ${use}`);
+    const isSupported = unsupported.length === 0;
+    return {
+      passed: 1 + figures.length - missed + (isSupported ? 1 : 0),
+      failed: missed + unsupported.length,
+    };
   },
   cluster: runClusterPart,
   e2e: runE2e,
+  browsers: runBrowsers,
   hostile: runHostilePart,
   // Behind those whose outcomes it reads.
   coverage: runCoveragePart,

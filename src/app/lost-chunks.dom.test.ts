@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConnectionState } from '@/sync/connection';
 import { reloadForLostChunks } from './lost-chunks';
 
 const reload = vi.fn<() => void>();
-const stops: AbortController[] = [];
-let reached: ConnectionState;
+let page: EventTarget & { location: Pick<Location, 'reload'>; sessionStorage: Storage };
+const entryUrl = 'https://shop.test/assets/index-1.js';
+const request = vi.fn<typeof fetch>();
+
+/** What the shop, or something before it, answers for the page's first script. */
+function answers(status: number, headers: Record<string, string> = { 'x-request-id': '1' }): void {
+  request.mockImplementation(() => Promise.resolve(new Response(null, { status, headers })));
+}
 
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
-  reached = 'online';
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', request);
+  answers(404);
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const stop of stops.splice(0)) stop.abort();
 });
 
 function openPage(): void {
-  const stop = new AbortController();
-  stops.push(stop);
-  reloadForLostChunks(window, stop.signal, {
-    ask: () => Promise.resolve(),
-    state: () => reached,
-  });
+  const { sessionStorage } = window;
+  page = Object.assign(new EventTarget(), { location: { reload }, sessionStorage });
+  reloadForLostChunks(entryUrl, page);
 }
 
 async function chunkIsGone(): Promise<void> {
-  dispatchEvent(new Event('vite:preloadError'));
-  await Promise.resolve();
-  await Promise.resolve();
+  page.dispatchEvent(new Event('vite:preloadError'));
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
 it('PWA-3: a chunk that is gone after a deploy is mended by one reload', async () => {
@@ -58,22 +58,36 @@ it('the deploy after that is mended as well', async () => {
 });
 
 it('where nothing can be noted there is no reload', async () => {
-  openPage();
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
+  openPage();
   await chunkIsGone();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('without a network the page stays', async () => {
+it('PWA-3: asks the shop itself whether the build is gone', async () => {
   openPage();
-  reached = 'offline';
+  await chunkIsGone();
+  expect(request).toHaveBeenCalledWith(entryUrl, { method: 'HEAD', cache: 'no-store' });
+});
+
+it.each<[string, () => void]>([
+  [
+    'while the build is still there: the import was aborted by leaving the page',
+    () => answers(200),
+  ],
+  ['while the shop fails', () => answers(503)],
+  ['on a 404 that is not the shop’s own', () => answers(404, {})],
+  ['without a network', () => request.mockRejectedValue(new TypeError('offline'))],
+])('PWA-3: the page does not reload %s', async (_what, given) => {
+  openPage();
+  given();
   await chunkIsGone();
   expect(reload).not.toHaveBeenCalled();
-  reached = 'online';
+  answers(404);
   await chunkIsGone();
   expect(reload).toHaveBeenCalledTimes(1);
 });

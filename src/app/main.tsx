@@ -108,6 +108,6 @@ function backOnline(): Promise<void> {
 }
 
 keepInstallOffer();
-reloadForLostChunks();
+reloadForLostChunks(buildId);
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** Widths the web front resizes to, in px. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
@@ -24,7 +26,6 @@ export function pictureSrcSet(
 
 function resizablePath(url: string): string | null {
   // The base is only there to let a path without a host be parsed.
-  if (!URL.canParse(url, 'http://shop')) return null;
-  const { pathname } = new URL(url, 'http://shop');
-  return /^\/(static|heroes)\/[^/]+$/.test(pathname) ? pathname : null;
+  const path = parseUrl(url, 'http://shop')?.pathname;
+  return path !== undefined && /^\/(static|heroes)\/[^/]+$/.test(path) ? path : null;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** What the shop tells every page at run time, so that one build serves any shop. */
 export interface PublicSettings {
   publishableKey: string;
@@ -31,7 +33,7 @@ export function arePublicSettings(found: unknown): found is PublicSettings {
   return (
     words.every((word) => typeof word === 'string' && word !== '') &&
     typeof publicUrl === 'string' &&
-    URL.canParse(publicUrl) &&
+    parseUrl(publicUrl) !== null &&
     Array.isArray(trustTexts) &&
     trustTexts.length === 3 &&
     trustTexts.every((text) => typeof text === 'string') &&

@@ -54,6 +54,10 @@ async function betterThan(kept: Kept, url: string): Promise<Response | null> {
 function answerOf({ index, keptAt }: StoredIndex, url: string): Response | null {
   const question = questionOfAddress(new URL(url));
   if (question === null) return null;
-  const headers = { [keptAtHeader]: String(keptAt), 'cache-control': 'no-store' };
-  return Response.json(answerQuestion(index, question), { headers });
+  const headers = {
+    [keptAtHeader]: String(keptAt),
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  };
+  return new Response(JSON.stringify(answerQuestion(index, question)), { headers });
 }

@@ -23,6 +23,12 @@ describe('a page', () => {
     );
   });
 
+  it('OFF-1: is the kept one when a failed preload resolves with an error response, as in Firefox', async () => {
+    const failed = () => Promise.resolve(Response.error());
+    expect(await text(networkOrElse(failed(), shell, 1000))).toBe('shell');
+    expect((await networkOrElse(failed(), none, 1000)).type).toBe('error');
+  });
+
   it('is the kept one when a gateway has nothing better', async () => {
     expect(await text(networkOrElse(answer('bad gateway', 502), shell, 1000))).toBe('shell');
   });

@@ -14,8 +14,9 @@ export async function networkOrElse(
     timer = setTimeout(() => resolve(null), wait);
   });
   const answered = network.then(
-    // A gateway's error page helps nobody; the shop's own 404 does.
-    (response) => (response.status >= 500 ? null : response),
+    // A gateway's error page helps nobody; the shop's own 404 does. A failed preload rejects in Chromium, and resolves with an
+    // error response in Firefox.
+    (response) => (response.type === 'error' || response.status >= 500 ? null : response),
     () => null,
   );
   const first = await Promise.race([answered, tooLong]);

@@ -31,26 +31,38 @@ async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSigna
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trustedScriptUrl('/sw.js'));
   // A page that no worker served yet meets its first one, which is no update.
-  const isUpdate = navigator.serviceWorker.controller !== null;
+  let isUpdate = navigator.serviceWorker.controller !== null;
   let chosen = false;
-  const apply = () => {
-    chosen = true;
-    if (!registration?.waiting) return location.reload();
-    noteChoice();
-    workbox.messageSkipWaiting();
-    setTimeout(() => location.reload(), longestHandover);
-  };
-  workbox.addEventListener('waiting', () => {
-    if (stopped.aborted) return;
+  const onWorkerWaiting = async () => {
+    const registration = await registered;
+    if (stopped.aborted || !registration || !isWaitingForAnother(registration)) return;
+    const apply = () => {
+      chosen = true;
+      if (!registration.waiting) return location.reload();
+      noteChoice();
+      workbox.messageSkipWaiting();
+      setTimeout(() => location.reload(), longestHandover);
+    };
     if (wasChosen()) workbox.messageSkipWaiting();
     else onWaiting(apply);
-  });
+  };
+  workbox.addEventListener('waiting', () => void onWorkerWaiting());
   workbox.addEventListener('controlling', () => {
     if (chosen) location.reload();
     else if (isUpdate && !stopped.aborted && !wasChosen()) onWaiting(() => location.reload());
+    isUpdate = true;
   });
-  const registration = await workbox.register();
+  const registered = workbox.register();
+  const registration = await registered;
   if (registration && !stopped.aborted) lookNowAndThen(registration, stopped);
+}
+
+/**
+ * Firefox reports a device's first worker as waiting, to a document that opens while it installs. It waits for no other, and is no
+ * new version.
+ */
+function isWaitingForAnother({ waiting, active }: ServiceWorkerRegistration): boolean {
+  return waiting !== null && active !== null;
 }
 
 /** Kept over the reload: the page is the new one already, and has nothing more to ask. */

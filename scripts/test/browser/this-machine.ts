@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Machine } from './find-browser';
+import { findProgram, isExecutable } from './find-program';
 import { fetchShippedBrowser } from './shipped-browser';
 
 /** The machine the tests run on. */
@@ -10,7 +10,7 @@ export function thisMachine(root: string): Machine {
   const tell = (line: string): void => console.log(line);
   return {
     setPath: process.env['PLAYWRIGHT_CHROMIUM_PATH'] || undefined,
-    which,
+    which: (program) => findProgram([program]),
     starts,
     playwrightPath: () => chromium.executablePath(),
     isRoot: process.getuid?.() === 0,
@@ -20,22 +20,6 @@ export function thisMachine(root: string): Machine {
     fetchFromNpm: () => fetchShippedBrowser(join(root, 'node_modules/.cache/chromium'), starts),
     tell,
   };
-}
-
-function which(program: string): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function starts(executablePath: string, env: Record<string, string> = {}): boolean {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/commerce/parse-url';
+
 /** Pages that a signed-in shopper has no use for. */
 const entrances = /^\/(signin|signup|forgot-password|reset-password)\/?([?#]|$)/;
 
@@ -22,5 +24,5 @@ function isOwnPath(path: unknown): path is string {
   if (!path.startsWith('/') || entrances.test(path)) return false;
   // Browsers read '/\' and '/<tab>/' as '//': the parser that decides is theirs.
   const base = 'http://shop.invalid';
-  return URL.canParse(path, base) && new URL(path, base).origin === base;
+  return parseUrl(path, base)?.origin === base;
 }

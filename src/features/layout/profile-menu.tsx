@@ -5,6 +5,7 @@ import { InstallEntry } from '@/features/install';
 import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { Menu, menuItemClass } from '@/ui/menu';
+import { firstLetter } from './first-letter';
 
 const own = [
   { to: '/myaccount', icon: 'person', label: 'My Account' },
@@ -28,7 +29,9 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
       label={t('Profile of {name}', { name })}
       face={
         <span className="grid size-10 place-items-center rounded-full bg-accent-tint text-sm font-semibold text-accent">
-          {initialsOf(customer) || <Icon name="person" size={20} />}
+          {firstLetter(customer.firstName) + firstLetter(customer.lastName) || (
+            <Icon name="person" size={20} />
+          )}
         </span>
       }
       heading={
@@ -68,12 +71,4 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
       </div>
     </Menu>
   );
-}
-
-function initialsOf({ firstName, lastName }: Customer): string {
-  // By segments: in Devanagari a letter is often several characters.
-  const letters = new Intl.Segmenter('en-IN');
-  return [firstName, lastName]
-    .map((name) => letters.segment(name).containing(0)?.segment ?? '')
-    .join('');
 }

@@ -27,7 +27,8 @@ export function RecommendChoice({ start, error }: RecommendChoiceProps) {
               name="recommend"
               value={value}
               defaultChecked={start === recommend}
-              className="sr-only"
+              // Firefox has :has() from 121 on; before that the control itself shows what is chosen.
+              className="supports-[selector(:has(a))]:sr-only"
             />
             {t(label)}
           </label>

@@ -10,13 +10,9 @@ const OF_FIRST_BUILD = /^\/assets\/[\w$-]+-[\w-]{8}\.js$/;
  * the worker are others, and those of the first build are gone, as after a deploy.
  */
 export function deploySecondBuild(proxy: ShopProxy): void {
-  const before = proxy.rule;
   proxy.rewrite = (text) => text.replaceAll(SCRIPT, `$1${MARK}`);
-  proxy.pathAtShop = (path) => path.replace(MARK, '.js');
-  proxy.rule = (call) =>
-    OF_FIRST_BUILD.test(call.path)
-      ? { status: 404, type: 'text/plain', body: 'Not found' }
-      : before(call);
+  proxy.pathAtShop = (path) =>
+    OF_FIRST_BUILD.test(path) ? '/assets/gone.js' : path.replace(MARK, '.js');
 }
 
 /** Which build a page runs, by its scripts, or by those that it will start. */

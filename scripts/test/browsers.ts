@@ -1,0 +1,88 @@
+import { root } from '../bootstrap.mjs';
+import type { Figures } from './figures';
+import { keepOutcomes } from './outcomes/kept-outcomes';
+import { playwrightOutcomes } from './outcomes/playwright-outcomes';
+import { playwrightFigures } from './playwright-figures';
+import { findProgram } from './browser/find-program';
+import { runProgram } from './run-program';
+import type { TestOptions } from './test-options';
+import { withReport } from './with-report';
+import { withShop } from './with-shop';
+
+/** A browser that the tests drive by its own protocol. */
+interface RealBrowser {
+  /** The project of tests/browsers/playwright.config.ts. */
+  project: string;
+  /** The environment variable that names its program, for the tests and for who has it elsewhere. */
+  variable: string;
+  /** Names of its program on PATH. */
+  programs: readonly string[];
+  /** The Debian package that brings it. */
+  debianPackage: string;
+}
+
+const BROWSERS: readonly RealBrowser[] = [
+  {
+    project: 'firefox',
+    variable: 'FIREFOX_PATH',
+    programs: ['firefox-esr', 'firefox'],
+    debianPackage: 'firefox-esr',
+  },
+];
+
+/**
+ * Tests the shop in the real Firefox and WebKit: at a fresh shop, or at the one at `SHOP_URL`. `--project=firefox` runs one of
+ * them. A browser that is not installed is reported and left out; in CI it fails the part.
+ */
+export async function runBrowsers({ args }: TestOptions): Promise<Figures> {
+  const named = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []);
+  const wanted = BROWSERS.filter(({ project }) => named.length === 0 || named.includes(project));
+  if (wanted.length === 0) {
+    throw new Error(`There are --project=${BROWSERS.map(({ project }) => project).join(', ')}`);
+  }
+  const env: Record<string, string> = {};
+  const projects: string[] = [];
+  for (const { project, variable, programs, debianPackage } of wanted) {
+    const path = process.env[variable] || findProgram(programs);
+    if (path === undefined) {
+      console.log(`${project} is NOT TESTED: ${programs.join(' or ')} is not on PATH.`);
+      console.log(`Install it (apt-get install ${debianPackage}) or set ${variable}.`);
+      continue;
+    }
+    console.log(`${project}: ${path}`);
+    env[variable] = path;
+    projects.push(project);
+  }
+  const missing = wanted.length - projects.length;
+  const failed = process.env['CI'] ? missing : 0;
+  if (projects.length === 0) return { passed: 0, failed };
+
+  const rest = args.filter((arg) => !arg.startsWith('--project='));
+  const figures = await withShop((shopUrl, backendUrl, dataDir) =>
+    withReport(
+      (file) =>
+        runProgram(
+          'playwright',
+          [
+            'test',
+            '--config=tests/browsers/playwright.config.ts',
+            '--reporter=list,json',
+            ...projects.map((project) => `--project=${project}`),
+            ...rest,
+          ],
+          {
+            ...env,
+            SHOP_URL: shopUrl,
+            SHOP_BACKEND_URL: backendUrl,
+            SHOP_DATA_DIR: dataDir,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          },
+        ),
+      {
+        figuresOf: playwrightFigures,
+        note: (report) => keepOutcomes(root, playwrightOutcomes(report, root)),
+      },
+    ),
+  );
+  return { ...figures, failed: figures.failed + failed };
+}
