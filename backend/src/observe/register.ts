@@ -4,6 +4,7 @@ import { ApiLoader } from '@medusajs/framework/http';
 import type { Logger } from 'pino';
 import { openGate } from '../load/turn-away';
 import { readSettings } from '../settings';
+import { answerUnavailable, isLedgerPath } from '../sync/answer-unavailable';
 import { answerProbes } from './answer-probes';
 import { observeRequest } from './observe-requests';
 import { watchReadiness } from './readiness';
@@ -30,8 +31,11 @@ export function registerObservation(log: Logger): void {
     const probed = { readiness, metricsToken: settings.metricsToken };
     if (await answerProbes(req, res, probed)) return;
     const path = (req.url ?? '/').replace(/\?.*/, '');
+    // Medusa would wait for a connection until the device has given up.
+    const isDown = isLedgerPath(path) && (await readiness()).database === 'down';
     observeRequest(req, res, log, () => {
-      if (path === '/health' || !turnsAway(path, res)) void handle();
+      if (isDown) answerUnavailable(res);
+      else if (path === '/health' || !turnsAway(path, res)) void handle();
     });
   };
   const start: unknown = createRequire(__filename)('@medusajs/medusa/commands/start');
