@@ -14,6 +14,10 @@ it.each([
   ['too many connections', coded('53300')],
   ['a connection that broke in a statement', new Error('Connection terminated unexpectedly')],
   [
+    'one that knex has put its statement before',
+    new Error('select "id" from "cart" where "id" = $1 - Connection terminated unexpectedly'),
+  ],
+  [
     'a client that is of no use any more',
     new Error('Client has encountered a connection error and is not queryable'),
   ],

@@ -35,7 +35,9 @@ export function isTransientFault(error: unknown, depth = 0): boolean {
   if (text('type') === MedusaError.Types.CONFLICT) return true;
   const code = text('code');
   if (NETWORK.has(code) || POSTGRES.test(code)) return true;
-  if (NAMES.has(text('name')) || MESSAGES.test(text('message'))) return true;
+  // Knex puts the statement with its values before the reason.
+  const reason = text('message').split(' - ').at(-1) ?? '';
+  if (NAMES.has(text('name')) || MESSAGES.test(reason)) return true;
   const parts: unknown = Reflect.get(error, 'errors');
   const causes: unknown[] = [
     Reflect.get(error, 'cause'),
