@@ -28,6 +28,10 @@ it.each([
   ],
   ['one that is wrapped', new Error('Workflow failed', { cause: coded('08006') })],
   ['one that a workflow has made a plain object', { name: 'Error', message: 'x', code: '57P02' }],
+  [
+    'a transaction that has not begun',
+    new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
+  ],
   ['a deadlock', coded('40P01')],
   [
     'a lock of Medusa that is not free',

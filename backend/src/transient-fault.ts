@@ -18,9 +18,9 @@ const NETWORK = new Set([
  */
 const POSTGRES = /^(08...|53...|57P..|58...|40001|40P01|55P03|57014|25006)$/;
 
-/** The drivers of Postgres and Redis have no code for these. */
+/** The drivers of Postgres and Redis have no code for these. Knex says the last one when its BEGIN has failed. */
 const MESSAGES =
-  /^(Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Command timed out)/;
+  /^(Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Command timed out|Transaction query already complete)/;
 
 const NAMES = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError']);
 

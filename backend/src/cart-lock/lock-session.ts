@@ -10,6 +10,12 @@ const WAIT_MS = 10_000;
 /** Callers of one process that may wait for one lock. At about 0.3 s each, more would wait too long. */
 const MAX_WAITING = 16;
 
+/**
+ * Longest time that locks are held (ms), as long as Medusa holds its own for an order. Work that takes longer hangs: a
+ * transaction can wait for ever when its connection breaks.
+ */
+const MAX_HOLD_MS = 120_000;
+
 const queue = new KeyQueue(MAX_WAITING);
 const connection = new LockConnection(() => readSettings(process.env).databaseUrl);
 
@@ -22,9 +28,14 @@ export async function withLocks<T>(
   work: (session: LockSession) => Promise<T>,
 ): Promise<T> {
   const session = new LockSession(slots);
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LockTimeout()), MAX_HOLD_MS);
+  });
   try {
-    return await work(session);
+    return await Promise.race([work(session), hangs]);
   } finally {
+    clearTimeout(timer);
     await session.end();
   }
 }
@@ -38,6 +49,7 @@ export class LockSession {
   readonly #turns: (() => void)[] = [];
   readonly #locks: HeldLock[] = [];
   #leaveSlot: (() => void) | undefined;
+  #hasEnded = false;
 
   constructor(slots: WorkSlots) {
     this.#slots = slots;
@@ -45,6 +57,7 @@ export class LockSession {
 
   /** Waits for locks, one after the other, then for a slot to work in. */
   async take(keys: readonly string[]): Promise<void> {
+    this.assertHeld();
     const deadline = Date.now() + WAIT_MS;
     const left = (): number => Math.max(0, deadline - Date.now());
     const hasWorked = this.#leaveSlot !== undefined;
@@ -54,12 +67,14 @@ export class LockSession {
       this.#locks.push(await connection.take(key, left()));
     }
     this.#leaveSlot = await this.#slots.enter(left(), hasWorked);
+    // What came after the end is not held by anybody.
+    if (this.#hasEnded) await this.end();
     this.assertHeld();
   }
 
-  /** @throws {LockTimeout} when the connection, and with it the locks, went away */
+  /** @throws {LockTimeout} when the locks went away, with their connection or because they were held too long */
   assertHeld(): void {
-    if (this.#locks.some((lock) => lock.isLost())) throw new LockTimeout();
+    if (this.#hasEnded || this.#locks.some((lock) => lock.isLost())) throw new LockTimeout();
   }
 
   /**
@@ -73,9 +88,10 @@ export class LockSession {
   }
 
   async end(): Promise<void> {
+    this.#hasEnded = true;
     this.#giveSlotBack();
-    await Promise.all(this.#locks.map((lock) => lock.release()));
-    for (const leave of this.#turns.toReversed()) leave();
+    await Promise.all(this.#locks.splice(0).map((lock) => lock.release()));
+    for (const leave of this.#turns.splice(0).toReversed()) leave();
   }
 
   #giveSlotBack(): void {

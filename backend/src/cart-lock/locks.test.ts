@@ -126,3 +126,21 @@ it('frees all that it holds when the work fails', async () => {
   );
   expect(locks.holds('guest:failing') || locks.holds('cart:cart_1')).toBe(false);
 });
+
+it('frees a lock whose work never ends, and lets that work do nothing more', async () => {
+  vi.useFakeTimers();
+  try {
+    let check = (): void => undefined;
+    const hanging = underOwners(['guest:hanging'], (lock) => {
+      check = () => lock.assertHeld();
+      return new Promise<void>(() => undefined);
+    });
+    const ended = expect(hanging).rejects.toThrow(LockTimeout);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await ended;
+    expect(locks.holds('guest:hanging')).toBe(false);
+    expect(check).toThrow(LockTimeout);
+  } finally {
+    vi.useRealTimers();
+  }
+});
