@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartBusy } from './cart-busy';
 import { FakeConnection, fakeLocks as locks } from './fake-locks';
 import { LockTimeout } from './lock-timeout';
-import { assertCartLocked, underCart, underOwners } from './locks';
+import { assertCartLocked, underCart, underCustomer, underOwners } from './locks';
 
 vi.mock('./free-left-locks', () => ({ freeLeftLocks: () => Promise.resolve() }));
 vi.mock('@medusajs/framework/pg', () => ({ Client: FakeConnection }));
@@ -100,12 +100,26 @@ it('SYNC-3: tells the holder of a lock that the connection was lost', async () =
   await expect(edit('after', 'cart_1')).resolves.toBeUndefined();
 });
 
-it('asks Postgres before a step that must not be done twice', async () => {
+it('CHK-3: asks Postgres before a step that must not be done twice', async () => {
   const unnoticed = underCart('cart_1', async () => {
     locks.nextError = new Error('Connection terminated unexpectedly');
     await assertCartLocked('cart_1');
   });
   await expect(unnoticed).rejects.toThrow(LockTimeout);
+  await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
+});
+
+it('CHK-3: knows that a cart is locked, whoever it was locked with', async () => {
+  const isHeld = underCart('cart_1', () => assertCartLocked('cart_1'));
+  await expect(isHeld).resolves.toBeUndefined();
+  await underCustomer('cus_1', async ({ lockCarts }) => {
+    await lockCarts(['cart_1', 'cart_2']);
+    await assertCartLocked('cart_2');
+  });
+});
+
+it('CHK-3: takes no cart for locked that nobody here has locked', async () => {
+  await underCart('cart_1', () => expect(assertCartLocked('cart_2')).rejects.toThrow(LockTimeout));
   await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
 });
 
@@ -135,9 +149,9 @@ it('frees a lock whose work never ends, and lets that work do nothing more', asy
       check = () => lock.assertHeld();
       return new Promise<void>(() => undefined);
     });
-    const ended = expect(hanging).rejects.toThrow(LockTimeout);
+    const ended = hanging.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
-    await ended;
+    expect(await ended).toBeInstanceOf(LockTimeout);
     expect(locks.holds('guest:hanging')).toBe(false);
     expect(check).toThrow(LockTimeout);
   } finally {
