@@ -21,13 +21,24 @@ export interface SecondMedusa {
   kill(): Promise<void>;
 }
 
-/** Starts it and waits until it answers. */
-export async function startSecondMedusa(stack: Stack): Promise<SecondMedusa> {
+/**
+ * Starts it and waits until it answers.
+ * @param settings in place of the stack's, such as another way to the database
+ */
+export async function startSecondMedusa(
+  stack: Stack,
+  settings: Record<string, string> = {},
+): Promise<SecondMedusa> {
   const port = await freePort();
   const child = spawn(process.execPath, [cli, 'start'], {
     cwd: backend,
     stdio: 'ignore',
-    env: { ...medusaEnvironment(stack.dataDir), AANGAN_KEPT_PORT: undefined, PORT: String(port) },
+    env: {
+      ...medusaEnvironment(stack.dataDir),
+      ...settings,
+      AANGAN_KEPT_PORT: undefined,
+      PORT: String(port),
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   try {

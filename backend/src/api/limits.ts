@@ -19,6 +19,12 @@ const shopper = (req: MedusaRequest): string | undefined => {
   return askerOf(req) ?? cart ?? (typeof named === 'string' ? named : undefined);
 };
 
+/** The device that sends edits; a call that names none counts for its address alone. */
+const device = (req: MedusaRequest): string | undefined => {
+  const { client } = bodyFields(req);
+  return typeof client === 'string' ? client : undefined;
+};
+
 /** Codes come with a cart, for a cart, or among the edits of one; each is a guess. */
 function codesTried(req: MedusaRequest): number {
   if (req.method === 'DELETE') return 0;
@@ -83,5 +89,7 @@ export const callLimits = [
       }),
     ],
   },
+  // Each call takes locks and statements, also one that cancels what was never sent.
+  { matcher: '/store/sync', middlewares: [limited('sync', { account: device })] },
   { matcher: '/store/sync/cart', middlewares: [coupons] },
 ];

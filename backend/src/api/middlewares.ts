@@ -11,6 +11,7 @@ import { addressesQuestion } from '../catalogue/addresses/question';
 import { entriesQuestion, listingQuestion } from '../catalogue/listing/question';
 import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
+import { answerErrors } from './answer-errors';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { forOwnersTools } from './guards/for-owners-tools';
@@ -53,6 +54,7 @@ const cartFields = validateAndTransformQuery(StoreGetCartsCart, retrieveTransfor
  * Medusa's authentication and validation of the same path.
  */
 export default defineMiddlewares({
+  errorHandler: answerErrors,
   routes: [
     {
       matcher: '/static',

@@ -3,8 +3,8 @@ import { KeyQueue } from './key-queue';
 import { LockTimeout } from './lock-timeout';
 
 describe('KeyQueue', () => {
-  it('lets one through at a time, in the order of arrival', async () => {
-    const queue = new KeyQueue();
+  it('SYNC-3: lets one through at a time, in the order of arrival', async () => {
+    const queue = new KeyQueue(2);
     const seen: string[] = [];
     const visit = async (name: string): Promise<void> => {
       const leave = await queue.enter('cart', 1000);
@@ -18,13 +18,13 @@ describe('KeyQueue', () => {
   });
 
   it('does not make one key wait for another', async () => {
-    const queue = new KeyQueue();
+    const queue = new KeyQueue(2);
     await queue.enter('one', 1000);
     await expect(queue.enter('two', 10)).resolves.toBeTypeOf('function');
   });
 
   it('gives up in time, without taking the turn of who stands behind', async () => {
-    const queue = new KeyQueue();
+    const queue = new KeyQueue(2);
     const leave = await queue.enter('cart', 1000);
     const impatient = queue.enter('cart', 10);
     const patient = queue.enter('cart', 1000);
@@ -33,8 +33,18 @@ describe('KeyQueue', () => {
     await expect(patient).resolves.toBeTypeOf('function');
   });
 
+  it('refuses at once, with a time to come again, when the queue is full', async () => {
+    const queue = new KeyQueue(2);
+    const leave = await queue.enter('cart', 1000);
+    const waiting = [queue.enter('cart', 1000), queue.enter('cart', 1000)];
+    await expect(queue.enter('cart', 1000)).rejects.toMatchObject({ retryAfter: 2 });
+    leave();
+    for (const turn of waiting) (await turn)();
+    expect(queue.size).toBe(0);
+  });
+
   it('forgets keys that nobody wants', async () => {
-    const queue = new KeyQueue();
+    const queue = new KeyQueue(2);
     const leave = await queue.enter('cart', 1000);
     expect(queue.size).toBe(1);
     leave();

@@ -1,46 +1,46 @@
-import { LockTimeout } from './lock-timeout';
+import { CartBusy } from './cart-busy';
+import { WaitingLine } from './waiting-line';
+
+/** When a caller that finds the queue full may try again (s). */
+const FULL_RETRY_S = 2;
 
 /**
- * Lets the requests of this process through one at a time for each key, so that a busy cart holds
- * one connection of the lock pool and not all of them.
+ * Lets the requests of this process through one at a time for each key, in the order of arrival. A waiter holds nothing but
+ * its place: no database connection, and no lock of this key.
  */
 export class KeyQueue {
-  readonly #tails = new Map<string, Promise<void>>();
+  readonly #maxLength: number;
+  readonly #lines = new Map<string, WaitingLine>();
+
+  /** @param maxLength callers that may wait for one key; more would time out in the queue */
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
+  }
 
   /** Number of keys that somebody holds or waits for. */
   get size(): number {
-    return this.#tails.size;
+    return this.#lines.size;
   }
 
   /**
-   * Waits for its turn; the answer ends the turn.
-   * @throws {LockTimeout} when the turn does not come within `withinMs`.
+   * Waits for its turn. The returned function ends the turn.
+   * @throws {CartBusy} at once when the queue is full
+   * @throws {LockTimeout} when the turn does not come within `withinMs`
    */
   async enter(key: string, withinMs: number): Promise<() => void> {
-    const before = this.#tails.get(key) ?? Promise.resolve();
-    let leave = (): void => undefined;
-    const turn = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    const tail = before.then(() => turn);
-    this.#tails.set(key, tail);
-    void tail.then(() => {
-      if (this.#tails.get(key) === tail) this.#tails.delete(key);
-    });
-    if (await comesWithin(before, withinMs)) return leave;
-    leave();
-    throw new LockTimeout();
+    const line = this.#lines.get(key);
+    if (line === undefined) {
+      this.#lines.set(key, new WaitingLine());
+      return () => this.#leave(key);
+    }
+    if (line.length >= this.#maxLength) {
+      throw new CartBusy('Too many requests wait for this cart. Please try again.', FULL_RETRY_S);
+    }
+    await line.wait(withinMs);
+    return () => this.#leave(key);
   }
-}
 
-async function comesWithin(event: Promise<void>, withinMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), withinMs);
-  });
-  try {
-    return await Promise.race([event.then(() => true), tooLate]);
-  } finally {
-    clearTimeout(timer);
+  #leave(key: string): void {
+    if (this.#lines.get(key)?.wakeNext() !== true) this.#lines.delete(key);
   }
 }

@@ -1,131 +1,101 @@
-import { Pool, type PoolClient } from '@medusajs/framework/pg';
 import { readSettings } from '../settings';
 import { KeyQueue } from './key-queue';
+import { type HeldLock, LockConnection } from './lock-connection';
 import { LockTimeout } from './lock-timeout';
+import type { WorkSlots } from './work-slots';
 
-/** Longest wait for a lock, a turn or a connection (ms). */
+/** Longest wait for locks and a slot (ms). */
 const WAIT_MS = 10_000;
 
-/** Codes of Postgres: the lock was not free in time; two sessions waited for each other. */
-const NOT_FREE = new Set(['55P03', '40P01']);
+/** Callers of one process that may wait for one lock. At about 0.3 s each, more would wait too long. */
+const MAX_WAITING = 16;
 
-const queue = new KeyQueue();
+/**
+ * Longest time that locks are held (ms), as long as Medusa holds its own for an order. Work that takes longer hangs: a
+ * transaction can wait for ever when its connection breaks.
+ */
+const MAX_HOLD_MS = 120_000;
 
-/** A small pool that does nothing but hold locks: its connections sit in their locks for long. */
-export class LockPool {
-  readonly #size: number;
-  #pool: Pool | undefined;
+const queue = new KeyQueue(MAX_WAITING);
+const connection = new LockConnection(() => readSettings(process.env).databaseUrl);
 
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  /**
-   * Runs `work` on a connection of its own, whose locks are freed when it ends; when this process
-   * dies, Postgres frees them at once.
-   * @throws {LockTimeout} when a lock does not get free in time.
-   */
-  async session<T>(work: (session: LockSession) => Promise<T>): Promise<T> {
-    const session = new LockSession(() => this.#connect());
-    try {
-      return await work(session);
-    } finally {
-      await session.end();
-    }
-  }
-
-  async #connect(): Promise<PoolClient> {
-    this.#pool ??= new Pool({
-      connectionString: readSettings(process.env).databaseUrl,
-      application_name: 'aangan-locks',
-      max: this.#size,
-      connectionTimeoutMillis: WAIT_MS,
-      lock_timeout: WAIT_MS,
-      keepAlive: true,
-      allowExitOnIdle: true,
-    }).on('error', () => undefined); // An idle connection was cut; the pool opens another one.
-    return this.#pool.connect();
+/**
+ * Runs `work` with locks that are released when it ends; when this process dies, Postgres frees them at once.
+ * @throws {CartBusy} when a lock does not get free in time, or too many wait for it already
+ */
+export async function withLocks<T>(
+  slots: WorkSlots,
+  work: (session: LockSession) => Promise<T>,
+): Promise<T> {
+  const session = new LockSession(slots);
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LockTimeout()), MAX_HOLD_MS);
+  });
+  try {
+    return await Promise.race([work(session), hangs]);
+  } finally {
+    clearTimeout(timer);
+    await session.end();
   }
 }
 
-/** Locks held together. They are taken one after the other, always in the same order. */
-class LockSession {
-  readonly #connect: () => Promise<PoolClient>;
+/**
+ * Locks held together. They are taken one after the other, always in the same order. A caller that waits for one holds
+ * neither a database connection nor a slot, so that it delays nobody but those who want its own locks.
+ */
+export class LockSession {
+  readonly #slots: WorkSlots;
   readonly #turns: (() => void)[] = [];
-  #client: PoolClient | undefined;
-  #isLost = false;
-  readonly #lose = (): void => {
-    this.#isLost = true;
-  };
+  readonly #locks: HeldLock[] = [];
+  #leaveSlot: (() => void) | undefined;
+  #hasEnded = false;
 
-  constructor(connect: () => Promise<PoolClient>) {
-    this.#connect = connect;
+  constructor(slots: WorkSlots) {
+    this.#slots = slots;
   }
 
-  /** Waits for a lock and holds it until the session ends. */
-  async take(key: string): Promise<void> {
-    this.#turns.push(await queue.enter(key, WAIT_MS));
-    try {
-      this.#client ??= await this.#open();
-      await this.#client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
-    } catch (error) {
-      throw isBusy(error) ? new LockTimeout() : error;
+  /** Waits for locks, one after the other, then for a slot to work in. */
+  async take(keys: readonly string[]): Promise<void> {
+    this.assertHeld();
+    const deadline = Date.now() + WAIT_MS;
+    const left = (): number => Math.max(0, deadline - Date.now());
+    const hasWorked = this.#leaveSlot !== undefined;
+    this.#giveSlotBack();
+    for (const key of keys) {
+      this.#turns.push(await queue.enter(key, left()));
+      this.#locks.push(await connection.take(key, left()));
     }
+    this.#leaveSlot = await this.#slots.enter(left(), hasWorked);
+    // What came after the end is not held by anybody.
+    if (this.#hasEnded) await this.end();
+    this.assertHeld();
   }
 
-  /** @throws when the connection, and with it the locks, went away. */
+  /** @throws {LockTimeout} when the locks went away, with their connection or because they were held too long */
   assertHeld(): void {
-    if (this.#isLost) throw new LockTimeout();
+    if (this.#hasEnded || this.#locks.some((lock) => lock.isLost())) throw new LockTimeout();
   }
 
   /**
-   * Asks Postgres whether this session still holds its locks: a connection that was cut is noticed late otherwise.
-   * @throws {LockTimeout} when it does not
+   * The same, but asks Postgres: a connection that was cut is noticed late otherwise.
+   * @throws {LockTimeout} when the locks went away
    */
   async verifyHeld(): Promise<void> {
     this.assertHeld();
-    try {
-      const { rows } = await this.#mustClient().query<{ held: number }>(
-        `select count(*)::int as held from pg_locks
-         where locktype = 'advisory' and pid = pg_backend_pid() and granted`,
-      );
-      if ((rows[0]?.held ?? 0) < this.#turns.length) throw new LockTimeout();
-    } catch {
-      throw new LockTimeout();
-    }
+    await this.#locks[0]?.verify().catch(() => undefined);
     this.assertHeld();
   }
 
-  #mustClient(): PoolClient {
-    if (!this.#client) throw new LockTimeout();
-    return this.#client;
-  }
-
   async end(): Promise<void> {
-    try {
-      await this.#client?.query('select pg_advisory_unlock_all()');
-      this.#client?.release(this.#isLost);
-    } catch {
-      // Closing the connection frees its locks as well.
-      this.#client?.release(true);
-    } finally {
-      this.#client?.off('error', this.#lose);
-      for (const leave of this.#turns.toReversed()) leave();
-    }
+    this.#hasEnded = true;
+    this.#giveSlotBack();
+    await Promise.all(this.#locks.splice(0).map((lock) => lock.release()));
+    for (const leave of this.#turns.splice(0).toReversed()) leave();
   }
 
-  async #open(): Promise<PoolClient> {
-    const client = await this.#connect();
-    client.on('error', this.#lose);
-    return client;
+  #giveSlotBack(): void {
+    this.#leaveSlot?.();
+    this.#leaveSlot = undefined;
   }
-}
-
-export type { LockSession };
-
-/** The lock, or a connection of the pool, did not get free in time. */
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return NOT_FREE.has(code) || error.message.startsWith('timeout exceeded when trying to connect');
 }

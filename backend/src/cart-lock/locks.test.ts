@@ -1,34 +1,112 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartBusy } from './cart-busy';
+import { FakeConnection, fakeLocks as locks } from './fake-locks';
 import { LockTimeout } from './lock-timeout';
-import { assertCartLocked, underCart, underCustomer } from './locks';
-
-/** Locks that Postgres knows of the session; undefined when its connection is gone. */
-let held: number | undefined = 0;
+import { assertCartLocked, underCart, underCustomer, underOwners } from './locks';
 
 vi.mock('./free-left-locks', () => ({ freeLeftLocks: () => Promise.resolve() }));
-vi.mock('../settings', () => ({ readSettings: () => ({ databaseUrl: 'postgres://shop' }) }));
-vi.mock('@medusajs/framework/pg', () => {
-  class Connection {
-    on = () => this;
-    off = () => this;
-    release = () => undefined;
-    query = (sql: string) => {
-      if (held === undefined) return Promise.reject(new Error('Connection terminated'));
-      if (sql.includes('pg_advisory_lock(')) held += 1;
-      if (sql.includes('unlock_all')) held = 0;
-      return Promise.resolve({ rows: [{ held }] });
-    };
-  }
-  return {
-    Pool: class {
-      on = () => this;
-      connect = () => Promise.resolve(new Connection());
-    },
-  };
-});
+vi.mock('@medusajs/framework/pg', () => ({ Client: FakeConnection }));
 
 beforeEach(() => {
-  held = 0;
+  vi.stubEnv('DATABASE_URL', 'postgres://localhost/shop');
+  vi.stubEnv('DATA_DIR', '/tmp/shop');
+  vi.stubEnv('JWT_SECRET', 'a-secret-of-enough-letters');
+  vi.stubEnv('COOKIE_SECRET', 'another-secret-of-letters');
+  vi.stubEnv('PUBLIC_URL', 'https://shop.example');
+  vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_1');
+  vi.stubEnv('RAZORPAY_KEY_SECRET', 'key-secret');
+  vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'webhook-secret');
+});
+
+/** An edit of a device, as the ledger locks it. */
+const edit = (client: string, cart: string, work = () => Promise.resolve()) =>
+  underOwners([`guest:${client}`], async (lock) => {
+    await lock.lockCarts([cart]);
+    await work();
+  });
+
+/** A cart that stays locked until it is freed. */
+async function holdCart(cart: string): Promise<() => Promise<void>> {
+  let free = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  let done: Promise<void> = Promise.resolve();
+  await new Promise<void>((isIn) => {
+    done = underCart(cart, () => {
+      isIn();
+      return held;
+    });
+  });
+  return () => {
+    free();
+    return done;
+  };
+}
+
+describe('100 edits under different client ids on one cart', () => {
+  it('T23: wait without a connection or a slot, and delay no other cart', async () => {
+    const free = await holdCart('cart_hot');
+    const results = Array.from({ length: 100 }, (_, index) =>
+      edit(`client-${index}`, 'cart_hot').then(
+        () => 'done',
+        (error: unknown) => error,
+      ),
+    );
+    // All slots would be taken long before.
+    for (let index = 0; index < 20; index += 1) await edit(`other-${index}`, `cart_${index}`);
+    expect(locks.connections.size).toBe(1);
+    await free();
+    const ended = await Promise.all(results);
+    expect(ended.filter((each) => each === 'done')).toHaveLength(16);
+    expect(ended.filter((each) => each instanceof CartBusy && each.retryAfter === 2)).toHaveLength(
+      84,
+    );
+  });
+});
+
+it('SYNC-3: lets edits of one cart in one at a time, in the order of arrival', async () => {
+  const seen: string[] = [];
+  const visit = (name: string) =>
+    edit(name, 'cart_1', async () => {
+      seen.push(`${name} in`);
+      await Promise.resolve();
+      seen.push(`${name} out`);
+    });
+  await Promise.all([visit('a'), visit('b'), visit('c')]);
+  expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+});
+
+it('works on four edits at once, and goes on with those that have begun', async () => {
+  let working = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    working += 1;
+    most = Math.max(most, working);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    working -= 1;
+  };
+  await Promise.all(Array.from({ length: 12 }, (_, n) => edit(`many-${n}`, `cart_n${n}`, work)));
+  expect(most).toBe(4);
+});
+
+it('SYNC-3: tells the holder of a lock that the connection was lost', async () => {
+  const lost = underCart('cart_1', async () => {
+    await assertCartLocked('cart_1');
+    locks.cutAll();
+    await assertCartLocked('cart_1');
+  });
+  await expect(lost).rejects.toThrow(LockTimeout);
+  await expect(edit('after', 'cart_1')).resolves.toBeUndefined();
+});
+
+it('CHK-3: asks Postgres before a step that must not be done twice', async () => {
+  const unnoticed = underCart('cart_1', async () => {
+    locks.nextError = new Error('Connection terminated unexpectedly');
+    await assertCartLocked('cart_1');
+  });
+  await expect(unnoticed).rejects.toThrow(LockTimeout);
+  await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
 });
 
 it('CHK-3: knows that a cart is locked, whoever it was locked with', async () => {
@@ -40,19 +118,43 @@ it('CHK-3: knows that a cart is locked, whoever it was locked with', async () =>
   });
 });
 
-it.each([
-  ['its connection was cut', undefined],
-  ['Postgres has freed it', 0],
-])('CHK-3: knows that a lock is lost when %s', async (_how, left) => {
-  const work = async () => {
-    held = left;
-    await assertCartLocked('cart_1');
-  };
-  await expect(underCart('cart_1', work)).rejects.toThrow(LockTimeout);
-});
-
 it('CHK-3: takes no cart for locked that nobody here has locked', async () => {
-  await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
   await underCart('cart_1', () => expect(assertCartLocked('cart_2')).rejects.toThrow(LockTimeout));
   await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
+});
+
+it('does not begin to work when an earlier lock was lost while it waited for a later one', async () => {
+  const worked = vi.fn(() => Promise.resolve());
+  const result = underOwners(['guest:lost'], async (lock) => {
+    locks.cutAll();
+    await lock.lockCarts(['cart_1']);
+    await worked();
+  });
+  await expect(result).rejects.toThrow(LockTimeout);
+  expect(worked).not.toHaveBeenCalled();
+});
+
+it('frees all that it holds when the work fails', async () => {
+  await expect(edit('failing', 'cart_1', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(locks.holds('guest:failing') || locks.holds('cart:cart_1')).toBe(false);
+});
+
+it('frees a lock whose work never ends, and lets that work do nothing more', async () => {
+  vi.useFakeTimers();
+  try {
+    let check = (): void => undefined;
+    const hanging = underOwners(['guest:hanging'], (lock) => {
+      check = () => lock.assertHeld();
+      return new Promise<void>(() => undefined);
+    });
+    const ended = hanging.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await ended).toBeInstanceOf(LockTimeout);
+    expect(locks.holds('guest:hanging')).toBe(false);
+    expect(check).toThrow(LockTimeout);
+  } finally {
+    vi.useRealTimers();
+  }
 });

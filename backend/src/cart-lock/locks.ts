@@ -1,20 +1,20 @@
 import { freeLeftLocks } from './free-left-locks';
-import { LockPool, type LockSession } from './lock-session';
+import { type LockSession, withLocks } from './lock-session';
 import { LockTimeout } from './lock-timeout';
+import { WorkSlots } from './work-slots';
 
-// A pool each, so that who holds an owner and waits for a cart never keeps a connection from who
-// holds the cart.
-const cartPool = new LockPool(8);
+// Slots of their own, so that edits, which are many, never keep a payment from its cart.
+const cartSlots = new WorkSlots(8);
 /** An edit is work for the processor: more of them at once would be no sooner done, and in everybody's way. */
-const ownerPool = new LockPool(4);
-const orderPool = new LockPool(4);
+const ownerSlots = new WorkSlots(4);
+const orderSlots = new WorkSlots(4);
 
-/** The sessions of this process that hold a cart: one at a time each, as they wait for each other. */
+/** The sessions of this process that hold a cart; no two hold the same one. */
 const sessionsOfCarts = new Map<string, LockSession>();
 
 /**
- * To be called by the holder of a cart's lock before a step that must not be done twice, such as taking money: the lock
- * may have been lost with its connection.
+ * To be called by the holder of a cart's lock before a step that must not be done twice, such as capturing a payment: the
+ * lock may have been lost with its connection.
  * @throws {LockTimeout} when this process does not hold the cart any more
  */
 export async function assertCartLocked(cartId: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function assertCartLocked(cartId: string): Promise<void> {
 
 /** Runs `work` while nobody else, in any process, changes this cart. */
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
-  return cartPool.session(async (session) => {
-    await session.take(cartKey(cartId));
+  return withLocks(cartSlots, async (session) => {
+    await session.take([cartKey(cartId)]);
     sessionsOfCarts.set(cartId, session);
     try {
       return await work();
@@ -42,9 +42,9 @@ export async function underCart<T>(cartId: string, work: () => Promise<T>): Prom
  * @throws {LockTimeout} when the order does not get free in time.
  */
 export async function underOrder<T>(orderId: string, work: () => Promise<T>): Promise<T> {
-  return orderPool.session(async (session) => {
+  return withLocks(orderSlots, async (session) => {
     try {
-      await session.take(`order:${orderId}`);
+      await session.take([`order:${orderId}`]);
     } catch (error) {
       throw error instanceof LockTimeout ? new LockTimeout('order') : error;
     }
@@ -56,7 +56,7 @@ export async function underOrder<T>(orderId: string, work: () => Promise<T>): Pr
 export type OwnerLock = {
   /** Locks carts too; to be called once. The same order for everybody, so that nobody deadlocks. */
   lockCarts: (cartIds: readonly string[]) => Promise<void>;
-  /** @throws when the locks went away with their connection. */
+  /** @throws {LockTimeout} when the locks went away with their connection */
   assertHeld: () => void;
 };
 
@@ -76,17 +76,16 @@ export async function underOwners<T>(
   keys: readonly string[],
   work: (lock: OwnerLock) => Promise<T>,
 ): Promise<T> {
-  return ownerPool.session(async (session) => {
-    for (const key of keys) await session.take(key);
-    const locked: string[] = [];
+  return withLocks(ownerSlots, async (session) => {
+    await session.take(keys);
+    let locked: string[] = [];
     try {
       return await work({
         async lockCarts(cartIds) {
-          for (const id of [...new Set(cartIds)].toSorted()) {
-            await session.take(cartKey(id));
-            sessionsOfCarts.set(id, session);
-            locked.push(id);
-          }
+          const wanted = [...new Set(cartIds)].toSorted();
+          await session.take(wanted.map(cartKey));
+          for (const id of wanted) sessionsOfCarts.set(id, session);
+          locked = wanted;
         },
         assertHeld: () => session.assertHeld(),
       });

@@ -47,8 +47,11 @@ describe('planMerge', () => {
 const plan = planMerge(new Map([['chair', 2]]), new Map([['chair', 3]]), plenty);
 
 describe('dueLines', () => {
-  it('are those that did not move yet', () => {
+  it('CART-5: are those that did not move yet', () => {
     expect(dueLines(plan, new Map([['chair', 3]]))).toEqual(plan.lines);
+    expect(dueLines(plan, new Map([['chair', 4]])), 'a piece has moved').toEqual([
+      { variant_id: 'chair', base: 4, target: 5 },
+    ]);
   });
 
   it.each([5, 6, 2])('are none at %i pieces', (pieces) => {
@@ -63,7 +66,7 @@ describe('remaining', () => {
     expect(remaining(guest, plan, new Map([['chair', 3]]))).toEqual(guest);
   });
 
-  it('is nothing when all moved', () => {
+  it('CART-5: is nothing when all moved', () => {
     expect(remaining(guest, plan, new Map([['chair', 5]]))).toEqual(new Map());
   });
 });

@@ -4,6 +4,7 @@ import { ApiLoader } from '@medusajs/framework/http';
 import type { Logger } from 'pino';
 import { openGate } from '../load/turn-away';
 import { readSettings } from '../settings';
+import { answerUnavailable, isLedgerPath } from '../sync/answer-unavailable';
 import { markLedgerResponses } from '../sync/mark-responses';
 import { answerProbes } from './answer-probes';
 import { observeRequest } from './observe-requests';
@@ -32,8 +33,11 @@ export function registerObservation(log: Logger): void {
     if (await answerProbes(req, res, probed)) return;
     const path = (req.url ?? '/').replace(/\?.*/, '');
     markLedgerResponses(path, res);
+    // Medusa would wait for a connection until the device has given up.
+    const isDown = isLedgerPath(path) && (await readiness()).database === 'down';
     observeRequest(req, res, log, () => {
-      if (path === '/health' || !turnsAway(path, res)) void handle();
+      if (isDown) answerUnavailable(res);
+      else if (path === '/health' || !turnsAway(path, res)) void handle();
     });
   };
   const start: unknown = createRequire(__filename)('@medusajs/medusa/commands/start');

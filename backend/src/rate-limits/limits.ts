@@ -9,6 +9,7 @@ export const LIMIT_NAMES = [
   'coupon',
   'pin-code',
   'cart-email',
+  'sync',
 ] as const;
 
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -35,6 +36,8 @@ export const DEFAULT_LIMITS: Limits = {
   coupon: { address: perMinutes(120, 10), account: perMinutes(20, 5) },
   'pin-code': { address: perMinutes(300, 5), account: perMinutes(60, 5) },
   'cart-email': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
+  // An account is a device: a second for each of its batches, longer than it waits between two of them.
+  sync: { address: perMinutes(1500, 5), account: perMinutes(300, 5) },
 };
 
 const ENTRY = /^(all|([a-z-]+):(address|account))=(\d{1,7})\/(\d{1,6})$/;

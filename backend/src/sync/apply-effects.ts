@@ -6,6 +6,7 @@ import { readCart, type StoredCart } from '../cart-merge/stored-cart';
 import { enteredCodes } from '../entered-codes';
 import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
 import { isOutOfStock, isRefusal } from '../refusals';
+import { isTransientFault } from '../transient-fault';
 import { applyTargets, readSubjects } from './apply-targets';
 import { type CartEffect, hashOf, type Outcome, type Reason } from './effects';
 import { endAll } from './end-rows';
@@ -36,6 +37,8 @@ export async function applyEffects(
     return await applyTogether(container, place, effects);
   } catch (error) {
     if (!(error instanceof NotTogether)) throw error;
+    // No effect is to blame, and none may be refused or counted against.
+    if (isTransientFault(error.cause)) throw error.cause;
     const [only, ...others] = effects;
     if (only && others.length === 0) return [await refused(container, place, only, error.cause)];
   }
@@ -58,7 +61,7 @@ async function applyTogether(
   const { cartId, lane, assertHeld } = place;
   const cart = await readCart(container, cartId);
   if (!cart || cart.isCompleted) throw new CartMoved();
-  const planned = planEffects(effects, await readBase(container, cart, effects));
+  const planned = await plan(container, cart, effects);
   const rows = planned.map((each) => rowOf(each, lane, cartId));
   assertHeld();
   await writeDown(container, rows);
@@ -74,6 +77,19 @@ async function applyTogether(
   const { endings, heads } = endAll(rows, codes);
   await ledgerOf(container).close(endings, [], heads);
   return rows.map((row, index) => outcomeOf({ ...row, ...endings[index] }));
+}
+
+/** @throws {NotTogether} when the shop fails at one of them, which is to be found */
+async function plan(
+  container: MedusaContainer,
+  cart: StoredCart,
+  effects: readonly CartEffect[],
+): Promise<PlannedEffect[]> {
+  try {
+    return planEffects(effects, await readBase(container, cart, effects));
+  } catch (error) {
+    throw new NotTogether(undefined, { cause: error });
+  }
 }
 
 async function readBase(
@@ -174,8 +190,8 @@ async function refused(
   }
   const cart = await readCart(container, cartId);
   if (!cart) throw new CartMoved();
-  const [planned] = planEffects([effect], await readBase(container, cart, [effect]));
-  if (!planned) return { key: effect.key, outcome: 'rejected' };
+  const [planned] = await plan(container, cart, [effect]).catch(() => []);
+  if (!planned) throw new EffectFault(effect.key);
   const reason: Reason = isOutOfStock(cause) ? 'out_of_stock' : 'not_sold';
   const refusal = planned.refusal ?? { reason, available: 0 };
   const row = rowOf({ ...planned, target: planned.base, refusal }, lane, cartId);

@@ -13,7 +13,7 @@ const changes = (targets: Record<string, number>, all = false) =>
 const none = { create: [], update: [], remove: [] };
 
 describe('lineChanges', () => {
-  it('makes, changes and removes lines', () => {
+  it('SYNC-3: makes, changes and removes lines', () => {
     expect(changes({ 'variant:lamp': 3 })).toEqual({
       ...none,
       create: [{ variant_id: 'lamp', quantity: 3 }],
@@ -33,7 +33,7 @@ describe('lineChanges', () => {
     expect(changes({ 'variant:chair': 2 }, true).update).toHaveLength(1);
   });
 
-  it('leaves one line of a variant', () => {
+  it('SYNC-3: leaves one line of a variant', () => {
     expect(changes({ 'variant:sofa': 2 })).toEqual({
       create: [],
       update: [{ id: 'line-sofa', variant_id: 'sofa', quantity: 2 }],

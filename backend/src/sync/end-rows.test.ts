@@ -52,7 +52,7 @@ const short = ({ endings, forgotten, heads }: ReturnType<typeof endSome>) => ({
 });
 
 describe('endSome', () => {
-  it('forgets what did not happen at the end', () => {
+  it('SYNC-3: forgets what did not happen at the end', () => {
     expect(short(endSome(rows, new Set(['lamp'])))).toEqual({
       endings: ['key-1 applied', 'key-2 out_of_stock', 'key-3 applied'],
       forgotten: ['key-4'],
@@ -60,7 +60,7 @@ describe('endSome', () => {
     });
   });
 
-  it('refuses what did not happen before something that did', () => {
+  it('SYNC-3: refuses what did not happen before something that did', () => {
     expect(short(endSome(rows, new Set(['chair'])))).toEqual({
       endings: ['key-1 failed', 'key-2 out_of_stock', 'key-3 failed', 'key-4 applied'],
       forgotten: [],

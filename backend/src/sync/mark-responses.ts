@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isLedgerPath } from './answer-unavailable';
 
 /** Version of the ledger's calls, and the field by which a device knows a response as the ledger's own. */
 export const LEDGER = 1;
@@ -10,7 +11,7 @@ const MARK = `"ledger":${LEDGER}`;
  * shedding, or Medusa's own error handler. To a device a refusal without it is that of a proxy, and it tries again.
  */
 export function markLedgerResponses(pathname: string, res: ServerResponse): void {
-  if (!/^\/store\/sync(\/|$)/i.test(pathname)) return;
+  if (!isLedgerPath(pathname)) return;
   // Its overloads differ in what follows the body, which is handed on as it is.
   const end: unknown = Reflect.get(res, 'end');
   if (typeof end !== 'function') throw new TypeError('A response cannot be ended');

@@ -66,12 +66,12 @@ describe('planEffects', () => {
     [piece('adjust', 'lamp', 1), { reason: 'line_gone' }],
     [piece('adjust', 'lamp', -1), { reason: 'line_gone' }],
     [{ op: 'code', code: 'NOPE' }, { reason: 'code_unknown' }],
-  ] as const)('refuses %j', (asked, refusal) => {
+  ] as const)('SYNC-4: refuses %j', (asked, refusal) => {
     expect(plan(asked)).toMatchObject([{ refusal }]);
     expect(targetsOf(plan(asked)), 'and changes nothing').toEqual(new Map());
   });
 
-  it('plans each effect upon those before it', () => {
+  it('SYNC-4: plans each effect upon those before it', () => {
     const planned = plan(
       piece('add', 'chair', 1),
       piece('add', 'chair', 1),

@@ -55,7 +55,7 @@ describe('judge', () => {
     ]);
   });
 
-  it('knows a late copy whose row was deleted', () => {
+  it('SYNC-3: knows a late copy whose row was deleted', () => {
     expect(kinds([effect(1)], stateOf(three, [1]))).toEqual(['duplicate']);
     expect(kinds([effect(3), effect(4)], stateOf(three, [1, 2, 3]))).toEqual([
       'duplicate',
@@ -69,7 +69,7 @@ describe('judge', () => {
     ['none before', [{ ...effect(4), previous: null }]],
     ['a gap', [effect(5)]],
     ['two with one number', [effect(4), effect(4, 'other', 'key-4')]],
-  ])('tells a fork: %s', (_what, effects) => {
+  ])('SYNC-3: tells a fork: %s', (_what, effects) => {
     expect(() => judge(effects, stateOf(three))).toThrow('does not follow');
   });
 
@@ -77,12 +77,12 @@ describe('judge', () => {
     expect(() => judge([effect(2)], stateOf([]))).toThrow('does not follow');
   });
 
-  it('refuses a key with another content', () => {
+  it('SYNC-3: refuses a key with another content', () => {
     const other = { ...effect(2), quantity: 7 };
     expect(() => judge([other], stateOf(three))).toThrow('used for something else');
   });
 
-  it('refuses a key of another owner', () => {
+  it('SYNC-3: refuses a key of another owner', () => {
     const foreign = row(effect(2), { hash: hashOf(effect(2), { ...lane, owner: 'cus_other' }) });
     expect(() => judge([effect(2)], stateOf([foreign]))).toThrow('used for something else');
   });

@@ -7,6 +7,9 @@ import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
 import { hashOf, type Outcome, subjectOf, type WishEffect } from './effects';
 import { judgeCall, lookUp } from './lane-state';
 import { ledgerOf, outcomeOf } from './ledger';
+import { EffectFault } from './sync-faults';
+import { SyncRefusal } from './sync-refusal';
+import { isTransientFault } from '../transient-fault';
 
 const variantsSchema = z.array(z.object({ id: z.string() }));
 const productsSchema = z.array(z.object({ id: z.string(), variants: variantsSchema.nullish() }));
@@ -16,6 +19,7 @@ const productsSchema = z.array(z.object({ id: z.string(), variants: variantsSche
  * one transaction, so that no crash comes between them.
  *
  * @throws {SyncRefusal} forked, or key reused
+ * @throws {EffectFault} when the first heart that is not done yet cannot be done now
  */
 export async function syncWishlist(
   container: MedusaContainer,
@@ -29,12 +33,13 @@ export async function syncWishlist(
     const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
     const isSold = await soldOf(container, fresh);
     const rows = fresh.map((effect) => rowOf(effect, lane, isSold(effect)));
-    await write(container, customerId, fresh, rows);
-    const written = new Map(rows.map((row) => [row.key, row]));
-    return verdicts.map((verdict) => {
+    const written = await writeAll(container, customerId, fresh, rows);
+    return verdicts.flatMap((verdict): Outcome | [] => {
+      const { key } = verdict.effect;
       if (verdict.kind === 'known') return outcomeOf(verdict.row);
-      const row = written.get(verdict.effect.key);
-      return row ? outcomeOf(row) : { key: verdict.effect.key, outcome: 'duplicate' };
+      if (verdict.kind === 'duplicate') return { key, outcome: 'duplicate' };
+      const row = written.find((each) => each.key === key);
+      return row ? outcomeOf(row) : [];
     });
   });
 }
@@ -78,6 +83,44 @@ function rowOf(effect: WishEffect, lane: LaneName, isSold: boolean): EffectRow {
     reason: isSold ? null : 'not_sold',
     available: null,
   };
+}
+
+/**
+ * Writes all hearts at once, and one after the other only when that fails.
+ * @returns the rows that were written; those behind one that fails wait
+ * @throws {EffectFault} when the first of them fails
+ */
+async function writeAll(
+  container: MedusaContainer,
+  customerId: string,
+  effects: readonly WishEffect[],
+  rows: readonly EffectRow[],
+): Promise<EffectRow[]> {
+  try {
+    await write(container, customerId, effects, rows);
+    return [...rows];
+  } catch (error) {
+    const [key] = effects.map((effect) => effect.key);
+    if (isTransientFault(error) || error instanceof SyncRefusal || key === undefined) throw error;
+    if (effects.length === 1) {
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .error(`Sync: a heart failed: ${String(error)}`);
+      throw new EffectFault(key);
+    }
+  }
+  const written: EffectRow[] = [];
+  for (const [index, effect] of effects.entries()) {
+    try {
+      written.push(
+        ...(await writeAll(container, customerId, [effect], rows.slice(index, index + 1))),
+      );
+    } catch (error) {
+      if (!(error instanceof EffectFault) || index === 0) throw error;
+      break;
+    }
+  }
+  return written;
 }
 
 async function write(

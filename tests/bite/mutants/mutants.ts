@@ -10,6 +10,7 @@ import { ofPayments } from './of-payments';
 import { ofProducts } from './of-products';
 import { ofTheCart } from './of-the-cart';
 import { ofTheFrame } from './of-the-frame';
+import { ofTheLedger } from './of-the-ledger';
 import { ofWishlists } from './of-wishlists';
 
 export const mutants: readonly Mutant[] = [
@@ -25,4 +26,5 @@ export const mutants: readonly Mutant[] = [
   ...ofOrders,
   ...ofCalls,
   ...ofOffline,
+  ...ofTheLedger,
 ];

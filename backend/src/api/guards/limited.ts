@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<LimitName, string>> = {
   coupon: 'Too many coupon codes were tried.',
   'pin-code': 'Too many pin codes were asked for.',
   'cart-email': 'Too many email addresses were tried.',
+  sync: 'Too many changes were sent.',
 };
 
 /** Answers 429 with Retry-After when the address or the account has made too many of these calls. */

@@ -1,0 +1,64 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { MedusaError } from '@medusajs/framework/utils';
+import { expect, it, vi } from 'vitest';
+import { answerErrors } from './answer-errors';
+
+/** What a call is answered when a route fails. */
+function answerTo(error: unknown, path = '/store/sync/cart') {
+  const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
+  const req = Object.assign(new IncomingMessage(new Socket()), {
+    originalUrl: `${path}?fields=id`,
+    scope: { resolve: () => log },
+  });
+  const sent = { status: 0, body: undefined as unknown };
+  const res = Object.assign(new ServerResponse(req), {
+    status: (status: number) => {
+      sent.status = status;
+      return res;
+    },
+    json: (body: unknown) => {
+      sent.body = body;
+    },
+    end: (text: string) => {
+      sent.status = res.statusCode;
+      sent.body = JSON.parse(text);
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of these Medusa's types have far more than is used
+  answerErrors(error, req as never as MedusaRequest, res as never as MedusaResponse, vi.fn());
+  return { ...sent, retryAfter: res.getHeader('Retry-After'), log };
+}
+
+it.each([
+  ['the database is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
+  ['a connection was terminated', Object.assign(new Error('x'), { code: '57P01' })],
+  ['the pool gives no connection', Object.assign(new Error('x'), { name: 'KnexTimeoutError' })],
+  ['there is a bug', new TypeError('x is undefined')],
+  ['Medusa has a conflict', new MedusaError(MedusaError.Types.CONFLICT, 'x')],
+  ['Medusa reports a duplicate', new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'x')],
+])('SYNC-4: when %s, the ledger answers 503 and blames no effect', (_, error) => {
+  const { status, body, retryAfter, log } = answerTo(error);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ type: 'unavailable', ledger: 1 });
+  expect(retryAfter).toBe('2');
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [404, MedusaError.Types.NOT_FOUND],
+  [400, MedusaError.Types.INVALID_DATA],
+  [401, MedusaError.Types.UNAUTHORIZED],
+])('passes a refusal with %i on', (status, type) => {
+  expect(answerTo(new MedusaError(type, 'No such cart'))).toMatchObject({
+    status,
+    body: { type, message: 'No such cart' },
+  });
+});
+
+it('leaves all other calls to Medusa', () => {
+  const { status, body } = answerTo(new TypeError('x'), '/store/carts/cart_1');
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ type: 'unknown_error' });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { CUT_CALLS, type Prepare, type Shop } from '../../faults/real-ledger/cut-calls';
+import {
+  type Moment,
+  type PostgresProxy,
+  startPostgresProxy,
+} from '../../faults/real-ledger/postgres-proxy';
+import type { Stack } from '../../stack/launch-stack';
+import { startSecondMedusa } from '../../stack/second-medusa';
+import { plentiful } from '../world/filled-cart';
+import { cartOf, piecesOf, ShopClient } from '../world/shop-client';
+import { databaseOf, runSql } from '../world/shop-database';
+import { plentifulVariants } from '../world/sold-variants';
+import { expect, test } from '../world/stack-test';
+import { StoreApi } from '../world/store-api';
+import { Device } from '../world/sync-device';
+
+/** A device asks again so often; each time the server has repaired what the last one left. */
+const TRIES = 20;
+const PAUSE_MS = 200;
+const MOMENTS: readonly Moment[] = ['before', 'after'];
+/** Of so many statements one is cut in `npm test`. */
+const SAMPLE = 25;
+/** The long run takes all of them, or a part that is asked for. */
+const LONG_STEP = Number(process.env['LEDGER_CUT_STEP'] || 1);
+const LONG_MS = 3 * 3600_000;
+
+interface World {
+  stack: Stack;
+  proxy: PostgresProxy;
+  shop: Shop;
+}
+
+/** A shop with a second Medusa that reaches its database through the proxy. */
+async function openWorld(stack: Stack): Promise<World & { close: () => Promise<void> }> {
+  const database = new URL(databaseOf(stack.dataDir));
+  const proxy = await startPostgresProxy({ host: database.hostname, port: Number(database.port) });
+  database.port = String(proxy.port);
+  const medusa = await startSecondMedusa(stack, { DATABASE_URL: database.href });
+  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const products = (await plentiful(store, 2)).map(({ id }) => id);
+  const shop = { store, url: medusa.url, variants: await plentifulVariants(store, 4), products };
+  return {
+    stack,
+    proxy,
+    shop,
+    async close() {
+      await medusa.kill();
+      await proxy.close();
+    },
+  };
+}
+
+const counted = v.tuple([v.object({ count: v.pipe(v.string(), v.transform(Number)) })]);
+
+async function count({ stack }: World, what: string, values: readonly unknown[] = []) {
+  const rows = await runSql(databaseOf(stack.dataDir), `select count(*) from ${what}`, values);
+  return v.parse(counted, rows)[0].count;
+}
+
+/**
+ * Cuts the connection of one statement of a call, and repeats the call as a device does.
+ * @returns false when the call had fewer statements
+ */
+async function cutOnce(world: World, prepare: Prepare, statement: number, moment: Moment) {
+  const { proxy, shop } = world;
+  const call = await prepare(shop);
+  const requestId = randomUUID();
+  proxy.cutAt({ requestId, statement, moment });
+  const texts = proxy.textsOf(requestId);
+  let answer = await call.send(requestId).catch((error: unknown) => {
+    throw new Error(`No response. ${moment} ${statement}: ${texts[statement - 1]}`, {
+      cause: error,
+    });
+  });
+  const place = `${moment} statement ${statement}: ${texts[statement - 1]?.slice(0, 200)}`;
+  expect([200, 503], `${place}\n${JSON.stringify(answer.body)}`).toContain(answer.status);
+  for (let tries = 0; !call.isDone(answer); tries += 1) {
+    expect(tries, `${place}\n${JSON.stringify(answer.body)}`).toBeLessThan(TRIES);
+    await sleep(PAUSE_MS);
+    answer = await call.send(randomUUID());
+    expect([200, 503], `${place}\n${JSON.stringify(answer.body)}`).toContain(answer.status);
+  }
+  expect((await call.found()).toSorted(), place).toEqual([...call.expected].toSorted());
+  const open = await count(world, "sync_effect where client = $1 and state = 'open'", [
+    call.client,
+  ]);
+  expect(open, `${place}: open rows`).toBe(0);
+  const next = await call.next();
+  expect(next.status, `${place}: next edit ${JSON.stringify(next.body)}`).toBe(200);
+  return texts.length >= statement;
+}
+
+/** Cuts each statement of a call, or one of `step`. */
+async function cutAll(world: World, prepare: Prepare, step: number) {
+  const complaints: string[] = [];
+  let cuts = 0;
+  for (const [offset, moment] of MOMENTS.entries()) {
+    // The second moment takes others of the sample.
+    let at = 1 + Math.floor((offset * step) / MOMENTS.length);
+    const reached = () =>
+      cutOnce(world, prepare, at, moment).catch((error: unknown) => {
+        console.log(String(error));
+        complaints.push(String(error));
+        return true;
+      });
+    for (; await reached(); at += step) cuts += 1;
+  }
+  return { cuts, complaints };
+}
+
+async function cutEach(stack: Stack, step: number): Promise<void> {
+  const world = await openWorld(stack);
+  try {
+    const { shop } = world;
+    const bystander = new Device(shop.store, new ShopClient(shop.store));
+    const [one] = shop.variants;
+    const add = { op: 'add', variant_id: one, quantity: 2 } as const;
+    const { id } = cartOf(await bystander.send(null, bystander.seal(add)));
+    for (const [name, prepare] of Object.entries(CUT_CALLS)) {
+      await test.step(name, async () => {
+        const startedAt = Date.now();
+        const { cuts, complaints } = await cutAll(world, prepare, step);
+        console.log(`${name}: ${cuts} cuts in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+        expect.soft(complaints).toEqual([]);
+        expect(cuts).toBeGreaterThan(1);
+      });
+    }
+    const untouched = await bystander.shopper.call('GET', `/store/carts/${id}?fields=id,*items`);
+    expect(piecesOf(untouched), 'a cart that was not edited').toEqual({ [one]: 2 });
+    expect(await count(world, "sync_effect where state = 'open'")).toBe(0);
+  } finally {
+    await world.close();
+  }
+}
+
+test('SYNC-4: the connection of a statement is cut, of some statements of each call', async ({
+  folder,
+  launch,
+}) => {
+  await cutEach(await launch({ dataDir: await folder.copySeeded('data') }), SAMPLE);
+});
+
+test(
+  'SYNC-4: the connection of a statement is cut, of each statement of each call',
+  { tag: '@long' },
+  async ({ folder, launch }) => {
+    test.setTimeout(LONG_MS);
+    await cutEach(await launch({ dataDir: await folder.copySeeded('data') }), LONG_STEP);
+  },
+);

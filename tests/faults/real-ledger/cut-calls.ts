@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { type Answer, newCustomer, ShopClient } from '../../e2e/world/shop-client';
+import type { StoreApi } from '../../e2e/world/store-api';
+import { Device, type Sealed } from '../../e2e/world/sync-device';
+
+/** A call of a device that is cut off and repeated, in a cart or wishlist of its own. */
+export interface CutCall {
+  send: (requestId: string) => Promise<Answer>;
+  /** Whether a response says that all is done. */
+  isDone: (answer: Answer) => boolean;
+  /** What there must be once it is done, in any order. */
+  expected: readonly string[];
+  /** What there is. */
+  found: () => Promise<string[]>;
+  /** The device's next call, which must be taken. */
+  next: () => Promise<Answer>;
+  client: string;
+}
+
+export type Prepare = (shop: Shop) => CutCall | Promise<CutCall>;
+
+/** A Medusa behind the proxy, and variants with many pieces. */
+export interface Shop {
+  store: StoreApi;
+  url: string;
+  variants: readonly [string, string, string, ...string[]];
+  products: readonly string[];
+}
+
+/** Each kind of call that writes to the ledger. */
+export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
+  async 'edits of lines and a code'(shop) {
+    const [one, two, three, four = ''] = shop.variants;
+    const device = new Device(shop.store, guestOf(shop));
+    const first = device.seal(
+      { op: 'add', variant_id: one, quantity: 2 },
+      { op: 'add', variant_id: two, quantity: 3 },
+      { op: 'add', variant_id: three, quantity: 1 },
+    );
+    const id = idOf(await device.send(null, first));
+    const sealed = device.seal(
+      { op: 'adjust', variant_id: one, quantity: 2 },
+      { op: 'set', variant_id: two, quantity: 1 },
+      { op: 'remove', variant_id: three },
+      { op: 'add', variant_id: four, quantity: 2 },
+      { op: 'code', code: 'WELCOME10' },
+    );
+    return {
+      ...cartCall(shop, device, id, sealed),
+      expected: [`${one} 4`, `${two} 1`, `${four} 2`, 'WELCOME10'],
+      found: () => held(shop, id, device.shopper),
+      next: () => device.send(id, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
+    };
+  },
+
+  'the first edit, which makes the cart'(shop) {
+    const [one] = shop.variants;
+    const device = new Device(shop.store, guestOf(shop));
+    const sealed = device.seal({ op: 'add', variant_id: one, quantity: 2 });
+    const call = cartCall(shop, device, null, sealed);
+    let id = '';
+    return {
+      ...call,
+      isDone(answer) {
+        if (answer.status === 200) id = idOf(answer);
+        return call.isDone(answer);
+      },
+      expected: [`${one} 2`],
+      found: () => held(shop, id, device.shopper),
+      // Without its cart: the shop must know it, and make no other.
+      next: () => device.send(null, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
+    };
+  },
+
+  async 'the merge at sign-in'(shop) {
+    const [one, two] = shop.variants;
+    const guest = new Device(shop.store, guestOf(shop));
+    const guestCart = idOf(
+      await guest.send(
+        null,
+        guest.seal(
+          { op: 'add', variant_id: one, quantity: 2 },
+          { op: 'add', variant_id: two, quantity: 1 },
+        ),
+      ),
+    );
+    const { client: customer } = await newCustomer(shop.store);
+    const device = new Device(shop.store, customer.at(shop.url));
+    const kept = idOf(
+      await device.send(null, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
+    );
+    const body = { client: device.client, guest_cart_id: guestCart };
+    return {
+      client: device.client,
+      send: (requestId) => post(shop, device.shopper, '/store/sync/merge', body, requestId),
+      isDone: ({ status }) => status === 200,
+      expected: [`${one} 3`, `${two} 1`],
+      found: () => held(shop, kept, device.shopper),
+      next: () => device.send(kept, device.seal({ op: 'add', variant_id: two, quantity: 1 })),
+    };
+  },
+
+  async hearts(shop) {
+    const [one = '', two = ''] = shop.products;
+    const { client: customer } = await newCustomer(shop.store);
+    const device = new Device(shop.store, customer.at(shop.url));
+    const sealed = device.seal(
+      { op: 'wish', product_id: one },
+      { op: 'wish', product_id: two },
+      { op: 'unwish', product_id: one },
+    );
+    const body = { client: device.client, effects: sealed };
+    return {
+      client: device.client,
+      send: (requestId) => post(shop, customer, '/store/sync/wishlist', body, requestId),
+      isDone: (answer) => outcomesIn(answer) === sealed.length,
+      expected: [two],
+      async found() {
+        const { body: wishlist } = await customer.call('GET', '/store/customers/me/wishlist');
+        return v.parse(wishlistSchema, wishlist).wishlist.items.map((item) => item.productId);
+      },
+      next: () => device.sendWishes(device.seal({ op: 'wish', product_id: one })),
+    };
+  },
+};
+
+/** A call whose transaction hangs gives its locks back after 120 s (`cart-lock/lock-session.ts`); none takes longer (ms). */
+const ANSWER_MS = 180_000;
+
+const cartSchema = v.object({
+  cart: v.object({
+    id: v.string(),
+    items: v.array(v.object({ variant_id: v.string(), quantity: v.number() })),
+    promotions: v.optional(v.array(v.object({ code: v.string() }))),
+  }),
+});
+const wishlistSchema = v.object({
+  wishlist: v.object({ items: v.array(v.object({ productId: v.string() })) }),
+});
+const outcomesSchema = v.object({ outcomes: v.array(v.object({ outcome: v.literal('applied') })) });
+
+function guestOf({ store, url }: Shop): ShopClient {
+  return new ShopClient(store).at(url);
+}
+
+function idOf({ status, body }: Answer): string {
+  const parsed = v.safeParse(cartSchema, body);
+  if (!parsed.success) throw new Error(`No cart, but ${status} ${JSON.stringify(body)}`);
+  return parsed.output.cart.id;
+}
+
+/** How many effects were applied, if all that are told were. */
+function outcomesIn({ body }: Answer): number {
+  const parsed = v.safeParse(outcomesSchema, body);
+  return parsed.success ? parsed.output.outcomes.length : 0;
+}
+
+function cartCall(shop: Shop, device: Device, cartId: string | null, effects: readonly Sealed[]) {
+  const { client } = device;
+  const body = { client, cart_id: cartId, region_id: shop.store.settings.regionId, effects };
+  return {
+    client,
+    send: (requestId: string) => post(shop, device.shopper, '/store/sync/cart', body, requestId),
+    isDone: (answer: Answer) => outcomesIn(answer) === effects.length,
+  };
+}
+
+/** Each line of a cart with its pieces, and its codes: a variant that has two lines stands there twice. */
+async function held({ store }: Shop, id: string, shopper: ShopClient): Promise<string[]> {
+  const answer = await shopper
+    .at(store.url)
+    .call('GET', `/store/carts/${id}?fields=id,*items,promotions.code`);
+  const { items, promotions = [] } = v.parse(cartSchema, answer.body).cart;
+  return [
+    ...items.map(({ variant_id, quantity }) => `${variant_id} ${quantity}`),
+    ...promotions.map(({ code }) => code),
+  ];
+}
+
+async function post(
+  { store, url }: Shop,
+  { token }: ShopClient,
+  path: string,
+  body: object,
+  requestId: string,
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'x-publishable-api-key': store.settings.publishableKey,
+      'x-request-id': requestId,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    // Within its locks a call waits for nothing that long.
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
