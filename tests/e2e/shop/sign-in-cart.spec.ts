@@ -81,34 +81,3 @@ test('CART-5: a merge whose answer is lost is made up for at the next start, onc
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(piecesOf(await client.call('GET', `/store/carts/${kept}`))).toEqual({ [variant]: 2 });
 });
-
-for (const [what, answer] of [
-  ['403 of a firewall', { status: 403, contentType: 'text/html', body: '<html>Blocked' }],
-  ['404 of a proxy', { status: 404, json: { message: 'no route' } }],
-  ['400 without a body', { status: 400, body: '' }],
-  ['login page', { status: 200, contentType: 'text/html', body: '<html>Sign in' }],
-] as const) {
-  test(`CART-5: a guest’s cart is merged though the first call gets a ${what}`, async ({
-    page,
-    store,
-  }) => {
-    const [product] = await plentiful(store, 1);
-    const { email, client } = await newCustomer(store);
-    await fillCart(page, product ? [product] : []);
-    let answered = 0;
-    await page.route('**/store/sync/merge', async (route) => {
-      answered += 1;
-      await (answered === 1 ? route.fulfill(answer) : route.fallback());
-    });
-    await signIn(page, email);
-    const latest = () => client.call('GET', '/store/customers/me/carts/latest');
-    await expect
-      .poll(async () => (await latest()).status, { message: 'the customer has a cart' })
-      .toBe(200);
-    expect(piecesOf(await latest())).toEqual({ [product?.variants[0]?.id ?? '']: 1 });
-    expect(answered).toBe(2);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }),
-    ).toBeVisible();
-  });
-}
