@@ -132,7 +132,7 @@ const besideScreen = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'node_modules/idb-keyval/dist/index\\.js',
+      'src/sync/(?:device-database|key-value-store|request-result|retry-when-back)\\.ts',
       'src/ui/announce\\.ts',
       'src/commerce/messages\\.ts',
       'src/commerce/customers/customer-(?:answer|calls)\\.ts',

@@ -17,7 +17,7 @@ interface RealBrowser {
   variable: string;
   /** Names of its program on PATH. */
   programs: readonly string[];
-  /** The Debian package that brings it. */
+  /** The Debian packages that bring it. */
   debianPackage: string;
 }
 
@@ -27,6 +27,12 @@ const BROWSERS: readonly RealBrowser[] = [
     variable: 'FIREFOX_PATH',
     programs: ['firefox-esr', 'firefox'],
     debianPackage: 'firefox-esr',
+  },
+  {
+    project: 'webkit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    programs: ['WebKitWebDriver'],
+    debianPackage: 'webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '@/sync/service-workers';
 import { whenQuiet } from '@/sync/stored-catalogue/circumstances';
 import type { createShopRouter } from './router';
 
@@ -11,9 +12,10 @@ const way = ['/productlisting/$handle', '/productdetails/$productId', '/productc
 export async function readyScreensAhead(
   router: ReturnType<typeof createShopRouter>,
 ): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (workers === null) return;
   // It has brought all scripts to this device by then.
-  await navigator.serviceWorker.ready;
+  await workers.ready;
   for (const path of way) {
     await whenQuiet();
     await router.loadRouteChunk(router.routesByPath[path]);

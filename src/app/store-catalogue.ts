@@ -1,6 +1,7 @@
 import { widthAskedFor } from '@/commerce/picture-size';
 import { cardSizes } from '@/features/catalogue';
 import { connection } from '@/sync/connection';
+import { serviceWorkers } from '@/sync/service-workers';
 
 /** ms after the page has loaded: what the shopper came for goes first. */
 const firstDelay = 3000;
@@ -9,10 +10,11 @@ const lookEvery = 5 * 60_000;
 
 /** Stores the catalogue for a time without a network, while the page has nothing better to do (OFF-1). */
 export async function storeCatalogue(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const wasControlled = navigator.serviceWorker.controller !== null;
+  const workers = serviceWorkers();
+  if (workers === null) return;
+  const wasControlled = workers.controller !== null;
   // Without a worker nobody would answer from it.
-  await navigator.serviceWorker.ready;
+  await workers.ready;
   const { keepSeenPictures } = await import('@/sync/keep-seen-pictures');
   if (!wasControlled) void keepSeenPictures();
 

@@ -1,3 +1,5 @@
+import { serviceWorkers } from './service-workers';
+
 /** Tag by which the browser wakes the worker to send what waits in the log (SYNC-2). */
 export const replayTag = 'aangan-replay';
 
@@ -34,9 +36,8 @@ export async function canSyncInBackground(): Promise<boolean> {
 
 /** Null without a worker that is at work, or in a browser without Background Sync. */
 async function syncManager(): Promise<SyncManager | null> {
-  if (!('serviceWorker' in navigator)) return null;
   // Not `ready`: that never comes where no worker was registered.
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   if (!registration?.active || !hasSync(registration)) return null;
   return registration.sync;
 }

@@ -1,4 +1,4 @@
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { keyValueStore, type KeyValueStore } from './key-value-store';
 
 /** A few small values kept on the device: in IndexedDB, in this page's memory where there is none. */
 export interface DeviceStore {
@@ -12,11 +12,11 @@ export interface DeviceStore {
 export function openDeviceStore(name: string): DeviceStore {
   /** What was last seen of each value, so that this page goes on with it when storage fails on the way. */
   const seen = new Map<string, unknown>();
-  let kept: UseStore | null = createStore(name, 'values');
+  let kept: KeyValueStore | null = keyValueStore(name, 'values');
 
   async function inKept(
     key: string,
-    work: (store: UseStore) => Promise<unknown>,
+    work: (store: KeyValueStore) => Promise<unknown>,
   ): Promise<boolean> {
     if (kept === null) return false;
     try {
@@ -31,15 +31,11 @@ export function openDeviceStore(name: string): DeviceStore {
 
   return {
     read: async (key) => {
-      await inKept(key, (store) => get<unknown>(key, store));
+      await inKept(key, (store) => store.get(key));
       return seen.get(key);
     },
     change: async (key, next) => {
-      const done = await inKept(key, async (store) => {
-        let written: unknown;
-        await update<unknown>(key, (old) => (written = next(old)), store);
-        return written;
-      });
+      const done = await inKept(key, (store) => store.update(key, next));
       if (!done) seen.set(key, next(seen.get(key)));
       return seen.get(key);
     },

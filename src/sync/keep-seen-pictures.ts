@@ -1,4 +1,5 @@
 import { isModelCall, isPictureCall } from './device-caches/may-keep';
+import { serviceWorkers } from './service-workers';
 
 /** ms after which what was begun before the worker came has arrived or never will. */
 const longestLoad = 60_000;
@@ -33,9 +34,9 @@ export async function keepSeenPictures(): Promise<void> {
 
 /** However long the first worker takes to fetch the shell; never, where the browser has none. */
 function controlled(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) return Promise.resolve();
+  const workers = serviceWorkers();
+  if (workers?.controller) return Promise.resolve();
   return new Promise((resolve) => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    workers?.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }

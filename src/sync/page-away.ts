@@ -30,6 +30,10 @@ export function onPageAway(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+export function isPageAway(): boolean {
+  return isAway;
+}
+
 /** Resolves at once, but for a page that waits: then when it is back. */
 export function whenBack(): Promise<void> {
   if (!isAway) return Promise.resolve();

@@ -42,7 +42,7 @@ async function open(): Promise<SyncCore> {
   const core = await openSyncCore({
     credentials,
     isVisible: () => document.visibilityState === 'visible',
-    askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
+    askToPersist: () => void persist().catch(() => false),
     tokenRefused: (token) => {
       for (const listener of listeners) listener(token);
     },
@@ -55,6 +55,11 @@ async function open(): Promise<SyncCore> {
     if (!(error instanceof StorageTrouble)) throw error;
   }
   return core;
+}
+
+/** Rejects where the browser blocks site data. */
+async function persist(): Promise<boolean> {
+  return (await navigator.storage?.persist?.()) ?? false;
 }
 
 /** A page that died over a log-out had let go of the log, and not yet of the token. */

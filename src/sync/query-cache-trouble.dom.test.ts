@@ -46,7 +46,7 @@ describe('OFF-3: trouble with storage', () => {
 
   it('storage that hangs does not hold up the start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     const { kept } = page();
     await vi.advanceTimersByTimeAsync(800);
     expect(await kept.restored).toBe('late');

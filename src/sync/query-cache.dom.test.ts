@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { createStore, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyValueStore } from './key-value-store';
 import { ask, page, stopPages } from './testing/keeping-page';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,9 +14,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const record = () => get<unknown>('catalogue', createStore('aangan-catalogue', 'queries'));
-const putRecord = (value: unknown) =>
-  set('catalogue', value, createStore('aangan-catalogue', 'queries'));
+const database = () => keyValueStore('aangan-catalogue', 'queries');
+const record = () => database().get('catalogue');
+const putRecord = (value: unknown) => database().update('catalogue', () => value);
 
 /** A visit that opens these, and leaves. */
 async function visit(...names: string[]): Promise<void> {

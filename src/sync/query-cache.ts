@@ -5,10 +5,10 @@ import {
   type PersistedClient,
   type Persister,
 } from '@tanstack/query-persist-client-core';
-import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { catalogueKeptFor } from '@/commerce/catalogue-lifetime';
 import { makeRoom } from './device-caches/make-room';
 import { isQuotaError } from './device-caches/quota-error';
+import { keyValueStore, type KeyValueStore } from './key-value-store';
 import { whenBack } from './page-away';
 import { isKept, merged, parseRecord } from './query-cache-record';
 
@@ -46,14 +46,14 @@ export function keepQueryCache(
   queryClient: QueryClient,
   { buildId }: { buildId: string },
 ): KeptQueryCache {
-  const store = createStore('aangan-catalogue', 'queries');
+  const store = keyValueStore('aangan-catalogue', 'queries');
   let found: Restored = 'empty';
   let storage: Storage = 'works';
 
   const persister: Persister = {
     restoreClient: async () => {
       try {
-        const stored = await get<unknown>(key, store);
+        const stored = await store.get(key);
         const record = parseRecord(stored);
         if (stored === undefined) return undefined;
         found = record === null ? 'dropped' : 'restored';
@@ -123,19 +123,15 @@ export function keepQueryCache(
   };
 }
 
-async function write(client: PersistedClient, store: UseStore): Promise<Storage> {
+async function write(client: PersistedClient, store: KeyValueStore): Promise<Storage> {
   for (const most of [mostQueries, fewQueries]) {
     try {
-      await update<unknown>(
-        key,
-        (stored) => {
-          const other = parseRecord(stored);
-          // Another tab's newer answers, and what has left this page's memory, stay.
-          const known = other?.buster === client.buster ? [other, client] : [client];
-          return withQueries(client, known, most);
-        },
-        store,
-      );
+      await store.update(key, (stored) => {
+        const other = parseRecord(stored);
+        // Another tab's newer answers, and what has left this page's memory, stay.
+        const known = other?.buster === client.buster ? [other, client] : [client];
+        return withQueries(client, known, most);
+      });
       return 'works';
     } catch (error) {
       if (!isQuotaError(error)) return 'unavailable';

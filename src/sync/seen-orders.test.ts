@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/query-core';
 import { IDBFactory } from 'fake-indexeddb';
-import { createStore, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderKeys, orderLifetime } from '@/commerce/orders/order-queries';
 import { deviceKeys } from './device-keys';
+import { keyValueStore } from './key-value-store';
 import type { DeviceStore } from './device-store';
 import { keepSeenOrders, type SeenOrders } from './seen-orders';
 import { memoryStore } from './testing/memory-store';
@@ -21,8 +21,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const database = () => createStore('aangan-orders', 'seen');
-const record = async () => JSON.stringify(await get<unknown>('seen', database())) ?? 'nothing';
+const database = () => keyValueStore('aangan-orders', 'seen');
+const record = async () => JSON.stringify(await database().get('seen')) ?? 'nothing';
 
 async function signIn(id: string): Promise<void> {
   const rest = { email: '', firstName: id, lastName: '', phone: '', address: '', zipCode: '' };
@@ -130,7 +130,7 @@ describe('ORD-4: the next visit', () => {
     ['another build left', { build: 'build-0', owner: 'asha', answers: [] }],
     ['is damaged', { owner: 7 }],
   ])('takes nothing of what %s, and takes it away', async (_what, left) => {
-    await set('seen', left, database());
+    await database().update('seen', () => left);
     const { seen } = page();
     await seen.restored;
     expect(await record()).toBe('nothing');

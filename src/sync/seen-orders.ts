@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
-import { createStore, del, get, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { guest, isSeenOrder, orderKeys } from '@/commerce/orders/order-queries';
 import { credentialsFrom } from './device-credentials';
 import type { DeviceStore } from './device-store';
+import { keyValueStore } from './key-value-store';
 
 /** What was seen of orders lies under this key of a database of its own. */
 const key = 'seen';
@@ -48,13 +48,13 @@ export interface SeenOrders {
  */
 export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts): SeenOrders {
   const build = parts.buildId;
-  const store = createStore('aangan-orders', 'seen');
+  const store = keyValueStore('aangan-orders', 'seen');
   const cache = queryClient.getQueryCache();
   const ownerNow = async () => (await credentialsFrom(parts.device))?.customerId ?? guest;
 
   async function restore(): Promise<void> {
     const owner = await ownerNow();
-    const kept = keptIn(await get<unknown>(key, store), { build, owner });
+    const kept = keptIn(await store.get(key), { build, owner });
     if (kept.answers.length === 0) return forgetOthers();
     const failed: Answer['key'][] = [];
     for (const answer of kept.answers) {
@@ -69,24 +69,20 @@ export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts)
 
   async function forgetOthers(): Promise<void> {
     const owner = await ownerNow();
-    const old = await get<unknown>(key, store);
-    if (old !== undefined && !isOf(old, { build, owner })) await del(key, store);
+    const old = await store.get(key);
+    if (old !== undefined && !isOf(old, { build, owner })) await store.delete(key);
   }
 
   async function write(): Promise<void> {
     const owner = await ownerNow();
     const seen = cache.findAll({ queryKey: orderKeys.of(owner) }).flatMap(answerOf);
     if (seen.length === 0) return;
-    await update<unknown>(
-      key,
-      (old) => {
-        const { answers } = keptIn(old, { build, owner });
-        return { build, owner, answers: newest([...answers, ...seen]) } satisfies Kept;
-      },
-      store,
-    );
+    await store.update(key, (old) => {
+      const { answers } = keptIn(old, { build, owner });
+      return { build, owner, answers: newest([...answers, ...seen]) } satisfies Kept;
+    });
     // Logged out meanwhile, perhaps in another tab: what was just written is nobody's.
-    if ((await ownerNow()) !== owner) await del(key, store);
+    if ((await ownerNow()) !== owner) await store.delete(key);
   }
 
   async function save(): Promise<void> {

@@ -26,11 +26,14 @@ export function tabChannel(name: string): TabChannel {
   let isAway = false;
   let isFollowing = false;
 
-  // Opened when first needed: an open channel would keep a server process that imports this alive.
-  function open(): BroadcastChannel {
+  /**
+   * Opened when first needed: an open channel would keep a server process that imports this alive. Null where the browser has
+   * none, or refuses it, as it does with site data blocked.
+   */
+  function open(): BroadcastChannel | null {
     if (opened !== null) return opened;
-    opened = new BroadcastChannel(name);
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    opened = channelOrNull(name);
+    opened?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       for (const { hear } of listeners) hear(data);
     });
     return opened;
@@ -54,9 +57,7 @@ export function tabChannel(name: string): TabChannel {
     });
   }
 
-  /** Null where the browser has none. */
   function channel(): BroadcastChannel | null {
-    if (typeof BroadcastChannel === 'undefined') return null;
     if (!isFollowing) follow();
     return open();
   }
@@ -75,4 +76,12 @@ export function tabChannel(name: string): TabChannel {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function channelOrNull(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

@@ -1,77 +1,86 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { CacheName } from './caches';
+import * as v from 'valibot';
+import { deviceDatabase } from '../device-database';
+import { completionOf, resultOf } from '../request-result';
+import { retryWhenBack } from '../retry-when-back';
+import { cacheBounds, type CacheName } from './caches';
+
+const isCacheName = (name: unknown) => typeof name === 'string' && name in cacheBounds;
 
 /** What is known of an entry of a cache: Cache Storage itself tells neither sizes nor times. */
-export interface BookEntry {
-  cache: CacheName;
-  url: string;
+const entrySchema = v.object({
+  cache: v.custom<CacheName>(isCacheName),
+  url: v.string(),
   /** Of the body. */
-  bytes: number;
+  bytes: v.number(),
   /** ms since 1970 when the shop gave it. */
-  keptAt: number;
+  keptAt: v.number(),
   /** ms since 1970 when it was last shown. */
-  usedAt: number;
-}
+  usedAt: v.number(),
+});
 
-interface Book extends DBSchema {
-  entries: { key: [string, string]; value: BookEntry; indexes: { cache: string } };
-}
+export type BookEntry = v.InferOutput<typeof entrySchema>;
 
-const databaseName = 'aangan-caches';
+const STORE = 'entries';
 
-let opening: Promise<IDBPDatabase<Book>> | null = null;
+const database = deviceDatabase({
+  name: 'aangan-caches',
+  version: 1,
+  create: (fresh) => {
+    const entries = fresh.createObjectStore(STORE, { keyPath: ['cache', 'url'] });
+    entries.createIndex('cache', 'cache');
+  },
+});
 
 /** @throws DOMException where there is no IndexedDB, or it fails: then nothing is kept, as nothing could be bounded */
-function open(): Promise<IDBPDatabase<Book>> {
-  if (opening !== null) return opening;
-  const forget = () => {
-    opening = null;
-  };
-  opening = openDB<Book>(databaseName, 1, {
-    upgrade: (fresh) => {
-      fresh
-        .createObjectStore('entries', { keyPath: ['cache', 'url'] })
-        .createIndex('cache', 'cache');
-    },
-    blocking: () => {
-      void opening?.then((database) => database.close());
-      forget();
-    },
-    terminated: forget,
+function read(find: (entries: IDBObjectStore) => IDBRequest<unknown[]>): Promise<BookEntry[]> {
+  return retryWhenBack(async (attempt) => {
+    const transaction = await database.begin(STORE, 'readonly');
+    attempt.track(transaction);
+    const found = await resultOf(find(transaction.objectStore(STORE)));
+    transaction.commit();
+    return found.flatMap((entry) => (v.is(entrySchema, entry) ? [entry] : []));
   });
-  opening.catch(forget);
-  return opening;
 }
 
-export async function writeEntry(entry: BookEntry): Promise<void> {
-  await (await open()).put('entries', entry);
+/** @throws DOMException, as `read` does */
+function write(change: (entries: IDBObjectStore) => void): Promise<void> {
+  return retryWhenBack(async (attempt) => {
+    const transaction = await database.begin(STORE, 'readwrite');
+    attempt.track(transaction);
+    const completion = completionOf(transaction);
+    change(transaction.objectStore(STORE));
+    transaction.commit();
+    await completion;
+  });
+}
+
+export function writeEntry(entry: BookEntry): Promise<void> {
+  return write((entries) => entries.put(entry));
 }
 
 export async function readEntry(cache: CacheName, url: string): Promise<BookEntry | undefined> {
-  return (await open()).get('entries', [cache, url]);
+  const [entry] = await read((entries) => entries.getAll([cache, url]));
+  return entry;
 }
 
-export async function entriesOf(cache: CacheName): Promise<BookEntry[]> {
-  return (await open()).getAllFromIndex('entries', 'cache', cache);
+export function entriesOf(cache: CacheName): Promise<BookEntry[]> {
+  return read((entries) => entries.index('cache').getAll(cache));
 }
 
 /** Entries of a cache whose addresses begin like this. */
-export async function entriesUnder(cache: CacheName, beginning: string): Promise<BookEntry[]> {
-  const range = IDBKeyRange.bound([cache, beginning], [cache, `${beginning}\uffff`]);
-  return (await open()).getAll('entries', range);
+export function entriesUnder(cache: CacheName, beginning: string): Promise<BookEntry[]> {
+  return read((entries) =>
+    entries.getAll(IDBKeyRange.bound([cache, beginning], [cache, `${beginning}\uffff`])),
+  );
 }
 
-export async function strikeOut(cache: CacheName, urls: readonly string[]): Promise<void> {
-  const transaction = (await open()).transaction('entries', 'readwrite');
-  await Promise.all([
-    ...urls.map((url) => transaction.store.delete([cache, url])),
-    transaction.done,
-  ]);
+export function strikeOut(cache: CacheName, urls: readonly string[]): Promise<void> {
+  return write((entries) => {
+    for (const url of urls) entries.delete([cache, url]);
+  });
 }
 
 /** For tests: the database is opened anew at the next use. */
-export async function closeBook(): Promise<void> {
-  const database = await opening?.catch(() => null);
-  opening = null;
-  database?.close();
+export function closeBook(): Promise<void> {
+  return database.close();
 }

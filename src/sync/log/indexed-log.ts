@@ -1,3 +1,5 @@
+import { unwrap } from 'idb';
+import { retryWhenBack, type Attempt } from '../retry-when-back';
 import { reopenedDatabase } from './reopened-database';
 import { readSnapshot, storeNames, type RawRecords, type StoreName } from './snapshot';
 import { removedKey, writesOf, type Log, type Step } from './step';
@@ -10,9 +12,10 @@ import { StorageTrouble } from './storage-trouble';
 export async function openIndexedLog(name: string): Promise<Log> {
   const connection = reopenedDatabase(name);
 
-  async function begin(mode: 'readonly' | 'readwrite') {
+  async function begin(mode: 'readonly' | 'readwrite', attempt: Attempt) {
     const database = await connection.open();
     const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
+    attempt.track(unwrap(transaction));
     // Told by whoever awaits it as well: unheard it would be an unhandled rejection.
     transaction.done.catch(() => undefined);
     const all = (store: StoreName) => transaction.objectStore(store).getAll();
@@ -29,8 +32,8 @@ export async function openIndexedLog(name: string): Promise<Log> {
     return { transaction, raw };
   }
 
-  async function take<Result>(step: Step<Result>): Promise<Result> {
-    const { transaction, raw } = await begin('readwrite');
+  async function take<Result>(step: Step<Result>, attempt: Attempt): Promise<Result> {
+    const { transaction, raw } = await begin('readwrite', attempt);
     let result: Result;
     try {
       const now = readSnapshot(raw);
@@ -52,15 +55,15 @@ export async function openIndexedLog(name: string): Promise<Log> {
     return result;
   }
 
-  async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function onceMore<Result>(work: (attempt: Attempt) => Promise<Result>): Promise<Result> {
     try {
-      return await work();
+      return await retryWhenBack(work);
     } catch (error) {
       if (!neverBegan(error)) throw troubleOf(error);
     }
     connection.forget();
     try {
-      return await work();
+      return await retryWhenBack(work);
     } catch (error) {
       throw troubleOf(error);
     }
@@ -70,8 +73,8 @@ export async function openIndexedLog(name: string): Promise<Log> {
     throw troubleOf(error);
   });
   return {
-    change: (step) => onceMore(() => take(step)),
-    read: () => onceMore(async () => readSnapshot((await begin('readonly')).raw)),
+    change: (step) => onceMore((attempt) => take(step, attempt)),
+    read: () => onceMore(async (attempt) => readSnapshot((await begin('readonly', attempt)).raw)),
     survivesReload: true,
     close: connection.close,
   };

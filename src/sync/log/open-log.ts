@@ -1,3 +1,4 @@
+import { timeoutHere } from '../timeout-here';
 import { makeRoom, sacrificed } from '../device-caches/make-room';
 import { openIndexedLog } from './indexed-log';
 import { memoryLog } from './memory-log';
@@ -15,14 +16,13 @@ const longestOpening = 10_000;
  * replaced by memory: what is in it and not sealed yet would be sent from both.
  */
 export async function openLog(name = 'aangan-sync'): Promise<Log> {
-  if (typeof indexedDB === 'undefined') return memoryLog();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopTimeout = () => {};
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longestOpening);
+    stopTimeout = timeoutHere(() => resolve(null), longestOpening);
   });
   const opening = openIndexedLog(name).catch(() => null);
   const opened = await Promise.race([opening, late]);
-  clearTimeout(timer);
+  stopTimeout();
   if (opened !== null) {
     const giveUp = sacrificed.map((part) => () => makeRoom(part));
     return roomyLog(opened, giveUp);

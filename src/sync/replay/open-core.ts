@@ -1,4 +1,5 @@
 import { openLog } from '../log/open-log';
+import { pageLocks } from '../page-locks';
 import { tabSignal } from '../tab-signal';
 import { ledgerTransport } from '../transports/ledger-transport';
 import { reachability } from '../transports/reachability';
@@ -31,7 +32,7 @@ export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
     credentials,
     tokenRefused,
     tellOutcomes: outcomeReports(),
-    lock: replayLock(globalThis.navigator?.locks ?? null, isVisible),
+    lock: replayLock(pageLocks(), isVisible),
     tabs: tabSignal('aangan-sync'),
     askToPersist,
   });

@@ -1,3 +1,5 @@
+import { pageLocks } from '../page-locks';
+
 /**
  * Fetches the stored catalogue in one tab at a time; what another tab does already is not done here.
  *
@@ -6,12 +8,13 @@
  */
 export async function oneTabAtATime(work: () => Promise<void>, stop: AbortSignal): Promise<void> {
   // Without locks two tabs may fetch the same at the same time: twice the calls, the same in the caches.
-  if (!('locks' in navigator)) return work();
+  const locks = pageLocks();
+  if (locks === null) return work();
   let working: Promise<void> | undefined;
   const stopped = new Promise<void>((resolve) => {
     stop.addEventListener('abort', () => resolve(), { once: true });
   });
-  await navigator.locks.request('aangan-stored-catalogue', { ifAvailable: true }, async (lock) => {
+  await locks.request('aangan-stored-catalogue', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     working = work();
     await Promise.race([working, stopped]);

@@ -1,0 +1,74 @@
+import { deviceDatabase } from './device-database';
+import { completionOf, resultOf } from './request-result';
+import { retryWhenBack } from './retry-when-back';
+
+/** Values under keys, in a database of their own. Calls reject where there is no IndexedDB, or it fails. */
+export interface KeyValueStore {
+  /** undefined where nothing is stored. */
+  get: (key: string) => Promise<unknown>;
+  /**
+   * Replaces a value in one transaction, and gives what is stored then.
+   * @param next may run more than once; only its last result is stored
+   */
+  update: (key: string, next: (old: unknown) => unknown) => Promise<unknown>;
+  delete: (key: string) => Promise<void>;
+}
+
+export function keyValueStore(databaseName: string, storeName: string): KeyValueStore {
+  const database = deviceDatabase({
+    name: databaseName,
+    version: 1,
+    create: (fresh) => fresh.createObjectStore(storeName),
+  });
+
+  /** @param work tells the result of a write; it may run more than once, and only the last run is stored */
+  function write<Result>(
+    work: (store: IDBObjectStore) => Result | Promise<Result>,
+  ): Promise<Result> {
+    return retryWhenBack(async (attempt) => {
+      const transaction = await database.begin(storeName, 'readwrite');
+      attempt.track(transaction);
+      const completion = completionOf(transaction);
+      try {
+        const result = await work(transaction.objectStore(storeName));
+        // Requested at once, not when the writes have reported: a page that is left in between would lose them.
+        transaction.commit();
+        await completion;
+        return result;
+      } catch (error) {
+        abortUnlessOver(transaction);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    get: (key) =>
+      retryWhenBack(async (attempt) => {
+        const transaction = await database.begin(storeName, 'readonly');
+        attempt.track(transaction);
+        const result: unknown = await resultOf(transaction.objectStore(storeName).get(key));
+        // Not left to the browser: it would still be open for a moment.
+        transaction.commit();
+        return result;
+      }),
+    update: (key, next) =>
+      write(async (store) => {
+        const value = next(await resultOf<unknown>(store.get(key)));
+        store.put(value, key);
+        return value;
+      }),
+    delete: (key) =>
+      write((store) => {
+        store.delete(key);
+      }),
+  };
+}
+
+function abortUnlessOver(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
+  }
+}
