@@ -3,13 +3,11 @@ import type { Customer } from '@/commerce/customers/customer';
 import { getProfile } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
-import { deviceKeys } from './device-keys';
+import { deviceKeys, olderKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 import { keptSessionSchema } from './kept-session';
 import type { OldKeys } from './old-keys';
-import { olderKeys } from './older-build';
 import type { TabSignal } from './tab-signal';
-import { parseStored } from './unknown-fields';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -36,7 +34,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
-    const parsed = parseStored(keptSessionSchema, kept);
+    const parsed = v.safeParse(keptSessionSchema, kept);
     if (!parsed.success) {
       await forgetAll(store);
       return null;

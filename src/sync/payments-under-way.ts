@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { device } from './device';
 import { paymentsUnderWay as key } from './device-keys';
 import type { DeviceStore } from './device-store';
-import { parseStored } from './unknown-fields';
 
 /** A payment whose window was opened, and of which this device does not know the end. */
 export interface PaymentUnderWay {
@@ -16,7 +15,8 @@ export interface PaymentUnderWay {
 }
 
 const listSchema = v.fallback(v.array(v.unknown()), []);
-const paymentSchema = v.object({
+/** With what another build has added. */
+const paymentSchema = v.looseObject({
   cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   gatewayOrderId: v.nullish(v.string(), null),
   paid: v.boolean(),
@@ -38,7 +38,7 @@ export function paymentsUnderWayIn(store: DeviceStore, now: () => number = Date.
   /** What lies there, each beside what it is: another build's, which cannot be read, stays. */
   const all = (kept: unknown) =>
     v.parse(listSchema, kept).flatMap((stored): Lying[] => {
-      const parsed = parseStored(paymentSchema, stored);
+      const parsed = v.safeParse(paymentSchema, stored);
       if (!parsed.success) return [{ stored, one: null }];
       const one = parsed.output;
       return now() - one.since < longestUnderWay ? [{ stored: one, one }] : [];

@@ -69,7 +69,8 @@ function sameThingAt(stored: unknown, next: unknown, path: Addition['path']): ob
   const [name, ...rest] = path;
   if (!isObjectOrList(stored) || !isObjectOrList(next)) return null;
   if (name === undefined) return next;
-  const [before, after]: unknown[] = [Reflect.get(stored, name), Reflect.get(next, name)];
+  const before: unknown = Reflect.get(stored, name);
+  const after: unknown = Reflect.get(next, name);
   return isSameThing(before, after) ? sameThingAt(before, after, rest) : null;
 }
 

@@ -132,7 +132,7 @@ export function readSnapshot(raw: RawRecords): Snapshot {
   };
 }
 
-export function noUnknownFields(): Record<StoreName, Map<unknown, Additions>> {
+function noUnknownFields(): Record<StoreName, Map<unknown, Additions>> {
   const none = () => new Map<unknown, Additions>();
   return {
     device: none(),
