@@ -15,6 +15,7 @@ const { TEST_LONG } = process.env;
 const ROUNDS = TEST_LONG ? 10 : 2;
 const TAPS = 9;
 const KILLS = TEST_LONG ? 200 : 20;
+const BROWSER_KILLS = TEST_LONG ? 20 : 3;
 /** ms */
 const MAX_KILL_DELAY_MS = 30;
 
@@ -123,6 +124,39 @@ test('SYNC-1: a tap whose page is killed within 30 ms counts, once', async ({
   await alive(last);
   await last.getByRole('table').waitFor();
   expect(await piecesInLog(last)).toEqual(expected);
+  await between.close();
+});
+
+test('SYNC-1: a tap counts, once, whose whole browser is killed within 30 ms', async ({
+  profile,
+  baseURL,
+  store,
+}) => {
+  test.setTimeout(BROWSER_KILLS * 60_000);
+  const between = await startShopProxy(baseURL ?? '');
+  between.rule = (call) => (isCartWrite(call) ? 'lose-request' : 'pass');
+  const [product] = await plentiful(store, 1);
+  if (!product) throw new Error('unreachable');
+  const open = async (path: string) => {
+    const context = await profile.start(between.url);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(path);
+    await alive(page);
+    return page;
+  };
+  for (let kill = 0; kill < BROWSER_KILLS; kill += 1) {
+    const page = await open(`/productdetails/${product.id}`);
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(databases).toContain('aangan-taps');
+    await sleep(200);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await sleep((kill * 10) % MAX_KILL_DELAY_MS);
+    await profile.kill();
+  }
+  const last = await open('/productcart');
+  const wanted = { [firstVariant(product)]: BROWSER_KILLS };
+  await expect.poll(() => piecesInLog(last)).toEqual(wanted);
   await between.close();
 });
 
