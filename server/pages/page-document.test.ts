@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { EARLY_INPUT_SCRIPT } from './early-input-script';
 import { pageFrame } from './page-document';
 import { SCRIPT_LOADER } from './script-loader';
 
@@ -30,7 +31,7 @@ const page = {
 
 it('puts a page together that shows itself without a script, and starts its scripts later', () => {
   const html = frame().document(page, '/sofa');
-  expect(html).toContain('<title>Sofa</title></head>');
+  expect(html).toContain(`<title>Sofa</title><script>${EARLY_INPUT_SCRIPT}</script></head>`);
   expect(html).toContain('<div id="root"><p>A sofa</p></div>');
   expect(html).toContain(`<style>${css}</style>`);
   expect(html).not.toContain('type="module"');
@@ -48,7 +49,8 @@ it('tells its language, and that its first frame is to come', () => {
 
 it('names what stands in it for the content security policy', () => {
   const { policy } = frame();
-  expect(policy.script).toBe(`'sha256-${hash(SCRIPT_LOADER)}'`);
+  const [early, loader] = [hash(EARLY_INPUT_SCRIPT), hash(SCRIPT_LOADER)];
+  expect(policy.script).toBe(`'sha256-${early}' 'sha256-${loader}'`);
   expect(policy.style).toBe(`'sha256-${hash(css)}'`);
 });
 

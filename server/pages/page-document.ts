@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scriptJson } from '../files/shell';
+import { EARLY_INPUT_SCRIPT } from './early-input-script';
 import type { PartsOf } from './page-parts';
 import type { RenderedPage } from './page-renderer';
 import { SCRIPT_LOADER } from './script-loader';
@@ -52,11 +53,14 @@ export function pageFrame(
   return {
     document: (page, path) =>
       [
-        `${headIn(page.locale)}${page.head}${thingsOf(page)}</head>${beforeRoot}<div id="root">${page.body}</div>`,
+        `${headIn(page.locale)}${page.head}${thingsOf(page)}<script>${EARLY_INPUT_SCRIPT}</script></head>${beforeRoot}<div id="root">${page.body}</div>`,
         `<script type="application/json" id="answers">${scriptJson(page.answers)}</script>`,
         `${loader(path, page.locale)}${afterRoot}`,
       ].join('\n'),
-    policy: { script: hashSource(SCRIPT_LOADER), style: hashSource(styles) },
+    policy: {
+      script: [EARLY_INPUT_SCRIPT, SCRIPT_LOADER].map(hashSource).join(' '),
+      style: hashSource(styles),
+    },
   };
 }
 

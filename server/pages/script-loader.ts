@@ -1,43 +1,13 @@
 /**
  * Stands in every rendered page, always the same so that one hash allows it. Loads the page's scripts once it has been
  * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md); where a worker has the
- * scripts on the device they take nothing from the pictures, and start right after the first paint. Until they run it
- * remembers what is tapped and typed (src/app/early-input.ts catches up), and the browser's offer to install the shop.
+ * scripts on the device they take nothing from the pictures, and start right after the first paint.
  */
 export const SCRIPT_LOADER = `(() => {
   const { entry, parts, ahead } = document.currentScript.dataset;
   const listed = (list) => list.split(' ').filter(Boolean);
-  const done = [];
-  const early = new AbortController();
-  const on = (type, act) => addEventListener(type, act, { capture: true, signal: early.signal });
-  // Nobody else hears of it: the page may listen already, before all that it answers with is there.
-  const take = (event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  window.earlyInput = { done, stop: () => early.abort() };
-  on('click', (event) => {
-    const target = event.target.closest('button, input[type=checkbox], input[type=radio], a[role], summary');
-    if (!target || target.form?.hasAttribute('action')) return;
-    take(event);
-    done.push({ kind: 'click', target });
-  });
-  on('submit', (event) => {
-    if (event.target.hasAttribute('action')) return;
-    take(event);
-    done.push({ kind: 'submit', target: event.target });
-  });
-  on('input', ({ target }) => {
-    if (target.type === 'checkbox' || target.type === 'radio') return;
-    const known = done.find((act) => act.kind === 'typed' && act.target === target);
-    if (known) known.value = target.value;
-    else done.push({ kind: 'typed', target, value: target.value });
-  });
-  // The browser makes its offer once.
-  on('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    window.earlyInstallOffer = event;
-  });
+  const { signal } = window.earlyInput;
+  const on = (type, act) => addEventListener(type, act, { capture: true, signal });
   const { classList } = document.documentElement;
   const showRest = () => classList.remove('first-frame');
   const isWayBack = performance.getEntriesByType('navigation')[0]?.type !== 'navigate';

@@ -25,6 +25,33 @@ it('does what was tapped and typed, in order, and stops listening', () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
+it('SYNC-1: hands a tap that was written down on with its click, and with no other', () => {
+  page('<button id="one">Add</button><button id="two">Menu</button>');
+  const seen: (string | undefined)[] = [];
+  const buttons = [...document.querySelectorAll('button')];
+  for (const button of buttons) {
+    button.addEventListener('click', () => seen.push(window.replayedTap?.id));
+  }
+  const [one, two] = buttons;
+  if (!one || !two) throw new Error('unreachable');
+  const tap = {
+    version: 1,
+    id: 'tap',
+    edit: { op: 'code', code: 'X' },
+    epoch: 1,
+    time: 1,
+  } as const;
+  window.earlyInput = {
+    done: [
+      { kind: 'click', target: one, tap },
+      { kind: 'click', target: two },
+    ],
+    stop: () => undefined,
+  };
+  catchUpWithInput();
+  expect(seen).toEqual(['tap', undefined]);
+});
+
 it('leaves alone what has gone meanwhile, and a page that was not rendered', () => {
   const gone = document.createElement('button');
   const clicked = vi.fn<() => void>();

@@ -1,4 +1,6 @@
-/** What was tapped and typed before the page's scripts ran: kept by the inline loader of a rendered page. */
+import type { Tap } from '@/sync/taps/tap';
+
+/** What was tapped and typed before the page's scripts ran: kept by the inline script of a rendered page. */
 interface EarlyInput {
   /** In the order in which it was done; a field stands here with what was last typed in it. */
   done: readonly EarlyAct[];
@@ -6,7 +8,8 @@ interface EarlyInput {
 }
 
 type EarlyAct =
-  | { kind: 'click'; target: HTMLElement }
+  /** `tap`: where it edits cart or wishlist, and is written down already. */
+  | { kind: 'click'; target: HTMLElement; tap?: Tap | undefined }
   | { kind: 'submit'; target: HTMLFormElement }
   | {
       kind: 'typed';
@@ -31,8 +34,11 @@ export function catchUpWithInput(page: Window = window): void {
   for (const act of earlyInput.done) {
     if (!act.target.isConnected) continue;
     wake(act.target);
-    if (act.kind === 'click') act.target.click();
-    else if (act.kind === 'submit') act.target.requestSubmit();
+    if (act.kind === 'click') {
+      page.replayedTap = act.tap;
+      act.target.click();
+      delete page.replayedTap;
+    } else if (act.kind === 'submit') act.target.requestSubmit();
     else type(act.target, act.value);
   }
 }

@@ -3,11 +3,10 @@ import type { Customer } from '@/commerce/customers/customer';
 import { getProfile } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
-import { deviceKeys } from './device-keys';
+import { deviceKeys, olderKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 import { keptSessionSchema } from './kept-session';
 import type { OldKeys } from './old-keys';
-import { olderKeys } from './older-build';
 import type { TabSignal } from './tab-signal';
 
 /** Who is signed in on this device. */
@@ -41,7 +40,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
       return null;
     }
     const { token, customer } = parsed.output;
-    if (customer !== null) return { token, customer };
+    if (customer !== null) return { ...parsed.output, customer };
     // Nothing waits for this: who is a guest for a moment longer loses nothing.
     void completeToken(token);
     return null;
@@ -49,10 +48,13 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
 
   /** Finds out whose token it is; without an answer it stays for the next start. */
   async function completeToken(token: string): Promise<void> {
-    const isStill = (kept: unknown) => v.is(keptSessionSchema, kept) && kept.token === token;
+    const isStill = (kept: unknown): kept is { token: string } =>
+      v.is(keptSessionSchema, kept) && kept.token === token;
     try {
       const session = { token, customer: await getProfile(token) };
-      const kept = await store.change(deviceKeys.session, (old) => (isStill(old) ? session : old));
+      const kept = await store.change(deviceKeys.session, (old) =>
+        isStill(old) ? { ...old, ...session } : old,
+      );
       if (isStill(kept)) become(session);
     } catch (error) {
       const refused = error instanceof StoreError && error.kind === 'sign-in-needed';
@@ -98,7 +100,7 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     /** Takes over what the shop now knows of the customer; does nothing when somebody else is signed in. */
     change: async (customer: Customer): Promise<void> => {
       if (current?.customer.id !== customer.id) return;
-      await keep({ ...current, customer });
+      await keep({ ...current, customer: { ...current.customer, ...customer } });
     },
     /**
      * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a

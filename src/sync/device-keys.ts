@@ -25,3 +25,11 @@ export const deviceWide = {
   /** How far the stored catalogue has come. */
   storedCatalogue: 'stored_catalogue',
 } as const;
+
+/** Names under which an older build kept the cart's id, whose cart it is, the device's name at the merge and a guest's hearts. */
+export const olderKeys = {
+  cartId: 'cart_id',
+  cartOwner: 'cart_owner',
+  clientId: 'client_id',
+  hearts: 'hearts',
+} as const;

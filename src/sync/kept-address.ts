@@ -3,6 +3,7 @@ import type { ShippingAddress } from '@/commerce/addresses/address';
 import { device } from './device';
 import { deviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
+import { withUnknown } from './unknown-fields';
 
 const key = deviceKeys.shippingAddress;
 const text = v.pipe(v.string(), v.maxLength(500));
@@ -39,7 +40,7 @@ export function keptAddressIn(store: DeviceStore) {
   return {
     read: async (): Promise<DeliveryDraft | null> => v.parse(schema, await store.read(key)) ?? null,
     keep: async (draft: DeliveryDraft): Promise<void> => {
-      await store.change(key, () => draft);
+      await store.change(key, (kept) => withUnknown(kept, draft));
     },
     /** The shop keeps it now. */
     drop: async (): Promise<void> => {

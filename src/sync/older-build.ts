@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { olderKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
 import type { Credentials } from './replay/next-move';
 import type { SyncCore } from './replay/sync-core';
@@ -9,14 +10,6 @@ const heartsSchema = v.fallback(
   v.array(v.object({ productId: idSchema, variantId: v.nullable(idSchema) })),
   [],
 );
-
-/** Names under which an older build kept the cart's id, whose cart it is, the device's name at the merge and a guest's hearts. */
-export const olderKeys = {
-  cartId: 'cart_id',
-  cartOwner: 'cart_owner',
-  clientId: 'client_id',
-  hearts: 'hearts',
-} as const;
 
 /**
  * Brings what an older build left on the device into the log, before anything is sent; then the old keys go. What dies in

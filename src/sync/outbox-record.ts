@@ -19,10 +19,17 @@ const messageSchema = v.object({
 });
 
 const listSchema = v.fallback(v.array(v.unknown()), []);
+const isReadable = (item: unknown) => v.is(messageSchema, item);
 
 /** What lies in storage, oldest first, without what cannot be read. */
 export function outgoingIn(kept: unknown): OutgoingMessage[] {
   return v
     .parse(listSchema, kept ?? [])
     .flatMap((item) => (v.is(messageSchema, item) ? [item] : []));
+}
+
+/** The list as it is written back: what cannot be read is another build's, and stays. */
+export function withUnreadable(kept: unknown, messages: readonly OutgoingMessage[]): unknown[] {
+  const others = v.parse(listSchema, kept ?? []).filter((item) => !isReadable(item));
+  return [...others, ...messages];
 }

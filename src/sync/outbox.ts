@@ -3,7 +3,7 @@ import { StoreError } from '@/commerce/http/store-error';
 import { outboxKey } from './device-keys';
 import type { DeviceStore } from './device-store';
 import type { InTurn } from './in-turn';
-import { type OutgoingMessage, outgoingIn } from './outbox-record';
+import { type OutgoingMessage, outgoingIn, withUnreadable } from './outbox-record';
 import { randomId } from './intents/random-id';
 import type { TabSignal } from './tab-signal';
 
@@ -44,15 +44,17 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
   const look = async () => show(await store.read(outboxKey));
 
   async function change(next: (messages: OutgoingMessage[]) => OutgoingMessage[]): Promise<void> {
-    show(await store.change(outboxKey, (kept) => next(outgoingIn(kept))));
+    show(await store.change(outboxKey, (kept) => withUnreadable(kept, next(outgoingIn(kept)))));
     tabs.tell();
   }
 
   const drop = (key: string) => change((messages) => messages.filter((one) => one.key !== key));
 
-  async function sendOne({ key, refusal: _none, ...message }: OutgoingMessage): Promise<boolean> {
+  async function sendOne({ key, ...kept }: OutgoingMessage): Promise<boolean> {
+    // Not what another build has added: the shop refuses what it does not know.
+    const { name, email, phone, message } = kept;
     try {
-      await send(key, message);
+      await send(key, { name, email, phone, message });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       if (!isRefusal(error)) return error.kind !== 'offline' && error.kind !== 'timeout';

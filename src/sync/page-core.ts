@@ -1,9 +1,4 @@
-import { device } from './device';
-import { credentialsFrom } from './device-credentials';
-import { StorageTrouble } from './log/storage-trouble';
-import { takeOverOlder } from './older-build';
 import type { SyncCore } from './replay/sync-core';
-import { session } from './session';
 
 let opening: Promise<SyncCore> | undefined;
 let opened: SyncCore | null = null;
@@ -33,38 +28,8 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
 }
 
 async function open(): Promise<SyncCore> {
-  const { openSyncCore } = await import('./replay/open-core');
-  const credentials = async () => {
-    // What an older build kept elsewhere comes first.
-    await session.restore();
-    return credentialsFrom(device);
-  };
-  const core = await openSyncCore({
-    credentials,
-    isVisible: () => document.visibilityState === 'visible',
-    askToPersist: () => void persist().catch(() => false),
-    tokenRefused: (token) => {
-      for (const listener of listeners) listener(token);
-    },
+  const { openPageCore } = await import('./open-page-core');
+  return openPageCore((token) => {
+    for (const listener of listeners) listener(token);
   });
-  try {
-    await endHalfLogOut(core);
-    await takeOverOlder(device, core, await credentials());
-  } catch (error) {
-    // The next start tries again; whoever edits is told by their own call.
-    if (!(error instanceof StorageTrouble)) throw error;
-  }
-  return core;
-}
-
-/** Rejects where the browser blocks site data. */
-async function persist(): Promise<boolean> {
-  return (await navigator.storage?.persist?.()) ?? false;
-}
-
-/** A page that died over a log-out had let go of the log, and not yet of the token. */
-async function endHalfLogOut(core: SyncCore): Promise<void> {
-  const kept = await credentialsFrom(device);
-  if (kept !== null && (await core.hasLeft(kept.customerId))) await session.end(kept.token);
-  if ((await credentialsFrom(device)) === null) await core.forgetLeft();
 }

@@ -14,17 +14,20 @@ export interface PaymentUnderWay {
   since: number;
 }
 
-const schema = v.fallback(
-  v.array(
-    v.object({
-      cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
-      gatewayOrderId: v.nullish(v.string(), null),
-      paid: v.boolean(),
-      since: v.number(),
-    }),
-  ),
-  [],
-);
+const listSchema = v.fallback(v.array(v.unknown()), []);
+/** With what another build has added. */
+const paymentSchema = v.looseObject({
+  cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+  gatewayOrderId: v.nullish(v.string(), null),
+  paid: v.boolean(),
+  since: v.number(),
+});
+
+/** An item of the list as it lies there, and what it is; null where it cannot be read. */
+interface Lying {
+  stored: unknown;
+  one: PaymentUnderWay | null;
+}
 
 const mostPayments = 10;
 /** ms. The shop settles a payment within minutes; what is older was never paid. */
@@ -32,18 +35,27 @@ const longestUnderWay = 7 * 24 * 60 * 60 * 1000;
 
 /** Payments that this device waits for, one a cart. They outlive a log-out: the next sign-in is told of them. */
 export function paymentsUnderWayIn(store: DeviceStore, now: () => number = Date.now) {
-  const read = (kept: unknown): PaymentUnderWay[] =>
-    v.parse(schema, kept).filter((one) => now() - one.since < longestUnderWay);
+  /** What lies there, each beside what it is: another build's, which cannot be read, stays. */
+  const all = (kept: unknown) =>
+    v.parse(listSchema, kept).flatMap((stored): Lying[] => {
+      const parsed = v.safeParse(paymentSchema, stored);
+      if (!parsed.success) return [{ stored, one: null }];
+      const one = parsed.output;
+      return now() - one.since < longestUnderWay ? [{ stored: one, one }] : [];
+    });
+  const read = (kept: unknown): PaymentUnderWay[] => all(kept).flatMap(({ one }) => one ?? []);
   const note = (cartId: string, known: Partial<PaymentUnderWay>) =>
     store.change(key, (kept) =>
-      read(kept).map((one) => (one.cartId === cartId ? { ...one, ...known } : one)),
+      all(kept).map(({ stored, one }) => (one?.cartId === cartId ? { ...one, ...known } : stored)),
     );
+  const without = (kept: unknown, cartId: string): unknown[] =>
+    all(kept).flatMap(({ stored, one }) => (one?.cartId === cartId ? [] : [stored]));
   return {
     all: async (): Promise<PaymentUnderWay[]> => read(await store.read(key)),
     /** Marks a payment before the shop is asked for it. */
     begin: async (cartId: string): Promise<void> => {
       await store.change(key, (kept) => {
-        const others = read(kept).filter((one) => one.cartId !== cartId);
+        const others = without(kept, cartId);
         const begun = { cartId, gatewayOrderId: null, paid: false, since: now() };
         return [...others, begun].slice(-mostPayments);
       });
@@ -63,10 +75,8 @@ export function paymentsUnderWayIn(store: DeviceStore, now: () => number = Date.
     end: async (cartId: string): Promise<boolean> => {
       let wasThere = false;
       await store.change(key, (kept) => {
-        const all = read(kept);
-        const others = all.filter((one) => one.cartId !== cartId);
-        wasThere = others.length < all.length;
-        return others;
+        wasThere = read(kept).some((one) => one.cartId === cartId);
+        return without(kept, cartId);
       });
       return wasThere;
     },

@@ -9,6 +9,9 @@ interface QuantityStepperProps {
   max: number;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** Data attributes of the two buttons, which say what a tap on them does before the page runs. */
+  less?: Readonly<Record<`data-${string}`, string>>;
+  more?: Readonly<Record<`data-${string}`, string>>;
 }
 
 const part =
@@ -21,6 +24,8 @@ export function QuantityStepper({
   max,
   onChange,
   disabled = false,
+  less,
+  more,
 }: QuantityStepperProps) {
   return (
     <div
@@ -34,6 +39,7 @@ export function QuantityStepper({
         className={part}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
+        {...less}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -46,6 +52,7 @@ export function QuantityStepper({
         className={part}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
+        {...more}
       >
         <Icon name="plus" size={18} />
       </button>

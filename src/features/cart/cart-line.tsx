@@ -6,6 +6,7 @@ import { formatRupees } from '@/commerce/money';
 import { ProductPicture } from '@/features/catalogue';
 import { t, told } from '@/language/t';
 import type { CartViewLine } from '@/sync/projection/project-cart';
+import { editData } from '@/sync/taps/edit-data';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -24,10 +25,11 @@ interface CartLineProps {
 export function CartLine({ line, onRemove }: CartLineProps) {
   const edits = useCartEdits();
   const onSale = line.compareAtUnitPrice > line.unitPrice;
+  const item = shownVariantOf(line);
   const updating = line.total.kind === 'updating';
 
   async function change(wanted: number) {
-    const made = await edits.adjust(shownVariantOf(line), wanted - line.quantity);
+    const made = await edits.adjust(item, wanted - line.quantity);
     if (made.kind === 'not-kept') {
       void announce('error', `${told(messages.quantityNotUpdated)}. ${made.message}`);
     }
@@ -69,6 +71,8 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           min={1}
           max={maxLineQuantity}
           onChange={(wanted) => void change(wanted)}
+          less={editData({ op: 'adjust', item, by: -1 })}
+          more={editData({ op: 'adjust', item, by: 1 })}
         />
       </td>
       <td
@@ -85,6 +89,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       <td className="ps-2 text-end @max-[38rem]:absolute @max-[38rem]:inset-e-0 @max-[38rem]:top-3 @max-[38rem]:ps-0">
         <IconButton
           label={t('Remove {title}', { title: line.title })}
+          {...editData({ op: 'remove', item })}
           onClick={onRemove}
           className="text-muted hover:text-danger"
         >

@@ -5,6 +5,7 @@ import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { useCartEdits } from '@/features/cart';
 import { t, told } from '@/language/t';
+import { editData } from '@/sync/taps/edit-data';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { QuantityStepper } from '@/ui/quantity-stepper';
@@ -25,10 +26,13 @@ interface BuyBoxProps {
 /** Quantity, Add To Cart and Buy Now (PDP-6, PDP-7). */
 export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
+  // The stepper stops at 0, and 0 counts as 1 (PDP-6).
+  const pieces = Math.max(1, quantity);
   const isAdding = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const { add } = useCartEdits();
   const navigate = useNavigate();
+  const item = variant && shownVariantOf(product, variant);
   // Which variant there is has to be known, and what it costs.
   const isUnknown = isPartial && !variant?.price;
   const cannotBuy = variant?.stock.kind === 'out-of-stock' || isUnknown;
@@ -39,8 +43,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
       void announce('error', t('No variant found for this product'));
       return false;
     }
-    const item = shownVariantOf(product, variant);
-    if (item === null) {
+    if (!item) {
       void announce(
         'error',
         t('Error adding to cart. {message}', { message: told(messages.notForSale) }),
@@ -50,8 +53,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
     isAdding.current = true;
     // Mostly it is written down sooner, and nothing has to be rendered.
     const late = setTimeout(() => setIsBusy(true), LATE_MS);
-    // The stepper stops at 0, and 0 counts as 1 (PDP-6).
-    const made = await add(item, Math.max(1, quantity));
+    const made = await add(item, pieces);
     clearTimeout(late);
     setIsBusy(false);
     isAdding.current = false;
@@ -66,7 +68,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
   }
 
   return (
-    <div className="mt-6 grid gap-4 sm:flex sm:flex-wrap sm:items-center">
+    <div data-quantity className="mt-6 grid gap-4 sm:flex sm:flex-wrap sm:items-center">
       <div className="hidden md:block">
         <QuantityStepper
           label={t('Quantity of {title}', { title: product.title })}
@@ -74,6 +76,8 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
           min={0}
           max={maxLineQuantity}
           onChange={setQuantity}
+          less={{ 'data-by': '-1' }}
+          more={{ 'data-by': '1' }}
         />
       </div>
       <label className="flex items-center gap-3 md:hidden">
@@ -91,6 +95,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
       <div className="grid min-w-60 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 max-sm:min-w-0">
         <Button
           data-tick
+          {...(item && editData({ op: 'add', item, quantity: pieces }))}
           disabled={cannotBuy}
           aria-busy={isBusy}
           onClick={() => void addChosen()}

@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import type { ProductVariant } from '@/commerce/products/product';
+import type { Product, ProductVariant } from '@/commerce/products/product';
 import { Swatch, swatchColour } from '@/features/catalogue';
 import { t } from '@/language/t';
+import { itemData } from '@/sync/taps/edit-data';
 import { classNames } from '@/ui/class-names';
+import { shownVariantOf } from './shown-variant';
 
 interface ColourSwatchesProps {
-  variants: ReadonlyArray<ProductVariant>;
-  colours: ReadonlyArray<string>;
+  product: Product;
   chosen: ProductVariant | undefined;
   onChoose: (variantId: string) => void;
   /** Not all of the product is known. */
@@ -14,13 +15,8 @@ interface ColourSwatchesProps {
 }
 
 /** One radio a variant, drawn as a swatch of its colour (PDP-3, PDP-5). */
-export function ColourSwatches({
-  variants,
-  colours,
-  chosen,
-  onChoose,
-  isPartial,
-}: ColourSwatchesProps) {
+export function ColourSwatches({ product, chosen, onChoose, isPartial }: ColourSwatchesProps) {
+  const { variants, colours } = product;
   const name = useId();
   // A heart knows which variant was wished, but not what it is called.
   if (isPartial && !variants.some(({ title }) => title !== '')) {
@@ -43,6 +39,7 @@ export function ColourSwatches({
         {variants.map((variant) => {
           const swatch = variant.colour && swatchColour(variant.colour);
           const soldOut = variant.stock.kind === 'out-of-stock';
+          const item = soldOut ? null : shownVariantOf(product, variant);
           return (
             <label
               key={variant.id}
@@ -56,6 +53,7 @@ export function ColourSwatches({
                 type="radio"
                 name={name}
                 value={variant.id}
+                {...(item && itemData(item))}
                 checked={variant === chosen}
                 onChange={() => onChoose(variant.id)}
                 className="sr-only"

@@ -78,8 +78,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
           </div>
 
           <ColourSwatches
-            variants={product.variants}
-            colours={product.colours}
+            product={product}
             chosen={variant}
             onChoose={setVariantId}
             isPartial={isPartial}

@@ -6,6 +6,8 @@ import { askForBackgroundSync } from '@/sync/background-sync';
 import type { ShownVariant } from '@/sync/intents/edit';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
 import { core } from '@/sync/page-core';
+import { forgetTap, isTapKept, keepTap } from '@/sync/taps/tap-storage';
+import { stubLocalStorage } from '@/sync/testing/local-storage';
 import { makeEdit } from './make-edit';
 import { selectSyncView, synced, viewed } from './synced-slice';
 
@@ -79,13 +81,62 @@ it('an edit of somebody else’s view is nobody’s', async () => {
   });
 });
 
+const tapsKept = (values: Record<string, string>) =>
+  Object.keys(values).filter((key) => key.startsWith('aangan-tap:'));
+
+it('SYNC-1: writes the edit down in the task of its tap, until the log has it', async () => {
+  const values = stubLocalStorage();
+  const store = await openStore();
+  const made = store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 2 }));
+  expect(tapsKept(values)).toHaveLength(1);
+  await made;
+  expect(tapsKept(values)).toEqual([]);
+});
+
+it('a tap that was written down before is made once, whichever way it comes in', async () => {
+  stubLocalStorage();
+  const store = await openStore();
+  const tap = keepTap({ op: 'add', item: sofa, quantity: 2 }, null);
+  await (await core()).absorb(tap);
+  const made = await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }, tap));
+  expect(made).toEqual({ kind: 'kept' });
+  expect(selectSyncView(store.getState())?.cart.itemCount).toBe(2);
+});
+
+it('where the log’s code does not come, the next start takes the tap up', async () => {
+  const values = stubLocalStorage();
+  const store = await openStore();
+  const sync = await core();
+  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const made = await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }));
+  expect(made).toEqual({ kind: 'kept' });
+  const [key = ''] = tapsKept(values);
+  const id = key.replace('aangan-tap:', '');
+  expect(isTapKept(id)).toBe(true);
+  forgetTap(id);
+  edit.mockRestore();
+});
+
+it('on a page that is being left a failing storage takes nothing along', async () => {
+  const values = stubLocalStorage();
+  const store = await openStore();
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  const sync = await core();
+  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageTrouble('unavailable'));
+  await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }));
+  expect(tapsKept(values)).toHaveLength(1);
+  edit.mockRestore();
+});
+
 it('storage that is full is told in words', async () => {
   const store = await openStore();
   const sync = await core();
+  const values = stubLocalStorage();
   const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageTrouble('full'));
   expect(await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }))).toEqual({
     kind: 'not-kept',
     message: 'This device has no space left to keep the change.',
   });
+  expect(tapsKept(values), 'what was told as not kept does not come back').toEqual([]);
   edit.mockRestore();
 });

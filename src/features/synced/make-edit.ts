@@ -6,6 +6,8 @@ import type { Edit } from '@/sync/intents/edit';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
 import { core, openedCore } from '@/sync/page-core';
 import type { Appended } from '@/sync/steps/append';
+import type { Tap } from '@/sync/taps/tap';
+import { forgetTap, isTapKept, keepTap } from '@/sync/taps/tap-storage';
 import { selectSyncView, type SyncedState } from './synced-slice';
 
 /** What became of a tap, told at once. What the shop says of it later comes as a notice. */
@@ -17,22 +19,34 @@ type Made =
 
 type SyncThunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
 
-/** Shows an edit of cart or wishlist at once, and keeps it in the log, durably, before it resolves (SYNC-1). Never rejects. */
-export function makeEdit(edit: Edit): SyncThunk<Promise<Made>> {
+/**
+ * Shows an edit of cart or wishlist at once, and keeps it in the log, durably, before it resolves (SYNC-1). It is written down in
+ * the task of its tap, so that a page that dies meanwhile does not lose it. Never rejects.
+ * @param kept the tap, where it was written down already
+ */
+export function makeEdit(edit: Edit, kept?: Tap): SyncThunk<Promise<Made>> {
   return async (_dispatch, getState) => {
     // Of the view that was tapped in, not of one that a sign-in brought since.
-    const seen = selectSyncView(getState());
+    const tap = kept ?? keepTap(edit, selectSyncView(getState())?.epoch ?? null);
     try {
       const sync = openedCore() ?? (await core());
-      const { epoch } = seen ?? (await sync.view());
-      const made = madeOf(await sync.edit(edit, epoch));
+      const epoch = tap.epoch ?? (await sync.view()).epoch;
+      const made = madeOf(await sync.edit(tap.edit, epoch, tap));
+      forgetTap(tap.id);
       if (made.kind === 'kept') void askForBackgroundSync();
       return made;
     } catch (error) {
-      const message = error instanceof StorageTrouble ? error.message : t(messages.notKept);
-      return { kind: 'not-kept', message };
+      const isTrouble = error instanceof StorageTrouble;
+      // The core's code does not come, or the page is being left and nobody would be told: the next start takes it up.
+      if ((!isTrouble || isLeft()) && isTapKept(tap.id)) return { kind: 'kept' };
+      forgetTap(tap.id);
+      return { kind: 'not-kept', message: isTrouble ? error.message : t(messages.notKept) };
     }
   };
+}
+
+function isLeft(): boolean {
+  return globalThis.document?.visibilityState === 'hidden';
 }
 
 function madeOf(appended: Appended): Made {

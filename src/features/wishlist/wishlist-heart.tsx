@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
 import type { ShownProduct } from '@/sync/intents/edit';
+import { editData } from '@/sync/taps/edit-data';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -24,9 +25,11 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
   const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
   const wished = useSelector((state: WithWishlist) => selectIsWished(state, item.productId));
 
-  async function toggle() {
-    const { toggleWish } = loadedToggleWish() ?? (await loadToggleWish());
-    const mustSignIn = await dispatch(toggleWish(item, wished));
+  async function toggle(heart: HTMLElement) {
+    const loaded = loadedToggleWish();
+    const tap = loaded ? undefined : window.keepTap?.(heart);
+    const { toggleWish } = loaded ?? (await loadToggleWish());
+    const mustSignIn = await dispatch(toggleWish(item, wished, tap));
     if (!mustSignIn) return;
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
   }
@@ -38,7 +41,8 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
         wished ? t('Remove {name} from wishlist', { name }) : t('Add {name} to wishlist', { name })
       }
       data-tick
-      onClick={() => void toggle()}
+      {...editData({ op: wished ? 'unwish' : 'wish', item })}
+      onClick={({ currentTarget }) => void toggle(currentTarget)}
       className={classNames(
         onPicture
           ? classNames('hover:bg-white/60', wished ? 'text-heart' : 'text-on-tile')

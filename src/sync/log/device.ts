@@ -53,6 +53,8 @@ export const deviceSchema = v.pipe(
     adopted: v.optional(v.record(v.string(), id), {}),
     /** It has sent to a ledger, or asked one: it never takes the shop for a stock Medusa again. */
     hasMetLedger: v.optional(v.boolean(), false),
+    /** Ids of the latest taps that were taken into the log, oldest first: one that is found again is not taken twice. */
+    taken: v.optional(v.pipe(v.array(id), v.readonly()), []),
     /** Next place in the log. */
     nextSeq: v.pipe(v.number(), v.integer()),
   }),
@@ -77,6 +79,7 @@ export function newDevice(): Device {
     left: null,
     adopted: {},
     hasMetLedger: false,
+    taken: [],
     nextSeq: 1,
   };
 }

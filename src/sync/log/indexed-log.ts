@@ -2,7 +2,7 @@ import { unwrap } from 'idb';
 import { retryWhenBack, type Attempt } from '../retry-when-back';
 import { reopenedDatabase } from './reopened-database';
 import { readSnapshot, storeNames, type RawRecords, type StoreName } from './snapshot';
-import { removedKey, writesOf, type Log, type Step } from './step';
+import { recordOf, removedKey, writesOf, type Log, type Step } from './step';
 import { StorageTrouble } from './storage-trouble';
 
 /**
@@ -42,7 +42,8 @@ export async function openIndexedLog(name: string): Promise<Log> {
       for (const write of writesOf(now, stepped)) {
         const store = transaction.objectStore(write.store);
         // The failure of one is the transaction's, which `done` tells.
-        const written = 'put' in write ? store.put?.(write.put) : store.delete?.(removedKey(write));
+        const written =
+          'put' in write ? store.put?.(recordOf(now, write)) : store.delete?.(removedKey(write));
         written?.catch(() => undefined);
       }
       // Not when the writes have told that they are done: a page that is left in between would take the edit along.

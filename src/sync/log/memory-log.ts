@@ -1,5 +1,5 @@
-import { readSnapshot, stores, storeNames, type RawRecords, type StoreName } from './snapshot';
-import { removedKey, writesOf, type Log, type Step, type Write } from './step';
+import { keyOf, readSnapshot, storeNames, type RawRecords, type StoreName } from './snapshot';
+import { recordOf, removedKey, writesOf, type Log, type Step } from './step';
 
 /** A log for as long as the page lives: where the browser gives no storage. */
 export function memoryLog(): Log {
@@ -24,7 +24,8 @@ export function memoryLog(): Log {
     const stepped = step(now);
     for (const write of writesOf(now, stepped)) {
       const store = kept.get(write.store);
-      if ('put' in write) store?.set(keyOf(write), structuredClone(write.put));
+      if ('put' in write)
+        store?.set(keyOf(write.store, write.put), structuredClone(recordOf(now, write)));
       else store?.delete(removedKey(write));
     }
     return stepped.result;
@@ -42,8 +43,4 @@ export function memoryLog(): Log {
     survivesReload: false,
     close: () => undefined,
   };
-}
-
-function keyOf(write: Extract<Write, { put: unknown }>): unknown {
-  return new Map<string, unknown>(Object.entries(write.put)).get(stores[write.store]);
 }

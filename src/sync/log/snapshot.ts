@@ -15,6 +15,7 @@ import {
   type SettledWishlist,
 } from './settled';
 import { StorageTrouble } from './storage-trouble';
+import { keepUnknown, type Additions } from '../unknown-fields';
 
 const laneOfAny = v.object({ lane: v.fallback(v.nullable(v.picklist(lanes)), null) });
 const ownerOfAny = v.object({
@@ -66,7 +67,11 @@ export interface Snapshot {
   readonly notices: readonly Notice[];
   /** Records of a version that this build does not know, or that are damaged: their lane stands still. */
   readonly unreadable: readonly Unreadable[];
+  /** What another build added to records, by store and key: written back with whatever takes their place. */
+  readonly unknown: UnknownFields;
 }
+
+export type UnknownFields = Readonly<Record<StoreName, ReadonlyMap<unknown, Additions>>>;
 
 export interface Unreadable {
   store: StoreName;
@@ -87,36 +92,69 @@ export interface Unreadable {
  */
 export function readSnapshot(raw: RawRecords): Snapshot {
   const unreadable: Unreadable[] = [];
+  const unknown = noUnknownFields();
+  const read = <S extends v.GenericSchema>(store: StoreName, schema: S, record: unknown) => {
+    const parsed = v.safeParse(schema, record);
+    if (!parsed.success) return parsed;
+    const fields = keepUnknown(record, parsed.output).filter(
+      // What the shop tells anew is new: a figure that another build added to what it told before is not of it.
+      ({ path }) => store !== 'settled' || path.length === 0,
+    );
+    if (fields.length > 0) unknown[store].set(keyOf(store, record), { stored: record, fields });
+    return parsed;
+  };
   const all = <S extends v.GenericSchema>(store: StoreName, schema: S) =>
     raw[store].flatMap((record): v.InferOutput<S>[] => {
-      const parsed = v.safeParse(schema, record);
+      const parsed = read(store, schema, record);
       if (!parsed.success) unreadable.push(describe(store, record));
       return parsed.success ? [parsed.output] : [];
     });
-  const readable = <S extends v.GenericSchema>(schema: S, records: readonly unknown[]) =>
-    records.flatMap((record): v.InferOutput<S>[] => (v.is(schema, record) ? [record] : []));
+  const readable = <S extends v.GenericSchema>(store: StoreName, schema: S) =>
+    raw[store].flatMap((record): v.InferOutput<S>[] => {
+      const parsed = read(store, schema, record);
+      return parsed.success ? [parsed.output] : [];
+    });
 
   const states = all('lanes', laneStateSchema);
   const stateOf = (lane: Lane) => states.find((one) => one.lane === lane) ?? newLaneState(lane);
   return {
-    device: readDevice(raw.device[0]),
+    device: deviceOf(raw.device[0], (record) => read('device', deviceSchema, record)),
     deviceIsKept: raw.device.length > 0,
     log: all('log', intentSchema).toSorted((a, b) => a.seq - b.seq),
     seals: all('seals', sealedBatchSchema).toSorted((a, b) => a.seq - b.seq),
-    cart: readable(settledCartSchema, raw.settled)[0] ?? unknownCart(0),
-    wishlist: readable(settledWishlistSchema, raw.settled)[0] ?? unknownWishlist(0),
+    cart: readable('settled', settledCartSchema)[0] ?? unknownCart(0),
+    wishlist: readable('settled', settledWishlistSchema)[0] ?? unknownWishlist(0),
     lanes: { cart: stateOf('cart'), wishlist: stateOf('wishlist') },
     numberings: all('numbering', numberingSchema),
-    notices: readable(noticeSchema, raw.notices).toSorted((a, b) => a.time - b.time),
+    notices: readable('notices', noticeSchema).toSorted((a, b) => a.time - b.time),
     unreadable,
+    unknown,
   };
 }
 
-function describe(store: StoreName, record: unknown): Unreadable {
+function noUnknownFields(): Record<StoreName, Map<unknown, Additions>> {
+  const none = () => new Map<unknown, Additions>();
+  return {
+    device: none(),
+    log: none(),
+    seals: none(),
+    settled: none(),
+    lanes: none(),
+    numbering: none(),
+    notices: none(),
+  };
+}
+
+/** The key under which a record of a store lies. */
+export function keyOf(store: StoreName, record: unknown): string | number {
   const key = v.union([v.string(), v.number()]);
+  return v.parse(v.object({ [stores[store]]: key }), record)[stores[store]] ?? '';
+}
+
+function describe(store: StoreName, record: unknown): Unreadable {
   return {
     store,
-    key: v.parse(v.object({ [stores[store]]: key }), record)[stores[store]] ?? '',
+    key: keyOf(store, record),
     lane: v.parse(laneOfAny, record).lane,
     owner: v.parse(ownerOfAny, record).owner?.id ?? null,
     intents: v.parse(intentsOfAny, record).effects?.flatMap(({ intents }) => intents) ?? null,
@@ -124,9 +162,12 @@ function describe(store: StoreName, record: unknown): Unreadable {
   };
 }
 
-function readDevice(record: unknown): Device {
+function deviceOf(
+  record: unknown,
+  read: (record: unknown) => v.SafeParseResult<typeof deviceSchema>,
+): Device {
   if (record === undefined) return newDevice();
-  const parsed = v.safeParse(deviceSchema, record);
+  const parsed = read(record);
   if (!parsed.success) throw new StorageTrouble('newer', { cause: new v.ValiError(parsed.issues) });
   return parsed.output;
 }

@@ -1,3 +1,4 @@
+import { withAdditions } from '../unknown-fields';
 import type { Intent } from '../intents/intent';
 import type { Device } from './device';
 import type { LaneState } from './lane-state';
@@ -5,7 +6,7 @@ import type { Notice } from './notice';
 import type { Numbering } from './numbering';
 import type { BatchDraft } from './sealed-batch';
 import type { SettledCart, SettledWishlist } from './settled';
-import type { Snapshot, StoreName } from './snapshot';
+import { keyOf, type Snapshot, type StoreName } from './snapshot';
 
 export type Write =
   | { store: 'device'; put: Device }
@@ -13,8 +14,8 @@ export type Write =
   | { store: 'log'; remove: number }
   | { store: 'seals'; put: BatchDraft }
   | { store: 'seals'; remove: string }
-  | { store: 'settled'; put: SettledCart | SettledWishlist }
-  | { store: 'lanes'; put: LaneState }
+  | { store: 'settled'; put: SettledCart | SettledWishlist; of?: 'another owner' }
+  | { store: 'lanes'; put: LaneState; of?: 'another owner' }
   | { store: 'numbering'; put: Numbering }
   | { store: 'numbering'; remove: string }
   | { store: 'notices'; put: Notice }
@@ -52,6 +53,16 @@ export interface Log {
 export function writesOf(now: Snapshot, { writes }: Stepped<unknown>): readonly Write[] {
   if (now.deviceIsKept || writes.length === 0) return writes;
   return [{ store: 'device', put: now.device }, ...writes];
+}
+
+/**
+ * The record that is written: with what another build has added to the one whose place it takes, unless that was of another
+ * owner.
+ */
+export function recordOf(now: Snapshot, write: Extract<Write, { put: unknown }>): object {
+  if ('of' in write) return write.put;
+  const additions = now.unknown[write.store].get(keyOf(write.store, write.put));
+  return additions === undefined ? write.put : withAdditions(additions, write.put);
 }
 
 /** The key of what is taken away. */

@@ -9,7 +9,7 @@ interface Ahead {
   isKept: boolean;
 }
 
-/** The edits that are shown before the log, as it was last read, has them (decision 64). */
+/** The edits that are shown before the log, as it was last read, has them (decisions 64 and 105). */
 export function shownAhead() {
   let edits: readonly Ahead[] = [];
   const drop = (gone: Ahead) => {

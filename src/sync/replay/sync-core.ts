@@ -3,6 +3,7 @@ import { randomId } from '../intents/random-id';
 import type { Intent } from '../intents/intent';
 import { lanes, type Lane } from '../intents/lane';
 import type { Step } from '../log/step';
+import { absorb } from '../steps/absorb';
 import { append, type Appended } from '../steps/append';
 import { answerFork } from '../steps/fork';
 import { discardUnreadable } from '../steps/discard-unreadable';
@@ -13,6 +14,7 @@ import { signIn, type SignedIn } from '../steps/sign-in';
 import { forgetLeft, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
+import type { Tap } from '../taps/tap';
 import { flushed, type Flushed } from './flush';
 import { laneRunner } from './lane-runner';
 import { publishedViews } from './published-views';
@@ -42,8 +44,11 @@ export interface SyncCore {
    * Keeps an edit, durably, before it resolves. The listeners have its view before this call returns; where it cannot be kept, they
    * have it taken back before it rejects.
    * @param epoch of the view in which it was tapped
+   * @param tap where it was written down before: the log takes it once, whoever hands it in
    */
-  edit: (edit: Edit, epoch: number) => Promise<Appended>;
+  edit: (edit: Edit, epoch: number, tap?: Pick<Tap, 'id' | 'time'>) => Promise<Appended>;
+  /** Keeps a tap whose own page is gone, once; a refusal becomes a notice. */
+  absorb: (tap: Tap) => Promise<Appended>;
   /**
    * Sends what can be sent; resolves when nothing is left or something stands in the way.
    * @returns how many edits are left: a background sync that leaves some is to be asked for again
@@ -122,9 +127,9 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       const now = await log.read();
       return lanes.flatMap((lane) => pendingOf(now, lane)).toSorted((a, b) => a.seq - b.seq);
     },
-    edit: async (edit, epoch) => {
-      const id = randomId();
-      const step = append(edit, { id, epoch, time: Date.now() });
+    edit: async (edit, epoch, tap = { id: randomId(), time: Date.now() }) => {
+      const { id, time } = tap;
+      const step = append(edit, { id, epoch, time });
       const shown = views.showAhead(id, step);
       const appended = await log.change(step).catch((error: unknown) => {
         shown.takeBack();
@@ -140,6 +145,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       await views.published();
       return appended;
     },
+    absorb: (tap) => change(absorb(tap)),
     wake,
     rest: () => {
       for (const lane of lanes) runners[lane].stop();

@@ -1,6 +1,7 @@
 import { isLineQuantity, maxLineQuantity } from '@/commerce/carts/cart-limits';
 import type { CartEdit, Edit, WishEdit } from '../intents/edit';
 import { intentVersion, type Intent } from '../intents/intent';
+import type { Device } from '../log/device';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cartViewOf } from '../projection/project';
@@ -24,11 +25,15 @@ export interface Tapped {
   time: number;
 }
 
-/** Appends an intent for the present owner. */
+/** How many ids of taps the device remembers; more than a tab can leave behind while others go on. */
+const MAX_TAKEN = 200;
+
+/** Appends an intent for the present owner: once, however often and from wherever the tap is handed in. */
 export function append(edit: Edit, { id, epoch, time }: Tapped): Step<Appended> {
   return (now) => {
     const { device } = now;
     const nothing = (result: Appended) => ({ result, writes: [] });
+    if (isTaken(now, id)) return nothing({ kind: 'appended', id });
     const isTheirs = epoch === device.epoch || epoch === device.adoptedEpoch;
     if (!isTheirs) return nothing({ kind: 'not-theirs' });
     const common = {
@@ -51,10 +56,19 @@ export function append(edit: Edit, { id, epoch, time }: Tapped): Step<Appended> 
       result: { kind: 'appended', id: intent.id },
       writes: [
         { store: 'log', put: intent },
-        { store: 'device', put: { ...device, nextSeq: device.nextSeq + 1 } },
+        { store: 'device', put: { ...withTaken(device, id), nextSeq: device.nextSeq + 1 } },
       ],
     };
   };
+}
+
+/** Whether a tap has been taken into the log, also when what came of it has left the log since. */
+export function isTaken({ device, log }: Snapshot, id: string): boolean {
+  return device.taken.includes(id) || log.some((intent) => intent.id === id);
+}
+
+export function withTaken(device: Device, id: string): Device {
+  return { ...device, taken: [...device.taken, id].slice(-MAX_TAKEN) };
 }
 
 /** What lies there once an edit's writes are written. */

@@ -113,9 +113,13 @@ function change(now: Snapshot, owner: Owner) {
         left: null,
       },
     },
-    { store: 'settled', put: unknownCart(cart.counter + 1) },
-    { store: 'settled', put: unknownWishlist(wishlist.counter + 1) },
-    ...lanes.map((lane): Write => ({ store: 'lanes', put: newLaneState(lane) })),
+    { store: 'settled', put: unknownCart(cart.counter + 1), of: 'another owner' },
+    { store: 'settled', put: unknownWishlist(wishlist.counter + 1), of: 'another owner' },
+    ...lanes.map((lane): Write => ({
+      store: 'lanes',
+      put: newLaneState(lane),
+      of: 'another owner',
+    })),
   ];
   return { result: 'switched' as const, writes };
 }

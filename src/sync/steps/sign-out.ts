@@ -51,12 +51,20 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
       ),
       ...ours(now.notices).map((one): Write => ({ store: 'notices', remove: one.id })),
       ...lanes.flatMap((lane): Write[] => [
-        { store: 'lanes', put: newLaneState(lane) },
+        { store: 'lanes', put: newLaneState(lane), of: 'another owner' },
         { store: 'numbering', remove: `${device.client}/${lane}` },
       ]),
       ...unreadable.map(({ store, key }): Write => ({ store, removeUnreadable: key })),
-      { store: 'settled', put: { ...unknownCart(cart.counter + 1), cart: null } },
-      { store: 'settled', put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] } },
+      {
+        store: 'settled',
+        put: { ...unknownCart(cart.counter + 1), cart: null },
+        of: 'another owner',
+      },
+      {
+        store: 'settled',
+        put: { ...unknownWishlist(wishlist.counter + 1), wishes: [] },
+        of: 'another owner',
+      },
     ];
     return { result: { kind: 'done', dropped: log.length + hidden }, writes };
   };

@@ -114,10 +114,10 @@ function storedCatalogueOfPage(): StoredCatalogue {
       return isGoodTime() ? run(true) : stored.count('paused', stored.now().total);
     },
     clear: async () => {
-      await changeRecord(() => ({ ...nothingStored, cleared: true }));
+      await changeRecord((now) => ({ ...now, ...nothingStored, cleared: true }));
       round?.stop.abort();
       await round?.over;
-      await changeRecord(() => ({ ...nothingStored, cleared: true }));
+      await changeRecord((now) => ({ ...now, ...nothingStored, cleared: true }));
       // The count tells what is left.
       await emptyCaches().catch(() => undefined);
       await stored.count('idle', null);

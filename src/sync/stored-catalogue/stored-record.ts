@@ -5,6 +5,7 @@ import type { PictureWidth } from '@/commerce/picture-url';
 import { productCall } from '@/commerce/products/get-product';
 import { device } from '../device';
 import { deviceWide } from '../device-keys';
+import { parseStored } from '../unknown-fields';
 
 /** ms after which it is fetched anew. */
 const renewedAfter = 24 * 60 * 60 * 1000;
@@ -64,7 +65,7 @@ function shapeOfThisBuild(): string {
 }
 
 function parseRecord(stored: unknown): StoredRecord {
-  const parsed = v.safeParse(storedRecordSchema, stored);
+  const parsed = parseStored(storedRecordSchema, stored);
   return parsed.success ? parsed.output : nothingStored;
 }
 

@@ -54,8 +54,8 @@ export const ofAccounts: readonly Mutant[] = [
     row: 'STAT-1',
     name: 'a message that is sent again goes under another key',
     file: 'src/sync/outbox.ts',
-    find: 'await send(key, message);',
-    put: 'await send(randomId(), message);',
+    find: 'await send(key, { name, email, phone, message });',
+    put: 'await send(randomId(), { name, email, phone, message });',
     shownBy: vitest('src/sync/outbox.test.ts'),
   },
 ];

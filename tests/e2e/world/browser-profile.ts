@@ -13,6 +13,8 @@ export interface Profile {
   start(url?: string): Promise<BrowserContext>;
   /** Ends the browser by force, all of its processes at once, as a power cut does. */
   kill(): Promise<void>;
+  /** Ends the processes of all its pages and workers by force; the browser itself goes on. */
+  killPages(): void;
   /** Ends it, and takes away what it has kept. */
   remove(): Promise<void>;
 }
@@ -51,6 +53,9 @@ export async function makeProfile(options: ProfileOptions): Promise<Profile> {
       await ended;
       running = null;
     },
+    killPages: () => {
+      for (const pid of processesOf(folder, '--type=renderer')) process.kill(pid, 'SIGKILL');
+    },
     remove: async () => {
       await running?.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -58,11 +63,11 @@ export async function makeProfile(options: ProfileOptions): Promise<Profile> {
   };
 }
 
-/** Process ids of the browser over a profile. */
-function processesOf(folder: string): number[] {
+/** Process ids of the browser over a profile. @param of the kind that this argument names */
+function processesOf(folder: string, of = ''): number[] {
   const { stdout } = spawnSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' });
   return stdout
     .split('\n')
-    .filter((line) => line.includes(`--user-data-dir=${folder}`))
+    .filter((line) => line.includes(`--user-data-dir=${folder}`) && line.includes(of))
     .map((line) => Number.parseInt(line, 10));
 }

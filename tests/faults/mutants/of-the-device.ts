@@ -218,8 +218,8 @@ function cancellingWith`,
   {
     name: 'edits are written over each other',
     file: `${steps}/append.ts`,
-    find: 'put: { ...device, nextSeq: device.nextSeq + 1 }',
-    put: 'put: { ...device, nextSeq: device.nextSeq + (device.nextSeq % 3 === 0 ? 0 : 1) }',
+    find: 'put: { ...withTaken(device, id), nextSeq: device.nextSeq + 1 }',
+    put: 'put: { ...withTaken(device, id), nextSeq: device.nextSeq + (device.nextSeq % 3 === 0 ? 0 : 1) }',
   },
   {
     name: 'numbers are given twice',

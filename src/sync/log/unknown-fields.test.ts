@@ -1,0 +1,192 @@
+import { openDB } from 'idb';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { add, adjust, code, remove, setTo, unwish, wish } from '../testing/edits';
+import { once, world } from '../testing/world';
+import type { Log } from './step';
+import { storeNames, stores, type StoreName } from './snapshot';
+
+/** What another build has added to each object of each record. */
+const NEWER = 'addedByAnotherBuild';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Adds it where it is not yet. Lists by name (`parked`, `targets`) hold entries, and no fields. */
+function extend(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => extend(item));
+  if (!isFields(value)) return value;
+  const inner = Object.entries(value).map(([key, one]) => [
+    key,
+    key === NEWER ? one : extend(one, key),
+  ]);
+  const isByName = ['parked', 'cancels', 'adopted', 'targets', 'shown'].includes(name);
+  return { ...Object.fromEntries(inner), ...(!isByName && { [NEWER]: value[NEWER] ?? 'kept' }) };
+}
+
+const plain = (value: unknown) =>
+  JSON.stringify(value, (key, one: unknown) => (key === NEWER ? undefined : one));
+
+/** Each object that a step left as it was, and that has lost what was added to it. */
+function losses(before: unknown, after: unknown, path: string): string[] {
+  if (!isFields(before) || !isFields(after)) return [];
+  const own = NEWER in before && !(NEWER in after) ? [path] : [];
+  return [
+    ...own,
+    ...Object.keys(before)
+      // What the shop told anew is new.
+      .filter((key) => !path.startsWith('settled') && key in after)
+      .filter((key) => plain(before[key]) === plain(after[key]))
+      .flatMap((key) => losses(before[key], after[key], `${path}.${key}`)),
+  ];
+}
+
+type Records = Map<string, { store: StoreName; record: Fields }>;
+
+async function extended(): Promise<Records> {
+  const database = await openDB('aangan-sync');
+  const transaction = database.transaction(storeNames, 'readwrite');
+  const records: Records = new Map();
+  for (const store of storeNames) {
+    for (const stored of await transaction.objectStore(store).getAll()) {
+      const record = extend(stored);
+      if (!isFields(record)) continue;
+      await transaction.objectStore(store).put?.(record);
+      records.set(`${store} ${String(record[stores[store]])}`, { store, record });
+    }
+  }
+  await transaction.done;
+  database.close();
+  return records;
+}
+
+async function stored(): Promise<Records> {
+  const database = await openDB('aangan-sync');
+  const records: Records = new Map();
+  for (const store of storeNames) {
+    for (const record of await database.getAll(store)) {
+      if (isFields(record))
+        records.set(`${store} ${String(record[stores[store]])}`, { store, record });
+    }
+  }
+  database.close();
+  return records;
+}
+
+/** Has another build add to all that lies there before each step, and looks what is left after it. */
+function judged(log: Log, met: Set<StoreName>, lost: string[]): Log {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    ...log,
+    change: (step) => {
+      const work = turn.then(async () => {
+        const before = await extended();
+        const owner = (await log.read()).device.owner;
+        const result = await log.change(step);
+        const isAnothers = (await log.read()).device.owner.id !== owner.id;
+        const after = await stored();
+        for (const [key, { store, record }] of before) {
+          const now = after.get(key)?.record;
+          if (now === undefined) continue;
+          met.add(store);
+          // Of what was another owner's nothing may stay.
+          const isReplaced = isAnothers && (store === 'settled' || store === 'lanes');
+          if (!isReplaced) lost.push(...losses(record, now, key));
+        }
+        return result;
+      });
+      turn = work.catch(() => undefined);
+      return work;
+    },
+  };
+}
+
+const edits = [
+  add('x'),
+  add('y', 2),
+  adjust('x', 1),
+  setTo('y', 3),
+  remove('x'),
+  code('DIWALI'),
+  wish('p'),
+  unwish('p'),
+] as const;
+const moves = [
+  ...edits.map((edit) => ({ kind: 'edit' as const, edit })),
+  ...(['asha', 'bela'] as const).map((customer) => ({ kind: 'sign in' as const, customer })),
+  { kind: 'log out' as const },
+  { kind: 'offline' as const },
+  { kind: 'online' as const },
+  { kind: 'server fails' as const },
+  { kind: 'sold out' as const },
+  { kind: 'ordered' as const },
+];
+type Move = (typeof moves)[number];
+
+let end = () => {};
+afterEach(() => end());
+
+it('16: what another build has added to a record survives every step, in every store', async () => {
+  const met = new Set<StoreName>();
+  const lost: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...moves), { minLength: 6, maxLength: 20 }),
+      async (all) => {
+        const here = world({ log: (log) => judged(log, met, lost) });
+        end = here.browser.end;
+        const tab = await here.browser.openTab();
+        for (const move of [{ kind: 'edit' as const, edit: edits[0] }, ...all])
+          await make(here, tab, move);
+        await here.browser.pass(120_000);
+        end();
+        expect(lost).toEqual([]);
+      },
+    ),
+    { numRuns: 40, seed: 27 },
+  );
+  expect([...met].toSorted()).toEqual([...storeNames].toSorted());
+});
+
+async function make(
+  { shop, browser, signIn }: ReturnType<typeof world>,
+  tab: Awaited<ReturnType<typeof browser.openTab>>,
+  move: Move,
+): Promise<void> {
+  switch (move.kind) {
+    case 'edit':
+      await browser.atOnce(tab.tap(move.edit));
+      break;
+    case 'sign in':
+      signIn(move.customer);
+      await browser.atOnce(tab.core.signIn(move.customer));
+      break;
+    case 'log out':
+      browser.session(null);
+      await browser.atOnce(tab.core.signOut('drop'));
+      break;
+    case 'offline':
+      browser.goOffline();
+      break;
+    case 'online':
+      browser.goOnline();
+      await browser.during(tab.core.wake('online'));
+      break;
+    case 'server fails':
+      browser.meets(once('/store/sync/cart', { kind: 'status', status: 500 }));
+      break;
+    case 'sold out':
+      shop.state.stock.set('x', 1);
+      break;
+    case 'ordered': {
+      const { owner } = await tab.core.view();
+      const cart = [...shop.state.carts.values()].findLast(
+        (one) => !one.isOrdered && one.lines.size > 0,
+      );
+      if (cart && owner.kind === 'customer') shop.order(cart.id);
+      break;
+    }
+  }
+  await browser.pass(500);
+}
