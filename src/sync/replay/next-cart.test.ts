@@ -55,7 +55,7 @@ it('a removal of a line that was ordered right after the merge, whose answer was
   await browser.pass(100);
   await browser.atOnce(tab.tap(remove('x')));
   shop.order(elsewhere('asha').id);
-  newCart(shop.state, 'asha', null).lines.set('x', 2);
+  newCart(shop.state, 'asha').lines.set('x', 2);
   await browser.during(tab.core.wake('online'));
   await browser.pass(60_000);
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
