@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
-import { MOST_PIECES } from './cart-limits';
+import { MAX_LINE_QUANTITY } from './ledger-rules/limits';
 import { readCart } from './cart-merge/stored-cart';
 
 /**
@@ -15,10 +15,10 @@ export async function assertRoomFor(
   pieces: number,
 ): Promise<void> {
   const inCart = (await readCart(container, cartId))?.quantities.get(variantId) ?? 0;
-  if (inCart + pieces > MOST_PIECES) {
+  if (inCart + pieces > MAX_LINE_QUANTITY) {
     throw new MedusaError(
       MedusaError.Types.INVALID_DATA,
-      `A cart holds at most ${MOST_PIECES} pieces of a product, and ${inCart} are in it already`,
+      `A cart holds at most ${MAX_LINE_QUANTITY} pieces of a product, and ${inCart} are in it already`,
     );
   }
 }

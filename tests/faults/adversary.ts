@@ -1,9 +1,10 @@
 import { lanes } from '../../src/sync/intents/lane';
+import { add } from '../../src/sync/testing/edits';
 import { newCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { differences } from './differences';
 import { obey } from './obey';
 import type { Violation } from './books';
-import { customers, scarce, type Plan } from './plan';
+import { customers, scarce, shared, type Plan } from './plan';
 import { stageOf, type Stage, type Tally } from './stage';
 
 export interface Lived {
@@ -19,10 +20,12 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
   const once = { hasCopy: false, hasForgotten: false };
   try {
     shop.state.stock.set(scarce, 3);
-    if (plan.hasOwnCarts) for (const customer of customers) newCart(shop.state, customer, null);
+    if (plan.ownPieces !== null)
+      for (const customer of customers) ownCart(stage, customer, plan.ownPieces);
     if (plan.begins !== 'guest') stage.signIn(plan.begins);
     while (stage.tabs.length < plan.tabs) await stage.startTab();
     for (const command of plan.commands) {
+      stage.pace.commanded();
       await obey(command, stage, once);
       await browser.still();
       truth.seen(await stage.readLog());
@@ -32,6 +35,14 @@ export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Prom
   } finally {
     stage.end();
   }
+}
+
+/** A customer has a cart from another device. */
+function ownCart({ shop, truth }: Stage, customer: string, pieces: number): void {
+  const cart = newCart(shop.state, customer);
+  if (pieces === 0) return;
+  cart.lines.set(shared, pieces);
+  truth.elsewhere(cart.id, add(shared, pieces));
 }
 
 /** Faults end, each customer comes back, and what waits goes. */
@@ -53,7 +64,29 @@ async function heal(stage: Stage): Promise<void> {
     }
     await browser.pass(400_000);
     truth.found.push(...(await differences.onScreen(browser, tab, { shop, truth, customer })));
+    truth.found.push(...(await atRest(stage)));
     tab.life.cut();
   }
-  truth.found.push(...differences.atTheShop(shop, truth));
+  truth.found.push(...differences.atTheShop(shop, truth), ...leftOver(truth));
+}
+
+/** Nothing is left to do, so nothing is asked for any more. */
+async function atRest({ shop, browser }: Stage): Promise<Violation[]> {
+  const before = shop.calls.length;
+  await browser.pass(600_000);
+  const calls = shop.calls.slice(before);
+  if (calls.length === 0) return [];
+  return [{ kind: 'busy', what: `a device at rest makes calls: ${calls.slice(0, 5).join(', ')}` }];
+}
+
+/** Guest's carts that were not merged, and pieces that a merge left behind without a word. */
+function leftOver(truth: Stage['truth']): Violation[] {
+  const carts = customers.flatMap((customer) => truth.unmerged(customer));
+  return [
+    ...carts.map((id): Violation => ({ kind: 'lost', what: `the guest's ${id} was never merged` })),
+    ...[...truth.untold].map((one): Violation => ({
+      kind: 'lost',
+      what: `nobody was told that pieces did not fit: ${one}`,
+    })),
+  ];
 }

@@ -72,10 +72,10 @@ export function play(basket: Basket, edits: readonly Edit[]): void {
 export function pour(
   from: Basket,
   into: Basket,
-  behind: readonly { variant: string; quantity: number }[],
+  behind: readonly { variant_id: string; quantity: number }[],
 ): void {
   for (const [variant, quantity] of from.lines) {
-    const stays = behind.find((one) => one.variant === variant)?.quantity ?? 0;
+    const stays = behind.find((one) => one.variant_id === variant)?.quantity ?? 0;
     const pieces = (into.lines.get(variant) ?? 0) + quantity - stays;
     if (pieces > 0) into.lines.set(variant, pieces);
     if (from.own.has(variant) && pieces > 0) into.own.add(variant);

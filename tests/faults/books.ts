@@ -3,9 +3,18 @@ import type { Account, SealedAccount } from './account';
 import { emptyBasket, type Basket } from './basket';
 import { screens } from './screen';
 
+/**
+ * lost: an edit took no effect, and nobody was told · doubled: it took effect twice, or after it was given up · stuck: it
+ * waits for ever · total: a total was shown as final that is wrong · busy: the device works without anything to do · wrong:
+ * anything else, as a cart shown to a stranger.
+ */
+export const violationKinds = ['lost', 'doubled', 'stuck', 'total', 'busy', 'wrong'] as const;
+
+export type ViolationKind = (typeof violationKinds)[number];
+
 /** What must never be. */
 export interface Violation {
-  kind: 'lost' | 'doubled' | 'wrong';
+  kind: ViolationKind;
   what: string;
 }
 
@@ -26,6 +35,16 @@ export function emptyBooks(shop: SimulatedShop) {
     merged: new Set<string>(),
     since: { copied: false, dropsCopied: false },
     screen: screens(),
+    /** The guest's cart by guest. */
+    guestCarts: new Map<string, Set<string>>(),
+    /** Guest's carts that the shopper left behind by their word, at log out. */
+    leftBehind: new Set<string>(),
+    /** rupees that the shop has asked for a variant. */
+    prices: new Map<string, Set<number>>(),
+    /** Keys of which the server said that it cannot do them now. */
+    failed: new Set<string>(),
+    /** Pieces that a merge left behind, and whose shopper has to be told: customer and variant. */
+    untold: new Set<string>(),
     found,
     violated: (kind: Violation['kind'], what: string): void => void found.push({ kind, what }),
     baskets,

@@ -11,13 +11,13 @@ import {
   unwish,
   wish,
 } from '../../src/sync/testing/edits';
-import { customers, own, scarce, shared, type Command } from './plan';
+import { customers, own, scarce, shared, variants, type Command, type Whose } from './plan';
 import type { Theme } from './theme';
 
 const products = ['p', 'q'];
 
 const tab = fc.nat({ max: 3 });
-const whose = fc.constantFrom(null, null, ...customers);
+const whose = fc.constantFrom<Whose>(null, null, ...customers, 'guest');
 const lane = fc.constantFrom('cart' as const, 'wishlist' as const);
 const variant = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...own) },
@@ -63,6 +63,23 @@ const some = <const Name extends Command['do']>(
 ) => rest.map((more) => ({ do: name, ...more }));
 const plain = fc.constant({});
 
+const stock = some(
+  'stock',
+  fc.record({ variant: fc.constantFrom(scarce, scarce, 'a'), pieces: fc.nat({ max: 6 }) }),
+);
+const price = some(
+  'price',
+  fc.record({ variant: fc.constantFrom(...variants), price: fc.constantFrom(900, 1000, 1200) }),
+);
+const lease = some('lease', fc.record({ whose, ms: fc.integer({ min: 1, max: 900_000 }) }));
+const outage = some(
+  'outage',
+  fc.record({
+    status: fc.constantFrom(500 as const, 503 as const),
+    ms: fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.constant(180_000)),
+  }),
+);
+
 const anyCommand = fc.oneof(
   { weight: 48, arbitrary: some('tap', fc.record({ edit, tab })) },
   { weight: 3, arbitrary: some('tap-late', fc.record({ edit, tab })) },
@@ -102,8 +119,18 @@ const anyCommand = fc.oneof(
   { weight: 4, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
   { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
   { weight: 1, arbitrary: some('ordered-here', fc.record({ tab })) },
-  { weight: 1, arbitrary: some('cart-gone', plain) },
-  { weight: 2, arbitrary: some('stock', fc.record({ pieces: fc.nat({ max: 6 }) })) },
+  { weight: 1, arbitrary: some('cart-gone', fc.record({ whose })) },
+  { weight: 2, arbitrary: stock },
+  {
+    weight: 1,
+    arbitrary: some('unpublished', fc.record({ thing: fc.constantFrom('a', shared, 'p') })),
+  },
+  { weight: 2, arbitrary: some('published-again', plain) },
+  { weight: 2, arbitrary: price },
+  { weight: 1, arbitrary: lease },
+  { weight: 1, arbitrary: outage },
+  { weight: 1, arbitrary: some('discard', fc.record({ tab, lane })) },
+  { weight: 1, arbitrary: some('dismiss', fc.record({ tab })) },
   { weight: 1, arbitrary: some('breaks', fc.record({ thing: fc.constantFrom('a', 'p') })) },
   { weight: 1, arbitrary: some('works-again', plain) },
   { weight: 1, arbitrary: some('profile-copied', plain) },
@@ -111,7 +138,10 @@ const anyCommand = fc.oneof(
     weight: 1,
     arbitrary: some('answer-fork', fc.record({ tab, lane, word: fc.constantFrom('send', 'drop') })),
   },
-  { weight: 1, arbitrary: some('newer-build', fc.record({ lane })) },
+  {
+    weight: 1,
+    arbitrary: some('newer-build', fc.record({ lane, store: fc.constantFrom('log', 'seals') })),
+  },
   { weight: 2, arbitrary: some('newer-build-reads', plain) },
   {
     weight: 2,
@@ -158,11 +188,35 @@ const ages = fc.oneof(
   { weight: 1, arbitrary: some('profile-copied', plain) },
 );
 
+/** Things between device and shop that respond in its place, outages, payments that hold carts. */
+const between = fc.oneof(
+  { weight: 24, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 6, arbitrary: anyCommand },
+  { weight: 7, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
+  {
+    weight: 4,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+  },
+  { weight: 2, arbitrary: outage },
+  { weight: 2, arbitrary: lease },
+  { weight: 2, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+  { weight: 1, arbitrary: some('cart-gone', fc.record({ whose })) },
+  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
+);
+
 const commands: Record<Theme, fc.Arbitrary<Command>> = {
   all: anyCommand,
   'comings and goings': comingsAndGoings,
   crashes,
   ages,
+  between,
 };
 
 export function commandsOf(theme: Theme): fc.Arbitrary<Command> {

@@ -7,6 +7,7 @@ import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import { inWords } from './account';
 import type { Violation } from './books';
 import type { Oracle } from './oracle';
+import { totalOf } from './totals';
 
 interface Where {
   shop: SimulatedShop;
@@ -44,7 +45,7 @@ function atTheShop(shop: SimulatedShop, truth: Oracle): Violation[] {
   return [
     ...open.flatMap((cart) => ofCart(shop, truth, cart)),
     ...unsettled.map((one): Violation => ({
-      kind: 'lost',
+      kind: 'stuck',
       what: `${inWords(one)} was never sent`,
     })),
     ...hearts,
@@ -66,17 +67,48 @@ async function onScreen(
   const { cart, wishlist } = view.lanes;
   if (cart.pending + wishlist.pending > 0) {
     const why = `${cart.standstill ?? 'nothing'} and ${wishlist.standstill ?? 'nothing'}`;
-    found.push({ kind: 'lost', what: `edits of ${customer} still wait, stopped by ${why}` });
+    found.push({ kind: 'stuck', what: `edits of ${customer} still wait, stopped by ${why}` });
   }
-  const own = findOpenCart(shop.state, customer, null);
+  const own = findOpenCart(shop.state, customer);
   if (own !== undefined) settleOpenRows(shop.state, own);
   const wanted = inWordsOf(own === undefined ? [] : [...truth.basketOf(own.id).lines]);
   const shown = inWordsOf(view.cart.lines.map((line) => [line.variantId, line.quantity]));
   if (shown !== wanted) found.push(wrong(`the screen shows ${shown} instead of ${wanted}`));
+  found.push(...(await atCheckout(browser, tab, wantedTotal(shop, truth, own))));
   const hearts = inOrder(new Set(view.wishlist.map(({ productId }) => productId)));
   const wishes = inOrder(truth.heartsOf(customer));
   if (hearts !== wishes) found.push(wrong(`the screen shows hearts ${hearts}, not ${wishes}`));
   return found;
+}
+
+/** rupees that a cart comes to by the oracle's own account; null: it is empty, or there is none. */
+function wantedTotal(
+  { state }: SimulatedShop,
+  truth: Oracle,
+  cart: SimulatedCart | undefined,
+): number | null {
+  if (cart === undefined) return null;
+  const { lines, codes } = truth.basketOf(cart.id);
+  const priced = [...lines].map(([variant, quantity]) => ({
+    quantity,
+    unitPrice: state.prices.get(variant) ?? 1000,
+  }));
+  return priced.length === 0 ? null : totalOf(priced, codes.size);
+}
+
+/** The cart as it would be paid for, once the shopper has read what they were told. */
+async function atCheckout(
+  browser: ReturnType<typeof simulatedBrowser>,
+  tab: SimulatedTab,
+  wanted: number | null,
+): Promise<Violation[]> {
+  const { notices } = await browser.atOnce(tab.core.view());
+  for (const { id } of notices) await browser.atOnce(tab.core.dismiss(id));
+  const flushed = await browser.during(tab.core.flush());
+  const total = flushed.kind === 'clean' ? flushed.cart.total : null;
+  const isRight = flushed.kind === (wanted === null ? 'empty' : 'clean') && total === wanted;
+  if (isRight) return [];
+  return [{ kind: 'total', what: `checkout is ${flushed.kind} at ${total}, not ${wanted}` }];
 }
 
 export const differences = { ofCart, atTheShop, onScreen };

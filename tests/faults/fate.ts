@@ -27,7 +27,8 @@ export function fateOf(
 ): Fate | 'lost' {
   const { now, writes, shop } = leaving;
   if (account.applied > 0) return 'applied';
-  if (isLogOut(now, writes)) return 'dropped';
+  // By the shopper's word: also what is in a batch that goes with what cannot be read.
+  if (isLogOut(now, writes) || isDiscard(writes)) return 'dropped';
   const { edit } = account;
   const { id: owner } = account.owner;
   const isTheirs = ({ owner: { id } }: Notice) => id === owner || id === leaving.adopted.get(owner);
@@ -88,6 +89,10 @@ function isLogOut(now: Snapshot, writes: readonly Write[]): boolean {
       write.put.owner.kind === 'guest' &&
       now.device.owner.kind === 'customer',
   );
+}
+
+function isDiscard(writes: readonly Write[]): boolean {
+  return writes.some((write) => 'removeUnreadable' in write);
 }
 
 function isSealedIn(now: Snapshot, id: string): boolean {

@@ -5,6 +5,8 @@ import { idOf } from '../../src/sync/steps/leave-cart';
 import { inWords, newAccount, sealedAccounts, type Account } from './account';
 import type { Books } from './books';
 import { fateOf, type Leaving } from './fate';
+import { wrongNotices } from './notices';
+import { wrongTotals } from './totals';
 
 /** Follows what the device writes to its log. */
 export function logSide(books: Books) {
@@ -33,11 +35,13 @@ export function logSide(books: Books) {
         if (account !== undefined) removed.push(account);
       }
     }
+    for (const what of wrongNotices(books, { now, writes, removed })) violated('wrong', what);
     const leaving: Leaving = { now, writes, removed, shop, adopted, ...since };
     for (const account of removed) left(account, leaving);
     const owner = deviceAfter(writes)?.owner;
     const { owner: before } = now.device;
     if (owner === undefined) return;
+    if (before.kind === 'customer' && owner.kind === 'guest') leftBy(before.id);
     if (before.kind !== 'guest' || owner.kind !== 'customer') return;
     adopted.set(before.id, owner.id);
     screen.adopted(before.id, owner.id, absoluteOf(owner.id));
@@ -51,8 +55,15 @@ export function logSide(books: Books) {
     });
   }
 
+  /** By the shopper's word: what was not merged stays with the guest, and nothing is told any more. */
+  function leftBy(customer: string): void {
+    for (const [guest, whose] of adopted) if (whose === customer) books.leftBehind.add(guest);
+    for (const one of books.untold) if (one.startsWith(`${customer} `)) books.untold.delete(one);
+  }
+
   function seen(now: Snapshot): void {
     for (const what of screen.judge(now)) violated('wrong', what);
+    for (const what of wrongTotals(now, books.prices)) violated('total', what);
   }
 
   function appendedOrChanged(intent: Snapshot['log'][number], now: Snapshot): void {

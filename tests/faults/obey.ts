@@ -1,6 +1,5 @@
-import { differences } from './differences';
-import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
-import { scarce, type Command } from './plan';
+import type { Command } from './plan';
+import { obeyShop, orderOf } from './obey-shop';
 import type { Stage } from './stage';
 
 /** What may not come together: a copy whose rows were deleted cannot be told from what was done long ago (docs/faults.md). */
@@ -73,43 +72,6 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       return shop.state.tokens.clear();
     case 'session-ends':
       return stage.endSession();
-    case 'elsewhere': {
-      const cart = stage.theirCart(command.whose ?? undefined);
-      if (cart === undefined) return undefined;
-      // As for every writer: what a dead server had begun comes first.
-      settleOpenRows(shop.state, cart);
-      count('edit on another device');
-      truth.elsewhere(cart.id, command.edit);
-      return editElsewhere(cart.lines, command.edit);
-    }
-    case 'ordered-elsewhere':
-    case 'ordered-here': {
-      const whose = command.do === 'ordered-elsewhere' ? command.whose : null;
-      const cart = stage.theirCart(whose ?? undefined);
-      if (cart === undefined) return undefined;
-      count(command.do === 'ordered-here' ? 'ordered here' : 'ordered on another device');
-      // Checkout finishes nothing that a dead server had begun: it looks at it.
-      shop.order(cart.id);
-      truth.found.push(...differences.ofCart(shop, truth, cart));
-      truth.left(cart.customer ?? '');
-      return command.do === 'ordered-here' ? aside(tab.core.orderPlaced(cart.id)) : undefined;
-    }
-    case 'cart-gone': {
-      const cart = stage.theirCart();
-      if (cart === undefined) return undefined;
-      settleOpenRows(shop.state, cart);
-      count('cart gone');
-      shop.state.carts.delete(cart.id);
-      truth.left(cart.customer ?? '');
-      return truth.gone(cart.id);
-    }
-    case 'stock':
-      return void shop.state.stock.set(scarce, command.pieces);
-    case 'breaks':
-      count('fails each time');
-      return void shop.state.broken.add(command.thing);
-    case 'works-again':
-      return shop.state.broken.clear();
     case 'profile-copied':
       if (once.hasForgotten) return undefined;
       once.hasCopy = true;
@@ -120,7 +82,22 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       truth.answered(command.word);
       return aside(tab.core.answerFork(command.lane, command.word));
     case 'newer-build':
-      return (await stage.upgrade.writes(command.lane)) ? void count('format upgraded') : undefined;
+      return (await stage.upgrade.writes(command.lane, command.store))
+        ? void count('format upgraded')
+        : undefined;
+    case 'discard':
+      count('discarded');
+      return aside(tab.core.discardUnreadable(command.lane));
+    case 'dismiss':
+      return aside(
+        tab.core
+          .view()
+          .then(({ notices }) => Promise.all(notices.map(({ id }) => tab.core.dismiss(id)))),
+      );
+    case 'ordered-here': {
+      const cart = orderOf(null, stage);
+      return cart === undefined ? undefined : aside(tab.core.orderPlaced(cart.id));
+    }
     case 'newer-build-reads':
       return stage.upgrade.reads();
     case 'clock':
@@ -138,16 +115,17 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       for (const one of stage.tabs) one.life.cut();
       await browser.still();
       return stage.storage.losePower();
+    case 'elsewhere':
+    case 'ordered-elsewhere':
+    case 'cart-gone':
+    case 'stock':
+    case 'unpublished':
+    case 'published-again':
+    case 'price':
+    case 'lease':
+    case 'outage':
+    case 'breaks':
+    case 'works-again':
+      return obeyShop(command, stage);
   }
-}
-
-function editElsewhere(
-  lines: Map<string, number>,
-  edit: Extract<Command, { do: 'elsewhere' }>['edit'],
-): void {
-  if (edit.op === 'add') {
-    lines.set(edit.item.variantId, (lines.get(edit.item.variantId) ?? 0) + edit.quantity);
-  }
-  if (edit.op === 'set') lines.set(edit.item.variantId, edit.quantity);
-  if (edit.op === 'remove') lines.delete(edit.item.variantId);
 }

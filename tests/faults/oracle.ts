@@ -1,4 +1,5 @@
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
+import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import type { Account } from './account';
 import { play } from './basket';
 import { emptyBooks } from './books';
@@ -12,7 +13,20 @@ import { shopSide } from './shop-side';
 export function oracle(shop: SimulatedShop) {
   const books = emptyBooks(shop);
   const { accounts, sealed, baskets, adopted, found, screen, since, violated } = books;
-  const { basketOf, heartsOf } = books;
+  const { basketOf, heartsOf, guestCarts, leftBehind } = books;
+
+  /** Guest's carts with pieces that were to come into the customer's, and did not. */
+  function unmerged(customer: string): string[] {
+    return [...guestCarts].flatMap(([guest, carts]) => {
+      if (adopted.get(guest) !== customer || leftBehind.has(guest)) return [];
+      return [...carts].filter((id) => {
+        const cart = shop.state.carts.get(id);
+        const isOpen = cart !== undefined && !cart.isOrdered && cart.mergedInto === null;
+        return isOpen && cart.customer === null && cart.lines.size > 0;
+      });
+    });
+  }
+
   const { wrote, seen } = logSide(books);
   shop.state.tell = shopSide(books);
   return {
@@ -41,10 +55,24 @@ export function oracle(shop: SimulatedShop) {
       for (const one of sealed.values()) one.isForgotten = true;
     },
     /** The cart of a customer became an order, or is gone. */
-    left: (customer: string): void => screen.disturbed(customer),
+    left: ({ id, customer }: SimulatedCart): void => {
+      if (customer !== null) screen.disturbed(customer);
+      for (const [guest, carts] of guestCarts) {
+        if (!carts.has(id)) continue;
+        screen.disturbed(guest);
+        screen.disturbed(adopted.get(guest) ?? guest);
+      }
+    },
+    priced: (variant: string, price: number): void => {
+      books.prices.set(variant, (books.prices.get(variant) ?? new Set([1000])).add(price));
+    },
+    unmerged,
+    untold: books.untold,
+    violated,
     gone: (cart: string): void => void baskets.delete(cart),
     /** Also what they did as a guest, in a record that cannot be read and still says so. */
     hasWaiting: (customer: string): boolean =>
+      unmerged(customer).length > 0 ||
       [...accounts.values()].some(
         ({ fate, owner }) =>
           fate === null && (owner.id === customer || adopted.get(owner.id) === customer),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { interposedBodies, interposedStatuses } from '../../src/sync/testing/interposed-response';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 import type { StorageFault } from './plan';
 import type { Theme } from './theme';
@@ -23,7 +24,6 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
       { kind: 'status', status: 429, retryAfter: 3 },
     ),
   },
-  { weight: 1, arbitrary: fc.constant<Fault>({ kind: 'status', status: 401 }) },
   { weight: 1, arbitrary: fc.constant<Fault>({ kind: 'garbled-reply' }) },
   {
     weight: 3,
@@ -44,6 +44,16 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   },
 );
 
+const interposed = fc.record({
+  kind: fc.constant('interposed' as const),
+  status: fc.constantFrom(...interposedStatuses),
+  body: fc.constantFrom(...interposedBodies),
+  reachesShop: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
+
 const storageFault = fc.oneof(
   { weight: 12, arbitrary: fc.constant<StorageFault>('none') },
   { weight: 1, arbitrary: fc.constantFrom<StorageFault>('full', 'closed') },
@@ -54,7 +64,7 @@ const crash = fc
   .map((at): Fault => ({ kind: 'server-dies', at }));
 
 const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
-  all: anyFault,
+  all: fc.oneof({ weight: 10, arbitrary: anyFault }, { weight: 1, arbitrary: interposed }),
   'comings and goings': fc.oneof(
     { weight: 3, arbitrary: anyFault },
     {
@@ -63,6 +73,11 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
     },
   ),
   crashes: fc.oneof({ weight: 2, arbitrary: anyFault }, { weight: 1, arbitrary: crash }),
+  between: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(none) },
+    { weight: 1, arbitrary: anyFault },
+    { weight: 3, arbitrary: interposed },
+  ),
   ages: fc.oneof({ weight: 1, arbitrary: anyFault }, { weight: 2, arbitrary: fc.constant(none) }),
 };
 

@@ -23,24 +23,38 @@ export type Command =
   | { do: 'log-out'; tab: number; unsent: 'ask' | 'drop' }
   | { do: 'token-lapses' }
   | { do: 'session-ends' }
-  /** Also of a customer who is not at this device now; null: of the one who is. */
-  | { do: 'elsewhere'; edit: Edit; whose: string | null }
-  | { do: 'ordered-elsewhere'; whose: string | null }
+  | { do: 'elsewhere'; edit: Edit; whose: Whose }
+  | { do: 'ordered-elsewhere'; whose: Whose }
   | { do: 'ordered-here'; tab: number }
-  | { do: 'cart-gone' }
-  /** Pieces that can be bought of the scarce variant. */
-  | { do: 'stock'; pieces: number }
+  | { do: 'cart-gone'; whose: Whose }
+  /** Pieces that can be bought of a variant. */
+  | { do: 'stock'; variant: string; pieces: number }
+  /** A variant or product is unpublished. */
+  | { do: 'unpublished'; thing: string }
+  | { do: 'published-again' }
+  /** rupees for one piece */
+  | { do: 'price'; variant: string; price: number }
+  /** A payment holds the cart as it is. ms */
+  | { do: 'lease'; whose: Whose; ms: number }
+  /** The server lives, and what it needs is away. ms */
+  | { do: 'outage'; status: 500 | 503; ms: number }
+  /** The shopper has what cannot be read thrown away. */
+  | { do: 'discard'; tab: number; lane: 'cart' | 'wishlist' }
+  | { do: 'dismiss'; tab: number }
   | { do: 'breaks'; thing: string }
   | { do: 'works-again' }
   | { do: 'profile-copied' }
   | { do: 'answer-fork'; tab: number; lane: 'cart' | 'wishlist'; word: 'send' | 'drop' }
   /** A newer build keeps what waits in a way that this one cannot read. */
-  | { do: 'newer-build'; lane: 'cart' | 'wishlist' }
+  | { do: 'newer-build'; lane: 'cart' | 'wishlist'; store: 'log' | 'seals' }
   | { do: 'newer-build-reads' }
   /** ms */
   | { do: 'clock'; by: number }
   | { do: 'month-passes' }
   | { do: 'power-cut' };
+
+/** Whose cart: also of a customer who is not at this device now, or of a guest; null: of the customer who is. */
+export type Whose = 'asha' | 'bela' | 'guest' | null;
 
 /** What happens to one write to the log. */
 export type StorageFault = 'none' | 'full' | 'closed';
@@ -57,13 +71,15 @@ export interface Plan {
   tabs: number;
   /** Who is signed in when it begins. */
   begins: 'guest' | 'asha';
-  /** Customers have a cart already. */
-  hasOwnCarts: boolean;
+  /** Customers have a cart already, with so many pieces of the shared variant. null: they have none. */
+  ownPieces: number | null;
   /** Where the pauses after failures lie in their spread. */
   spread: number;
 }
 
 export const customers = ['asha', 'bela'] as const;
+/** Every variant that schedules know. */
+export const variants = ['a', 'b', 'shared', 'scarce'] as const;
 /** Changed on other devices too. */
 export const shared = 'shared';
 /** Of which there are few. */

@@ -16,7 +16,7 @@ export function plansOf(theme: Theme): fc.Arbitrary<Plan> {
     ),
     tabs: fc.constantFrom(1, 1, 2),
     begins: fc.constantFrom('guest', 'asha'),
-    hasOwnCarts: fc.boolean(),
+    ownPieces: fc.constantFrom(null, null, 0, 0, 2, 97),
     spread: fc.integer({ min: 0, max: 999 }),
   });
 }

@@ -18,7 +18,10 @@ export interface FaultsReport {
 /** Runs schedules against the sync core, then against its mutants; tells of each failure as it comes. */
 export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
   const workers = Math.max(1, availableParallelism());
+  const before = process.cpuUsage();
   const ran = await runSchedules(options, workers);
+  const { user, system } = process.cpuUsage(before);
+  const msEach = (user + system) / 1000 / Math.max(1, ran.schedules);
   const { seed: from, only } = options;
   const hunted = options.hunts ? await runMutants(folder, { from, workers, only }, tellHunted) : [];
   const caught = hunted.filter(({ seed }) => seed !== null).length;
@@ -26,7 +29,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
   return {
     passed: ran.schedules - bad + caught,
     failed: bad + hunted.length - caught,
-    lines: closing(ran, hunted, options),
+    lines: closing({ ran, msEach }, hunted, options),
   };
 }
 
@@ -66,10 +69,11 @@ function tellHunted({ name, seed, schedules, what }: Hunted): void {
 }
 
 function closing(
-  { schedules, tally, failures }: Outcome,
+  { ran, msEach }: { ran: Outcome; msEach: number },
   hunted: readonly Hunted[],
   { seed, hunts }: FaultOptions,
 ): string[] {
+  const { schedules, tally, failures } = ran;
   const { edits = 0, ...faults } = Object.fromEntries(tally);
   const kinds = Object.entries(faults).toSorted(([, a], [, b]) => b - a);
   const all = kinds.reduce((sum, [, count]) => sum + count, 0);
@@ -82,7 +86,11 @@ function closing(
     `faults injected: ${all} (${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
     `lost: ${of('lost')}`,
     `doubled: ${of('doubled')}`,
+    `stuck: ${of('stuck')}`,
+    `wrong total shown as final: ${of('total')}`,
+    `busy without anything to do: ${of('busy')}`,
     `otherwise wrong: ${of('wrong')}`,
+    `one schedule takes ${msEach.toFixed(1)} ms of one core`,
     hunts ? `mutants caught: ${caught} of ${hunted.length} made` : 'mutants: not made',
   ];
 }

@@ -6,6 +6,7 @@ import type { Books } from './books';
 /** Follows what becomes of effects at the shop. @returns what the shop tells its events to */
 export function shopSide(books: Books): (event: ShopEvent) => void {
   const { shop, sealed, merged, screen, since, violated, basketOf, heartsOf } = books;
+  const { guestCarts, failed, untold } = books;
 
   function heard(event: ShopEvent): void {
     switch (event.kind) {
@@ -17,11 +18,21 @@ export function shopSide(books: Books): (event: ShopEvent) => void {
         return undefined;
       }
       case 'merged': {
-        const { kept, notMoved } = event.record;
-        if (merged.has(event.guestCart) || kept === event.guestCart) return undefined;
+        const { keptCartId: kept, plan } = event.record;
+        if (merged.has(event.guestCart)) return undefined;
         merged.add(event.guestCart);
-        return pour(basketOf(event.guestCart), basketOf(kept), notMoved);
+        const { customerId } = event.record;
+        if (plan.not_moved.length > 0) screen.disturbed(customerId);
+        for (const { variant_id } of plan.not_moved) untold.add(`${customerId} ${variant_id}`);
+        if (kept === event.guestCart) {
+          // It becomes the customer's as it is, but for what is not sold any more.
+          for (const { variant_id } of plan.not_moved) basketOf(kept).lines.delete(variant_id);
+          return undefined;
+        }
+        return pour(basketOf(event.guestCart), basketOf(kept), plan.not_moved);
       }
+      case 'failed':
+        return void failed.add(event.key);
       case 'forked':
         return forked(event.keys);
     }
@@ -71,6 +82,9 @@ export function shopSide(books: Books): (event: ShopEvent) => void {
       if (isOrdered && cart !== intent.aim && effect.op !== 'add') {
         violated('doubled', `${inWords(intent)} was of an ordered line and reached the next cart`);
       }
+    }
+    if (cart !== null && owner.kind === 'guest') {
+      guestCarts.set(owner.id, (guestCarts.get(owner.id) ?? new Set()).add(cart));
     }
     if (cart !== null) playInto(basketOf(cart), effect);
     else if (customer !== null) playHearts(heartsOf(customer), intents);

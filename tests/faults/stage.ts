@@ -7,10 +7,11 @@ import { simulatedBrowser } from '../../src/sync/testing/simulated-browser';
 import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 import { simulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
-import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { findOpenCart, type SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { newerBuild } from './newer-build';
 import { oracle } from './oracle';
-import type { Plan } from './plan';
+import { paceJudge } from './pace';
+import type { Plan, Whose } from './plan';
 import { storageFaults } from './storage-faults';
 import { watched } from './watched';
 
@@ -28,6 +29,7 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
   );
   const shop = simulatedShop();
   const truth = oracle(shop);
+  const pace = paceJudge(truth.violated);
   const storage = storageFaults(plan.storage, inIndexedDb, count);
   let asked = 0;
   let rawLog: Log = memoryLog();
@@ -41,19 +43,25 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     hasLocks: plan.hasLocks,
     log: (log) => {
       rawLog = log;
-      return watched(storage.faulty(log), truth.wrote);
+      return pace.ofLog(watched(storage.faulty(log), truth.wrote));
     },
     reordered: () => count('reordered'),
     fault: (): Fault => {
+      pace.called();
       const met = isHealed ? undefined : plan.network[asked];
       asked += 1;
       if (met === undefined || met.kind === 'none') return { kind: 'none' };
-      count(met.kind === 'status' ? `status ${met.status}` : met.kind);
+      count('status' in met ? `${met.kind} ${met.status}` : met.kind);
       return met;
     },
   });
   const tabs: SimulatedTab[] = [];
   const alive = () => tabs.filter((tab) => tab.life.isAlive());
+
+  const guestCart = () =>
+    [...shop.state.carts.values()].findLast(
+      (cart) => cart.customer === null && !cart.isOrdered && cart.mergedInto === null,
+    );
 
   async function openTab(isVisible = true): Promise<SimulatedTab> {
     const tab = await browser.openTab({ isVisible });
@@ -75,6 +83,7 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     tabs,
     alive,
     count,
+    pace,
     upgrade: newerBuild(() => rawLog),
     openTab,
     startTab,
@@ -94,9 +103,10 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
       who = null;
       browser.session(null);
     },
-    /** The cart of a customer, or of whoever is signed in; where nobody is writing to it. */
-    theirCart: (whose: string | null = who) => {
-      const cart = whose === null ? undefined : findOpenCart(shop.state, whose, null);
+    /** The open cart of a customer, of whoever is signed in or of the last guest; where nobody is writing to it. */
+    cartOf: (whose: Whose): SimulatedCart | undefined => {
+      const name = whose ?? who;
+      const cart = name === 'guest' ? guestCart() : findOpenCart(shop.state, name ?? '');
       const isMerging = [...shop.state.merges.values()].some((one) => !one.isDone);
       return cart === undefined || shop.state.locked.has(cart.id) || isMerging ? undefined : cart;
     },
@@ -109,6 +119,8 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     /** No fault any more; the tabs are closed. */
     heal: (): void => {
       isHealed = true;
+      shop.state.outage.until = 0;
+      shop.state.leases.clear();
       storage.heal();
       shop.state.broken.clear();
       shop.state.diesAt = null;

@@ -8,6 +8,8 @@ export const themes = [
   'crashes',
   /** Rows that are forgotten, effects that fail each time, copied profiles. */
   'ages',
+  /** Proxies and captive portals that respond in the shop's place, outages, payments that hold carts. */
+  'between',
 ] as const;
 
 export type Theme = (typeof themes)[number];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { violationKinds } from './books';
 import { themes } from './theme';
 
 /** What a worker is asked to do. */
@@ -18,7 +19,7 @@ export const workSchema = v.object({
   stopsAtFailure: v.boolean(),
 });
 
-const violation = v.object({ kind: v.picklist(['lost', 'doubled', 'wrong']), what: v.string() });
+const violation = v.object({ kind: v.picklist(violationKinds), what: v.string() });
 const tally = v.array(v.tuple([v.string(), v.number()]));
 
 /** What a worker tells. */

@@ -3,13 +3,20 @@ import { createCartWorkflow } from '@medusajs/medusa/core-flows';
 import { LockTimeout } from '../cart-lock/lock-timeout';
 import { underCustomer } from '../cart-lock/locks';
 import { mayUseCart, unknownCart } from '../cart-owner';
+import { decideMerge, type MergeDecision } from '../ledger-rules/merge-decision';
 import { giveCart } from './give-cart';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
 import { closeOrderedCart } from '../payments/close-ordered-cart';
 import { assertNotBeingPaid } from '../payments/lease';
 import { settleOpenRows } from '../sync/settle-open-rows';
 import { SyncRefusal } from '../sync/sync-refusal';
-import { type NotMoved, planMerge, type Quantities, remaining, unsoldPieces } from './plan';
+import {
+  type NotMoved,
+  planMerge,
+  type Quantities,
+  remaining,
+  unsoldPieces,
+} from '../ledger-rules/merge-plan';
 import { settle } from './settle';
 import { readStock } from './stock';
 import { latestOpenCart, readCart, type StoredCart } from './stored-cart';
@@ -25,7 +32,7 @@ export type Merged = { cartId: string; notMoved: NotMoved[] };
  * the customer's. Happens once for a guest's cart, whatever crashes or is asked again.
  *
  * @throws {MedusaError} not found, for an unknown cart or somebody else's
- * @throws {SyncRefusal} when the guest's cart was ordered, and the customer has none
+ * @throws {SyncRefusal} when the guest's cart was ordered
  * @throws {CartBusy} when it is to be asked again later, such as after a payment of one of them
  */
 export async function mergeCarts(
@@ -46,51 +53,80 @@ export async function mergeCarts(
     if (!needed.every((id) => locked.includes(id))) throw new LockTimeout();
     lock.assertHeld();
     for (const id of new Set(locked)) await settleOpenRows(container, id);
-    return record
-      ? resume(container, request, record, latestNow)
-      : start(container, request, latestNow);
+    const guest = await readCart(container, guestCartId);
+    const kept = record && (await readCart(container, record.keptCartId));
+    const decision = decideMerge({
+      guestCartId,
+      customerId,
+      guest: guest && {
+        isUsable: await mayUseCart(container, guest.customerId, customerId),
+        isCompleted: guest.isCompleted,
+      },
+      latest: latestNow,
+      record: record && {
+        ...record,
+        kept: stateOf(kept),
+        isGiven: kept?.id !== guestCartId || kept.customerId === customerId,
+      },
+    });
+    return carryOut(container, { request, decision, guest, record, kept });
   });
 }
 
-async function start(
+function stateOf(kept: StoredCart | undefined): 'open' | 'ordered' | 'gone' {
+  if (!kept) return 'gone';
+  return kept.isCompleted ? 'ordered' : 'open';
+}
+
+type Decided = {
+  request: MergeRequest;
+  decision: MergeDecision;
+  guest: StoredCart | undefined;
+  record: MergeRecord | undefined;
+  kept: StoredCart | undefined;
+};
+
+async function carryOut(
   container: MedusaContainer,
-  { customerId, client, guestCartId }: MergeRequest,
-  latest: string | undefined,
+  { request, decision, guest, record, kept }: Decided,
 ): Promise<Merged> {
-  const guest = await readCart(container, guestCartId);
-  if (!guest || !(await mayUseCart(container, guest.customerId, customerId))) {
-    throw unknownCart(guestCartId);
-  }
-  if (guest.isCompleted) {
-    if (latest === undefined) throw SyncRefusal.ordered();
-    return { cartId: latest, notMoved: [] };
-  }
-  // Their own latest cart, not a guest's: there is nothing to bring anywhere.
-  if (latest === guestCartId) return { cartId: guestCartId, notMoved: [] };
-  await assertNotBeingPaid(container, guestCartId);
-  if (latest !== undefined) await assertNotBeingPaid(container, latest);
+  const { guestCartId, customerId, client } = request;
   const common = { guestCartId, customerId, client };
-  if (latest === undefined) {
-    const plan = { lines: [], not_moved: await unsoldOf(container, guest) };
-    // Written down first, so that who repeats after a crash is told what stayed behind.
-    const record = await beginMerge(container, {
-      ...common,
-      keptCartId: guestCartId,
-      isDone: true,
-      plan,
-    });
-    return giveWhole(container, record);
+  switch (decision.kind) {
+    case 'unknown':
+      throw unknownCart(guestCartId);
+    case 'ordered':
+      throw SyncRefusal.ordered();
+    case 'done': {
+      const { cartId, tellsNotMoved } = decision;
+      return { cartId, notMoved: tellsNotMoved && record ? record.plan.not_moved : [] };
+    }
+    case 'give': {
+      if (record) return giveWhole(container, record);
+      if (!guest) throw unknownCart(guestCartId);
+      await assertNotBeingPaid(container, guestCartId);
+      const plan = { lines: [], not_moved: await unsoldOf(container, guest) };
+      // Written down first, so that who repeats after a crash is told what stayed behind.
+      const begun = { ...common, keptCartId: guestCartId, isDone: true, plan };
+      return giveWhole(container, await beginMerge(container, begun));
+    }
+    case 'move': {
+      const { into } = decision;
+      await assertNotBeingPaid(container, guestCartId);
+      await assertNotBeingPaid(container, into);
+      const target = await readCart(container, into);
+      if (!target || !guest) throw new LockTimeout();
+      const plan = await planInto(container, guest.quantities, target);
+      const begun = { ...common, keptCartId: into, isDone: false, plan };
+      return answerOf(await settle(container, await beginMerge(container, begun), target));
+    }
+    case 'finish':
+      if (!record || !kept) throw new LockTimeout();
+      return answerOf(await settle(container, record, kept));
+    case 'continue':
+      if (!record) throw new LockTimeout();
+      return continueElsewhere(container, record, kept, decision.into);
   }
-  const kept = await readCart(container, latest);
-  if (!kept) throw new LockTimeout();
-  const plan = await planInto(container, guest.quantities, kept);
-  const record = await beginMerge(container, {
-    ...common,
-    keptCartId: latest,
-    isDone: false,
-    plan,
-  });
-  return answerOf(await settle(container, record, kept));
 }
 
 /** Makes the guest's cart the customer's, but for what is not sold any more. */
@@ -107,26 +143,6 @@ async function unsoldOf(
 ): Promise<NotMoved[]> {
   const stock = await readStock(container, [...quantities.keys()], salesChannelId ?? '');
   return unsoldPieces(quantities, stock);
-}
-
-/** Goes on with a merge that was begun before, or tells again what came of it. */
-async function resume(
-  container: MedusaContainer,
-  { customerId, guestCartId }: MergeRequest,
-  record: MergeRecord,
-  latest: string | undefined,
-): Promise<Merged> {
-  if (record.customerId !== customerId) throw unknownCart(guestCartId);
-  const kept = await readCart(container, record.keptCartId);
-  if (record.isDone) {
-    const isGiven = kept?.id !== guestCartId || kept.customerId === customerId;
-    if (kept) return isGiven ? answerOf(record) : giveWhole(container, record);
-    // The kept cart was itself merged away.
-    if (latest === undefined) throw unknownCart(guestCartId);
-    return { cartId: latest, notMoved: [] };
-  }
-  if (kept && !kept.isCompleted) return answerOf(await settle(container, record, kept));
-  return continueElsewhere(container, record, kept, latest);
 }
 
 /** The kept cart was ordered in the middle of the merge: what did not get in goes to the next. */

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { CART_MERGE } from '../modules/cart-merge';
 import type { CartMergeService } from '../modules/cart-merge/service';
-import type { Plan } from './plan';
+import type { Plan } from '../ledger-rules/merge-plan';
 
 /** What was decided about a guest's cart. */
 export type MergeRecord = {

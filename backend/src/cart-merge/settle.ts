@@ -4,7 +4,7 @@ import { addToCartWorkflow } from '@medusajs/medusa/core-flows';
 import { takeCodesOver } from './guest-codes';
 import { isRefusal } from '../refusals';
 import { type MergeRecord, openMergesInto, rewriteMerge } from './merge-record';
-import { dueLines, type PlannedLine, unsoldLines, withRefused } from './plan';
+import { dueLines, type PlannedLine, unsoldLines, withRefused } from '../ledger-rules/merge-plan';
 import { refreshCart } from './refresh-cart';
 import { readStock } from './stock';
 import { readCart, type StoredCart } from './stored-cart';

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import type { Quantities } from './plan';
+import type { Quantities } from '../ledger-rules/merge-plan';
 
 const pieces = z.coerce.number();
 

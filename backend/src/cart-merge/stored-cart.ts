@@ -2,7 +2,8 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import type { Quantities } from './plan';
+import type { StoredLine } from '../ledger-rules/cart-targets';
+import type { Quantities } from '../ledger-rules/merge-plan';
 
 const idsSchema = z.array(z.object({ id: z.string() }));
 
@@ -17,9 +18,6 @@ export type StoredCart = {
   lines: StoredLine[];
   quantities: Quantities;
 };
-
-/** A line of it. A variant has one; more come only from routes that are not the store's. */
-export type StoredLine = { id: string; variantId: string; quantity: number };
 
 const rowsSchema = z.array(
   z.object({

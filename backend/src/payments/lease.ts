@@ -1,16 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { CartBusy } from '../cart-lock/cart-busy';
+import { LEASE_SECONDS, leaseRetrySeconds } from '../ledger-rules/lease';
 import { PAYMENT_ATTEMPT } from '../modules/payment-attempt';
 import type { PaymentAttemptService } from '../modules/payment-attempt/service';
-
-/**
- * The longest that a payment keeps its cart from being changed (s): as long as somebody sits before
- * the gateway's window. Most leases end before, with the payment or with the window.
- */
-const LEASE_SECONDS = 15 * 60;
-
-/** When an edit that meets a lease is to come again (s). */
-const RETRY_SECONDS = 5;
 
 export const BEING_PAID =
   'This cart is being paid for. It can be changed again when the payment is over.';
@@ -44,5 +36,5 @@ export async function assertNotBeingPaid(
 ): Promise<void> {
   const left = await leaseLeft(container, cartId);
   if (left === undefined) return;
-  throw new CartBusy(BEING_PAID, Math.min(RETRY_SECONDS, Math.ceil(left)), 'payment');
+  throw new CartBusy(BEING_PAID, leaseRetrySeconds(left), 'payment');
 }

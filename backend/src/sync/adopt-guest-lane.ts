@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { mergeCarts } from '../cart-merge/merge-carts';
 import { findMerge } from '../cart-merge/merge-record';
-import type { NotMoved } from '../cart-merge/plan';
+import type { NotMoved } from '../ledger-rules/merge-plan';
 import { readCart } from '../cart-merge/stored-cart';
 import { mayUseCart } from '../cart-owner';
-import type { CartEffect } from './effects';
-import { cartLaneOf, lookUp } from './lane-state';
-import { type Asker, guestOf, headOf } from './owners';
+import type { CartEffect } from '../ledger-rules/effects';
+import { type Asker, guestCartOf } from '../ledger-rules/owners';
+import { lookUp } from './lane-state';
 
 /**
  * When a customer repeats what was sealed as a guest, the cart which that went to comes with it:
@@ -22,11 +22,7 @@ export async function adoptGuestLane(
   const { client, customerId } = asker;
   if (customerId === undefined) return [];
   const known = await lookUp(container, asker, effects);
-  const lane = cartLaneOf(asker, effects, known);
-  if (lane.owner !== guestOf(client)) return [];
-  // Before the first effect is done, its open row alone tells the cart.
-  const [row] = known.rows.values();
-  const guestCartId = headOf(known.lanes, lane)?.cart_id ?? row?.cart_id;
+  const guestCartId = guestCartOf(asker, effects, known);
   if (!guestCartId || (await findMerge(container, guestCartId))?.isDone) return [];
   const cart = await readCart(container, guestCartId);
   const isGuests =

@@ -4,14 +4,21 @@ import { LockTimeout } from '../cart-lock/lock-timeout';
 import { readStock } from '../cart-merge/stock';
 import { readCart, type StoredCart } from '../cart-merge/stored-cart';
 import { enteredCodes } from '../entered-codes';
-import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
+import type { EffectRow, LaneName } from '../ledger-rules/rows';
 import { isOutOfStock, isRefusal } from '../refusals';
 import { isTransientFault } from '../transient-fault';
 import { applyTargets, readSubjects } from './apply-targets';
-import { type CartEffect, hashOf, type Outcome, type Reason } from './effects';
-import { endAll } from './end-rows';
-import { ledgerOf, outcomeOf } from './ledger';
-import { type CartBase, type PlannedEffect, planEffects, targetsOf } from './plan-effects';
+import { type CartEffect, type Outcome, outcomeOf, type Reason } from '../ledger-rules/effects';
+import { endAll } from '../ledger-rules/end-rows';
+import { hashOf } from './effect-hash';
+import { ledgerOf } from './ledger';
+import {
+  type CartBase,
+  openRowOf,
+  type PlannedEffect,
+  planEffects,
+  targetsOf,
+} from '../ledger-rules/plan-effects';
 import { settleOpenRows } from './settle-open-rows';
 import { CartMoved, EffectFault } from './sync-faults';
 import { SyncRefusal } from './sync-refusal';
@@ -62,7 +69,9 @@ async function applyTogether(
   const cart = await readCart(container, cartId);
   if (!cart || cart.isCompleted) throw new CartMoved();
   const planned = await plan(container, cart, effects);
-  const rows = planned.map((each) => rowOf(each, lane, cartId));
+  const rows = planned.map((each) =>
+    openRowOf(each, { lane, cartId, hash: hashOf(each.effect, lane) }),
+  );
   assertHeld();
   await writeDown(container, rows);
   try {
@@ -116,27 +125,6 @@ async function knownCodes(
     .resolve(Modules.PROMOTION)
     .listPromotions({ code: [...codes] }, { select: ['code'] });
   return new Set(promotions.flatMap(({ code }) => code ?? []));
-}
-
-function rowOf(
-  { effect, subject, base, target, refusal }: PlannedEffect,
-  lane: LaneName,
-  cartId: string,
-): EffectRow {
-  return {
-    ...lane,
-    key: effect.key,
-    hash: hashOf(effect, lane),
-    n: effect.n,
-    cart_id: cartId,
-    subject,
-    base,
-    target,
-    state: 'open',
-    outcome: refusal ? 'rejected' : 'applied',
-    reason: refusal?.reason ?? null,
-    available: refusal?.available ?? null,
-  };
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -194,7 +182,8 @@ async function refused(
   if (!planned) throw new EffectFault(effect.key);
   const reason: Reason = isOutOfStock(cause) ? 'out_of_stock' : 'not_sold';
   const refusal = planned.refusal ?? { reason, available: 0 };
-  const row = rowOf({ ...planned, target: planned.base, refusal }, lane, cartId);
+  const refusedPlan = { ...planned, target: planned.base, refusal };
+  const row = openRowOf(refusedPlan, { lane, cartId, hash: hashOf(effect, lane) });
   await writeDown(container, [row]);
   const { endings, heads } = endAll([row], new Set());
   await ledgerOf(container).close(endings, [], heads);

@@ -4,7 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { readCart } from '../cart-merge/stored-cart';
 import { unknownCart } from '../cart-owner';
 import { enteredCodes } from '../entered-codes';
-import { cartTargets, lineChanges } from './cart-change';
+import { cartTargets, lineChanges } from '../ledger-rules/cart-targets';
 import { changeCartWorkflow } from './change-cart';
 
 const pricingSchema = z.tuple([z.record(z.string(), z.unknown())]);

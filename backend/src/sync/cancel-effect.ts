@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { underOwners } from '../cart-lock/locks';
-import type { EffectRow } from '../modules/sync-ledger/rows';
-import type { Outcome, Sealed } from './effects';
-import { cartLaneOf, isForgotten, lookUp } from './lane-state';
-import { ledgerOf, outcomeOf } from './ledger';
-import { type Asker, guestOf, ownerLocks } from './owners';
+import type { EffectRow } from '../ledger-rules/rows';
+import { cancelledRow } from '../ledger-rules/closed-rows';
+import { type Outcome, outcomeOf, type Sealed } from '../ledger-rules/effects';
+import { isForgotten, lookUp } from './lane-state';
+import { ledgerOf } from './ledger';
+import { type Asker, cartLaneOf, guestOf, ownerLocks } from '../ledger-rules/owners';
 import { settleOpenRows } from './settle-open-rows';
 
 /**
@@ -35,23 +36,7 @@ export async function cancelEffect(
     const own =
       lane === 'cart' ? cartLaneOf(asker, [effect], known) : ({ owner, client, lane } as const);
     if (await isForgotten(container, own, effect, known)) return { key, outcome: 'duplicate' };
-    const refused: EffectRow = {
-      key,
-      hash: '',
-      owner,
-      client,
-      lane,
-      // Unknown: what follows it names it as the one before.
-      n: null,
-      cart_id: null,
-      subject: '',
-      base: 0,
-      target: 0,
-      state: 'done',
-      outcome: 'rejected',
-      reason: 'cancelled',
-      available: null,
-    };
+    const refused = cancelledRow(key, own);
     await ledgerOf(container).write([refused]);
     return outcomeOf(refused);
   });

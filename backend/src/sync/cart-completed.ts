@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import type { StoredCart } from '../cart-merge/stored-cart';
-import type { Outcome } from './effects';
-import type { Asker } from './owners';
+import type { Outcome } from '../ledger-rules/effects';
+import type { Asker } from '../ledger-rules/owners';
 import { openCartOf } from './target-cart';
 
 /** The cart was ordered: nothing more goes into it, and keys that are not done may move on. */

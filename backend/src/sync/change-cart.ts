@@ -18,7 +18,7 @@ import {
   releaseLockStep,
   updateLineItemsStep,
 } from '@medusajs/medusa/core-flows';
-import type { LineChanges } from './cart-change';
+import type { LineChanges } from '../ledger-rules/cart-targets';
 
 /** Changes of a cart. */
 export type CartChange = LineChanges & {

@@ -1,13 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import type { EffectRow, LaneName, LaneRow } from '../modules/sync-ledger/rows';
-import type { CartEffect, Sealed, WishEffect } from './effects';
+import type { CartEffect, Sealed, WishEffect } from '../ledger-rules/effects';
+import { type Asker, headOf, type Known, ownersOf, ownKnown } from '../ledger-rules/owners';
+import type { LaneName } from '../ledger-rules/rows';
+import { judge, SequenceConflict, type Verdict } from '../ledger-rules/sequence';
+import { hashOf } from './effect-hash';
 import { ledgerOf } from './ledger';
-import { type Asker, guestOf, headOf, ownersOf } from './owners';
-import { judge, type Verdict } from './sequence';
 import { SyncRefusal } from './sync-refusal';
-
-/** What the ledger knows of a call before it is judged. */
-export type Known = { rows: ReadonlyMap<string, EffectRow>; lanes: readonly LaneRow[] };
 
 /** Looks up what was sent, and the lanes that it may belong to. */
 export async function lookUp(
@@ -16,37 +14,14 @@ export async function lookUp(
   effects: readonly Sealed[],
 ): Promise<Known> {
   const ledger = ledgerOf(container);
-  const owners = ownersOf(asker);
   const keys = effects.flatMap(({ key, previous }) => (previous === null ? key : [key, previous]));
   const [rows, lanes] = await Promise.all([
     ledger.rowsByKey([...new Set(keys)]),
-    ledger.lanesOf(owners, asker.client),
+    ledger.lanesOf(ownersOf(asker), asker.client),
   ]);
-  const sent = new Set(effects.map(({ key }) => key));
-  const foreign = rows.find(({ key, owner }) => sent.has(key) && !owners.includes(owner));
-  if (foreign) throw SyncRefusal.keyReused(foreign.key);
-  const own = rows.filter(({ owner }) => owners.includes(owner));
-  return { rows: new Map(own.map((row) => [row.key, row])), lanes };
-}
-
-/**
- * The lane that effects of a cart belong to. A customer goes on with the guest's lane of the device
- * while what they sent follows it: it was sealed before they signed in.
- */
-export function cartLaneOf(
-  { client, customerId }: Asker,
-  effects: readonly Sealed[],
-  { rows, lanes }: Known,
-): LaneName {
-  const guest = { owner: guestOf(client), client, lane: 'cart' } as const;
-  if (customerId === undefined) return guest;
-  const known = effects.map(({ key }) => rows.get(key)).find((row) => row !== undefined);
-  if (known) return { ...guest, owner: known.owner };
-  const previous = effects[0]?.previous ?? null;
-  const follows =
-    previous !== null &&
-    (previous === headOf(lanes, guest)?.key || rows.get(previous)?.owner === guest.owner);
-  return follows ? guest : { ...guest, owner: customerId };
+  const known = ownKnown(asker, effects, { rows, lanes });
+  if ('foreignKey' in known) throw SyncRefusal.keyReused(known.foreignKey);
+  return known;
 }
 
 /**
@@ -62,7 +37,12 @@ export async function judgeCall<Effect extends CartEffect | WishEffect>(
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
   const old = effects.filter(({ key, n }) => n <= head.n && !rows.has(key)).map(({ n }) => n);
   const numbers = await ledgerOf(container).numbersIn(lane, old);
-  return judge(effects, { lane, head, rows, numbers });
+  try {
+    return judge(effects, { lane, hashOf, head, rows, numbers });
+  } catch (error) {
+    if (!(error instanceof SequenceConflict)) throw error;
+    throw error.kind === 'forked' ? SyncRefusal.forked() : SyncRefusal.keyReused(error.key);
+  }
 }
 
 /** Whether an effect without a row was done so long ago that its row was deleted. */

@@ -2,10 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart } from '../cart-merge/stored-cart';
 import { enteredCodes } from '../entered-codes';
-import type { EffectRow } from '../modules/sync-ledger/rows';
+import type { EffectRow } from '../ledger-rules/rows';
 import { orderOfCart } from '../payments/payable-cart';
 import { applyTargets, readSubjects } from './apply-targets';
-import { endAll, type Endings, endSome, targetsOfRows, untouched } from './end-rows';
+import { endAll, type Endings, endSome, targetsOfRows, untouched } from '../ledger-rules/end-rows';
 import { ledgerOf } from './ledger';
 
 /**

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { LockTimeout } from '../cart-lock/lock-timeout';
 import { type OwnerLock, underOwners } from '../cart-lock/locks';
 import { assertNotLeaving } from '../cart-merge/leaving';
-import type { NotMoved } from '../cart-merge/plan';
+import type { NotMoved } from '../ledger-rules/merge-plan';
 import { settleMergesInto } from '../cart-merge/settle';
 import { readCart } from '../cart-merge/stored-cart';
 import { closeOrderedCart } from '../payments/close-ordered-cart';
@@ -10,11 +10,11 @@ import { assertNotBeingPaid } from '../payments/lease';
 import { adoptGuestLane } from './adopt-guest-lane';
 import { applyEffects } from './apply-effects';
 import { CartCompleted } from './cart-completed';
-import type { CartEffect, Outcome } from './effects';
-import { cartLaneOf, judgeCall, lookUp } from './lane-state';
-import { ledgerOf, outcomeOf } from './ledger';
-import { type Asker, ownerLocks, ownersOf } from './owners';
-import type { Verdict } from './sequence';
+import type { CartEffect, Outcome } from '../ledger-rules/effects';
+import { judgeCall, lookUp } from './lane-state';
+import { ledgerOf } from './ledger';
+import { type Asker, cartLaneOf, ownerLocks, ownersOf } from '../ledger-rules/owners';
+import { freshOf, outcomesOf } from '../ledger-rules/sequence';
 import { settleOpenRows } from './settle-open-rows';
 import { CartMoved, EffectFault } from './sync-faults';
 import { isTheirs, namedCart, type NewCart, openOrNewCart } from './target-cart';
@@ -80,7 +80,7 @@ async function syncLocked(
   if (!cart || !(await isTheirs(container, asker, cart))) throw new CartMoved();
   if (cart.isCompleted && call.cartId === null) throw new CartMoved();
   if (cart.isCompleted) throw await CartCompleted.of(container, asker, cart, outcomesOf(verdicts));
-  const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
+  const fresh = freshOf(verdicts);
   if (fresh.length === 0) return { cartId, outcomes: outcomesOf(verdicts) };
   await assertNotBeingPaid(container, cartId);
   const place = { cartId, lane, assertHeld: () => lock.assertHeld() };
@@ -97,17 +97,4 @@ async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<s
   return call.cartId === null
     ? openOrNewCart(container, call.asker, call)
     : namedCart(container, call.asker, call.cartId);
-}
-
-/** In the order of the call; effects that nothing became of are left out. */
-function outcomesOf(
-  verdicts: readonly Verdict<CartEffect>[],
-  applied: readonly Outcome[] = [],
-): Outcome[] {
-  return verdicts.flatMap((verdict) => {
-    const { key } = verdict.effect;
-    if (verdict.kind === 'known') return outcomeOf(verdict.row);
-    if (verdict.kind === 'duplicate') return { key, outcome: 'duplicate' };
-    return applied.find((outcome) => outcome.key === key) ?? [];
-  });
 }

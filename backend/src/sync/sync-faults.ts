@@ -1,4 +1,4 @@
-import type { Outcome } from './effects';
+import type { Outcome } from '../ledger-rules/effects';
 
 /** The cart was ordered or given away after it had been looked up; to be looked up again. */
 export class CartMoved extends Error {}

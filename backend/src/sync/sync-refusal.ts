@@ -18,7 +18,7 @@ export class SyncRefusal extends Error {
     return new SyncRefusal(409, 'forked', 'This does not follow what this device sent last');
   }
 
-  /** What the device holds was ordered, and there is no other cart to go on with. */
+  /** The cart became an order: it is not merged, and changes of its lines reach no other cart. */
   static ordered(): SyncRefusal {
     return new SyncRefusal(410, 'cart_completed', 'This cart was ordered');
   }

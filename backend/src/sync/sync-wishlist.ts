@@ -3,10 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { underCustomer } from '../cart-lock/locks';
-import type { EffectRow, LaneName } from '../modules/sync-ledger/rows';
-import { hashOf, type Outcome, subjectOf, type WishEffect } from './effects';
+import type { EffectRow, LaneName } from '../ledger-rules/rows';
+import { wishRow } from '../ledger-rules/closed-rows';
+import { type Outcome, outcomeOf, type WishEffect } from '../ledger-rules/effects';
+import { freshOf, outcomesOf } from '../ledger-rules/sequence';
 import { judgeCall, lookUp } from './lane-state';
-import { ledgerOf, outcomeOf } from './ledger';
+import { hashOf } from './effect-hash';
+import { ledgerOf } from './ledger';
 import { EffectFault } from './sync-faults';
 import { SyncRefusal } from './sync-refusal';
 import { isTransientFault } from '../transient-fault';
@@ -30,17 +33,13 @@ export async function syncWishlist(
   return underCustomer(customerId, async () => {
     const known = await lookUp(container, { customerId, client }, effects);
     const verdicts = await judgeCall(container, lane, effects, known);
-    const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
+    const fresh = freshOf(verdicts);
     const isSold = await soldOf(container, fresh);
-    const rows = fresh.map((effect) => rowOf(effect, lane, isSold(effect)));
+    const rows = fresh.map((effect) =>
+      wishRow(effect, { lane, hash: hashOf(effect, lane), isSold: isSold(effect) }),
+    );
     const written = await writeAll(container, customerId, fresh, rows);
-    return verdicts.flatMap((verdict): Outcome | [] => {
-      const { key } = verdict.effect;
-      if (verdict.kind === 'known') return outcomeOf(verdict.row);
-      if (verdict.kind === 'duplicate') return { key, outcome: 'duplicate' };
-      const row = written.find((each) => each.key === key);
-      return row ? outcomeOf(row) : [];
-    });
+    return outcomesOf(verdicts, written.map(outcomeOf));
   });
 }
 
@@ -65,24 +64,6 @@ async function soldOf(
     op === 'unwish' ||
     (variants.has(product_id) &&
       (!variant_id || variants.get(product_id)?.has(variant_id) === true));
-}
-
-function rowOf(effect: WishEffect, lane: LaneName, isSold: boolean): EffectRow {
-  const target = effect.op === 'wish' ? 1 : 0;
-  return {
-    ...lane,
-    key: effect.key,
-    hash: hashOf(effect, lane),
-    n: effect.n,
-    cart_id: null,
-    subject: subjectOf(effect),
-    base: 0,
-    target: isSold ? target : 0,
-    state: 'done',
-    outcome: isSold ? 'applied' : 'rejected',
-    reason: isSold ? null : 'not_sold',
-    available: null,
-  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { findMerge } from '../cart-merge/merge-record';
 import { latestOpenCart, readCart, type StoredCart } from '../cart-merge/stored-cart';
 import { mayUseCart, unknownCart } from '../cart-owner';
 import { ledgerOf } from './ledger';
-import { type Asker, guestOf } from './owners';
+import { type Asker, guestOf } from '../ledger-rules/owners';
 
 /** Carts that were merged one into the other, at most; a device has few. */
 const MOST_MERGES = 20;

@@ -61,12 +61,29 @@ test.each([
   ['server', 'server/main.ts', '../scripts/start', 'scripts/start.ts'],
   ['server', 'server/main.ts', '../backend/src/y', 'backend/src/y.ts'],
   ['backend', 'backend/src/y.ts', '../../src/commerce/money', 'src/commerce/money.ts'],
+  ['sync', 'src/sync/x.ts', '../../backend/src/ledger-rules/y', 'backend/src/ledger-rules/y.ts'],
+  ['ledger-rules', 'backend/src/ledger-rules/y.ts', '../sync/z', 'backend/src/sync/z.ts'],
   ['scripts', 'scripts/start.ts', '../backend/src/y', 'backend/src/y.ts'],
   ['scripts', 'scripts/start.ts', '../src/ui/y', 'src/ui/y.ts'],
 ])('%s: %s must not import %s', (_area, from, specifier, to) => {
   const found = check({ [from]: `${empty}\nimport '${specifier}';`, [to]: empty });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(new RegExp(`^${from}:2 .*must not import.*\\(${to}\\)$`));
+});
+
+test('the backend and the simulated shop share the rules of the ledger, which depend on nothing', () => {
+  const rules = { 'backend/src/ledger-rules/y.ts': empty };
+  expect(
+    check({
+      ...rules,
+      'backend/src/sync/x.ts': `import '../ledger-rules/y';`,
+      'src/sync/testing/shop.ts': `import '../../../backend/src/ledger-rules/y';`,
+      'tests/faults/x.ts': `import '../../backend/src/ledger-rules/y';`,
+    }),
+  ).toEqual([]);
+  expect(check({ 'backend/src/ledger-rules/y.ts': `import 'node:crypto';` })).toEqual([
+    'backend/src/ledger-rules/y.ts:1 ledger-rules depends on nothing',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { add, adjust, remove } from '../testing/edits';
+import type { Log } from '../log/step';
+import { add, adjust, remove, setTo } from '../testing/edits';
 import { newCart } from '../testing/simulated-shop/shop-state';
 import { endEachWorld, once, world } from '../testing/world';
 
@@ -55,11 +56,57 @@ it('a removal of a line that was ordered right after the merge, whose answer was
   await browser.pass(100);
   await browser.atOnce(tab.tap(remove('x')));
   shop.order(elsewhere('asha').id);
-  newCart(shop.state, 'asha', null).lines.set('x', 2);
+  newCart(shop.state, 'asha').lines.set('x', 2);
   await browser.during(tab.core.wake('online'));
   await browser.pass(60_000);
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
   const { cart, notices } = await tab.core.view();
   expect(cart.lines).toMatchObject([{ variantId: 'x', quantity: 2 }]);
   expect(notices).toMatchObject([{ op: 'remove', reason: 'already-ordered' }]);
+});
+
+it('an edit in a batch that a newer build wrote is not refused when its cart was ordered', async () => {
+  const later: number = 2;
+  const raw: { log: Log | null } = { log: null };
+  const log = (given: Log) => (raw.log = given);
+  const { shop, browser, signIn, elsewhere } = world({ log });
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(10_000);
+  browser.meets(once('/store/sync/cart', { kind: 'drop-reply' }));
+  await browser.atOnce(tab.tap(setTo('x', 5)));
+  await browser.pass(100);
+  await raw.log?.change(({ seals }) => ({
+    result: null,
+    writes: seals.map((batch) => ({
+      store: 'seals',
+      put: Object.assign(structuredClone(batch), { version: later }),
+    })),
+  }));
+  shop.order(elsewhere('asha').id);
+  await browser.atOnce(tab.core.orderPlaced('cart_1'));
+  const { lanes, notices } = await tab.core.view();
+  expect(lanes.cart).toMatchObject({ pending: 1, standstill: 'unreadable' });
+  expect(notices).toEqual([]);
+});
+
+it('a change of a guest’s line that was ordered before the merge does not reach the customer’s own line', async () => {
+  const { shop, browser, signIn } = world();
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(10_000);
+  newCart(shop.state, 'asha').lines.set('x', 5);
+  shop.order('cart_1');
+  browser.goOffline();
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.atOnce(tab.tap(adjust('x', 1)));
+  browser.goOnline();
+  await browser.during(tab.core.wake('online'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 5 });
+  expect((await tab.core.view()).notices).toMatchObject([
+    { kind: 'line-refused', op: 'adjust', reason: 'already-ordered' },
+  ]);
 });

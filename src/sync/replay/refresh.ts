@@ -24,7 +24,8 @@ export async function refresh(lane: Lane, parts: DrainParts): Promise<Refreshed>
   const reply = await parts.readShop(lane, asking);
   const taken = await takeAnswer(reply, fenceOf(now, lane), { parts, now });
   // Their next cart may be there already.
-  if (reply.kind === 'cart-left' && owner.kind === 'customer') return refresh(lane, parts);
+  const isLeft = reply.kind === 'cart-left' && taken === 'taken';
+  if (isLeft && owner.kind === 'customer') return refresh(lane, parts);
   if (typeof taken === 'string') return taken;
   if (taken.kind === 'retry') return 'failed';
   await parts.log.change(noteSignInNeeded(lane, now.device.epoch));

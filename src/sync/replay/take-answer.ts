@@ -15,11 +15,11 @@ export async function takeAnswer(
     return parts.log.change(takeRead(fence, reply.read, Date.now()));
   }
   if (reply.kind !== 'cart-left') return reply;
-  await parts.log.change(leavingHeld(now, reply.why));
-  return 'taken';
+  const left = await parts.log.change(leavingHeld(now, reply.why));
+  return left === 'left' ? 'taken' : 'stale';
 }
 
 /** Turns away from the cart that the device held when it asked. */
-export function leavingHeld(now: Snapshot, why: Leaving): Step<unknown> {
+export function leavingHeld(now: Snapshot, why: Leaving): Step<'left' | 'stale'> {
   return leaveCart(idOf(now.device.cart), why, now.device.epoch, Date.now());
 }

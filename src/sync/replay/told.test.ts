@@ -79,6 +79,20 @@ describe('what the shopper is told', () => {
     expect((await tab.core.view()).notices.at(-1)).toMatchObject({ shown: 1200, now: 900 });
   });
 
+  it('a price that changed before a guest signed in', async () => {
+    const { shop, browser, signIn } = world();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.pass(10_000);
+    shop.state.prices.set('x', 900);
+    signIn('asha');
+    await browser.during(tab.core.signIn('asha'));
+    await browser.pass(10_000);
+    expect((await tab.core.view()).notices).toMatchObject([
+      { kind: 'price-changed', shown: 1000, now: 900 },
+    ]);
+  });
+
   it('until they have seen it; it stands in the way of paying', async () => {
     const here = world();
     here.shop.state.gone.add('x');

@@ -30,6 +30,11 @@ export function leaveCart(
     if (now.device.epoch !== epoch || cartId === null || idOf(cart) !== cartId) {
       return { result: 'stale', writes: [] };
     }
+    // Edits may be in a batch that cannot be read, and in the order with it: the cart is left when that can be read.
+    const hidden = now.unreadable.some(
+      ({ store, lane }) => store === 'seals' && lane !== 'wishlist',
+    );
+    if (hidden) return { result: 'stale', writes: [] };
     const [batch] = sealsOf(now, 'cart');
     const keys =
       batch?.lane === 'cart'

@@ -8,9 +8,10 @@ import type { HeldCart } from '../log/device';
 import type { NoticeDraft } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { idOf, leaveCart, type Leaving } from './leave-cart';
+import { idOf, leaveCart, leaving, type Leaving } from './leave-cart';
 import { sealsOf } from './owned';
 import { afterAbsence } from './parked';
+import { priceChanges } from './price-changes';
 import { telling } from './tell';
 
 export interface Merged {
@@ -53,13 +54,15 @@ export function takeMerge({
     const isTold = isTheirs && sealsOf(now, 'cart').length === 0;
     const lines = cart?.items.flatMap((item) => item.variantId ?? []);
     const held: HeldCart = isTheirs && !isTold ? { kind: 'held', id: cart.id, lines } : turned.cart;
+    const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
+    const changes = isTold ? priceChanges(before, [], cart) : [];
     const writes: Write[] = [
       { store: 'device', put: { ...now.device, ...turned, cart: held } },
       {
         store: 'settled',
         put: isTold ? { ...now.cart, counter, cart, toldAt: time } : unknownCart(counter),
       },
-      ...telling(now, notices, time),
+      ...telling(now, [...notices, ...changes], time),
     ];
     return { result: 'taken', writes };
   };
@@ -72,7 +75,11 @@ export function takeNoMerge(
 ): Step<'taken' | 'stale'> {
   return (now) => {
     const taken = takeMerge({ guestCartId, epoch, cart: null, notMoved: [], time })(now);
-    if (taken.result === 'stale' || why === 'ordered') return taken;
+    if (taken.result === 'stale') return taken;
+    // Changes of lines that were ordered reach no other cart; what the device turns to is written last.
+    if (why === 'ordered') {
+      return { ...taken, writes: [...leaving(now, why, time), ...taken.writes] };
+    }
     const { cart } = now.cart;
     const lines = cart === 'unknown' || cart?.id !== guestCartId ? [] : cart.items;
     const notices = lines.flatMap((line): NoticeDraft[] => {

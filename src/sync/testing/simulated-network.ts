@@ -1,3 +1,4 @@
+import { interposedResponse, type InterposedBody } from './interposed-response';
 import type { ShopAnswer, ShopRequest } from './simulated-shop/shop-call';
 import type { SimulatedShop } from './simulated-shop/simulated-shop';
 import { ServerDied, type Point } from './simulated-shop/shop-state';
@@ -13,6 +14,8 @@ export type Fault =
   /** The browser sends it a second time. */
   | { kind: 'twice'; after: number }
   | { kind: 'status'; status: number; retryAfter?: number }
+  /** Something between device and shop responds in its place; the request may have reached the shop all the same. */
+  | { kind: 'interposed'; status: number; body: InterposedBody; reachesShop: boolean }
   /** The answer breaks off: 200, and nobody can read it. */
   | { kind: 'garbled-reply' }
   /** So long at each point; others are served meanwhile. */
@@ -81,6 +84,10 @@ export function simulatedNetwork({ shop, fault, reordered }: NetworkParts): type
         const body = { type: 'fault', message: 'fault' };
         return later({ status: met.status, retryAfter: met.retryAfter ?? null, body }, latency);
       }
+      case 'interposed':
+        if (met.reachesShop) arrive();
+        await after(latency);
+        return interposedResponse(met.status, met.body);
       case 'garbled-reply':
         arrive();
         await after(latency);

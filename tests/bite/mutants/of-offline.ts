@@ -69,7 +69,7 @@ export const ofOffline: readonly Mutant[] = [
   {
     row: 'SYNC-3',
     name: 'an effect that comes again is applied again',
-    file: 'backend/src/sync/sequence.ts',
+    file: 'backend/src/ledger-rules/sequence.ts',
     find: "return { kind: 'known', effect, row };",
     put: "return { kind: 'fresh', effect };",
     shownBy: calls('api', 'sync-cart', 'SYNC-3: two calls at once'),

@@ -96,9 +96,9 @@ export const ofPayments: readonly Mutant[] = [
   {
     row: 'CART-5',
     name: 'a line that is not sold any more comes along with a merge, and blocks the cart',
-    file: 'backend/src/cart-merge/plan.ts',
+    file: 'backend/src/ledger-rules/merge-plan.ts',
     find: '.filter(([variantId]) => !stock.has(variantId))',
     put: '.filter(() => false)',
-    shownBy: vitest('backend/src/cart-merge/plan.test.ts'),
+    shownBy: vitest('backend/src/ledger-rules/merge-plan.test.ts'),
   },
 ];

@@ -37,7 +37,7 @@ export const ofTheCart: readonly Mutant[] = [
   {
     row: 'CART-5',
     name: 'the guest’s quantity takes the place of the kept one',
-    file: 'backend/src/cart-merge/plan.ts',
+    file: 'backend/src/ledger-rules/merge-plan.ts',
     find: 'Math.max(base, Math.min(base + wanted, available))',
     put: 'Math.max(base, Math.min(wanted, available))',
     shownBy: calls('api', 'merge', 'CART-5, schedule 2'),

@@ -1,14 +1,14 @@
 import { calls, type Mutant, vitest } from '../mutant';
 
-const sequence = vitest('backend/src/sync/sequence.test.ts');
-const merging = vitest('backend/src/cart-merge/plan.test.ts');
+const sequence = vitest('backend/src/ledger-rules/sequence.test.ts');
+const merging = vitest('backend/src/ledger-rules/merge-plan.test.ts');
 
 /** Against the ledger, its locks and the merge: deliberate bugs of the real backend, several a row. */
 export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-3',
     name: 'a late copy whose row was deleted is applied again',
-    file: 'backend/src/sync/sequence.ts',
+    file: 'backend/src/ledger-rules/sequence.ts',
     find: "return { kind: 'duplicate', effect };",
     put: "return { kind: 'fresh', effect };",
     shownBy: sequence,
@@ -16,15 +16,15 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-3',
     name: 'a copied profile is not noticed',
-    file: 'backend/src/sync/sequence.ts',
-    find: 'if (effect.previous !== last.key && !followsCancelled) throw SyncRefusal.forked();',
-    put: '',
+    file: 'backend/src/ledger-rules/sequence.ts',
+    find: 'if (effect.previous !== last.key && !followsCancelled)',
+    put: 'if (effect.n < 0)',
     shownBy: sequence,
   },
   {
     row: 'SYNC-3',
     name: 'a key is taken for whatever comes with it',
-    file: 'backend/src/sync/sequence.ts',
+    file: 'backend/src/ledger-rules/sequence.ts',
     find: 'row.hash !== hashOf(effect, lane)',
     put: 'false',
     shownBy: sequence,
@@ -32,7 +32,7 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-3',
     name: 'a key of another owner is taken for one’s own',
-    file: 'backend/src/sync/effects.ts',
+    file: 'backend/src/ledger-rules/effects.ts',
     find: 'JSON.stringify([owner, lane, effect.op',
     put: 'JSON.stringify([lane, effect.op',
     shownBy: sequence,
@@ -40,18 +40,18 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-3',
     name: 'what a crash cut off leaves a hole in its lane',
-    file: 'backend/src/sync/end-rows.ts',
+    file: 'backend/src/ledger-rules/end-rows.ts',
     find: '(row, index) => index > lastDone && isMissed(row)',
     put: '(row) => isMissed(row)',
-    shownBy: vitest('backend/src/sync/end-rows.test.ts'),
+    shownBy: vitest('backend/src/ledger-rules/end-rows.test.ts'),
   },
   {
     row: 'SYNC-3',
     name: 'repairing a cart adds its pieces instead of setting them',
-    file: 'backend/src/sync/cart-change.ts',
+    file: 'backend/src/ledger-rules/cart-targets.ts',
     find: 'changes.update.push({ id: line.id, variant_id, quantity });',
     put: 'changes.update.push({ id: line.id, variant_id, quantity: line.quantity + quantity });',
-    shownBy: vitest('backend/src/sync/cart-change.test.ts'),
+    shownBy: vitest('backend/src/ledger-rules/cart-targets.test.ts'),
   },
   {
     row: 'SYNC-3',
@@ -88,10 +88,10 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-4',
     name: 'what does not fit is clamped without a word',
-    file: 'backend/src/sync/plan-effects.ts',
+    file: 'backend/src/ledger-rules/plan-effects.ts',
     find: "return { reason, available: op === 'set' ? most : most - now };",
     put: 'return { target: most };',
-    shownBy: vitest('backend/src/sync/plan-effects.test.ts'),
+    shownBy: vitest('backend/src/ledger-rules/plan-effects.test.ts'),
   },
   {
     row: 'SYNC-4',
@@ -120,9 +120,9 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'SYNC-5',
     name: 'a guest’s cart that the device never heard of is left behind at sign-in',
-    file: 'backend/src/sync/adopt-guest-lane.ts',
-    find: 'if (lane.owner !== guestOf(client)) return [];',
-    put: 'if (lane.owner) return [];',
+    file: 'backend/src/ledger-rules/owners.ts',
+    find: 'if (lane.owner !== guestOf(asker.client)) return undefined;',
+    put: 'if (lane.owner) return undefined;',
     shownBy: calls('api', 'sync-sign-in', "SYNC-5: a guest's cart that the device never heard of"),
   },
   {
@@ -136,7 +136,7 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'CART-5',
     name: 'a merge that was cut off adds what has arrived once more',
-    file: 'backend/src/cart-merge/plan.ts',
+    file: 'backend/src/ledger-rules/merge-plan.ts',
     find: '[{ variant_id, base: now, target }]',
     put: '[{ variant_id, base, target }]',
     shownBy: merging,
@@ -144,7 +144,7 @@ export const ofTheLedger: readonly Mutant[] = [
   {
     row: 'CART-5',
     name: 'an order in the middle of a merge takes the guest’s pieces a second time',
-    file: 'backend/src/cart-merge/plan.ts',
+    file: 'backend/src/ledger-rules/merge-plan.ts',
     find: '[id, quantity - (moved.get(id) ?? 0)] as const',
     put: '[id, quantity] as const',
     shownBy: merging,

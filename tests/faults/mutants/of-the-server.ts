@@ -1,14 +1,16 @@
 import type { Mutant } from './mutant';
 
 const shop = 'src/sync/testing/simulated-shop';
+/** The backend's own rules, which the simulated shop runs. */
+const rules = 'backend/src/ledger-rules';
 
 /** What the server could do wrong. */
 export const ofTheServer: readonly Mutant[] = [
   {
     name: 'the server ignores open rows',
     file: `${shop}/end-rows.ts`,
-    find: "if (outcome.kind === 'applied' && !isUnfit(subject, target)) bringTo(cart, subject, target);",
-    put: 'void [subject, target, outcome, bringTo];',
+    find: 'for (const [subject, target] of taken) bringTo(cart, subject, target);',
+    put: 'void bringTo;',
     theme: 'crashes',
   },
   {
@@ -16,66 +18,66 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/ledger.ts`,
     find: 'for (const one of carts) settleOpenRows(state, one);',
     put: `for (const [key, row] of state.rows) {
-      if (row.state === 'open' && carts.some(({ id: at }) => at === row.cart)) state.rows.delete(key);
+      if (row.state === 'open' && carts.some(({ id: at }) => at === row.cart_id)) state.rows.delete(key);
     }`,
     theme: 'crashes',
   },
   {
     name: 'carts have no lock',
     file: `${shop}/locks.ts`,
-    find: 'for (const id of ids) state.locked.add(id);',
+    find: 'for (const name of wanted) state.locked.add(name);',
     put: '',
   },
   {
     name: 'a late copy of a refused effect applies',
-    file: `${shop}/sequence.ts`,
-    find: 'const row = state.rows.get(effect.key);',
-    put: `const seen = state.rows.get(effect.key);
-    const row = seen?.outcome.kind === 'rejected' ? undefined : seen;
+    file: `${rules}/sequence.ts`,
+    find: 'const row = rows.get(effect.key);',
+    put: `const seen = rows.get(effect.key);
+    const row = seen?.outcome === 'rejected' ? undefined : seen;
     if (seen !== row) return { kind: 'fresh', effect };`,
   },
   {
     name: 'keys are not known again',
-    file: `${shop}/sequence.ts`,
-    find: 'const row = state.rows.get(effect.key);',
-    put: `const row = state.rows.get(effect.key);
-    if (row?.outcome.kind === 'applied') return { kind: 'fresh', effect };`,
+    file: `${rules}/sequence.ts`,
+    find: 'const row = rows.get(effect.key);',
+    put: `const row = rows.get(effect.key);
+    if (row?.outcome === 'applied') return { kind: 'fresh', effect };`,
   },
   {
     name: 'what was cancelled before it came is forgotten',
     file: `${shop}/ledger.ts`,
-    find: "state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });",
-    put: 'void unseen;',
+    find: 'state.rows.set(effect.key, refused);',
+    put: '',
   },
   {
     name: 'what was done long ago is cancelled',
     file: `${shop}/ledger.ts`,
-    find: "if (isForgotten(state, { owner, client, lane }, n)) return { kind: 'duplicate' };",
-    put: 'void isForgotten;\n  void n;',
+    find: "if (isForgotten(state, own, effect, known)) return { key: effect.key, outcome: 'duplicate' };",
+    put: 'void isForgotten;',
     theme: 'ages',
   },
   {
     name: 'a merge whose answer was lost is made again',
     file: `${shop}/merge-carts.ts`,
-    find: 'guest.mergedInto = kept.id;\n  record.isDone = true;',
-    put: 'state.merges.delete(guestCart);\n  record.isDone = true;',
+    find: 'if (guest !== undefined) guest.mergedInto = kept.id;\n  const done = { ...record, plan, isDone: true };\n  state.merges.set(id, done);',
+    put: 'const done = { ...record, plan, isDone: true };\n  state.merges.delete(id);',
   },
   {
     name: 'the server takes a copy for the device',
-    file: `${shop}/sequence.ts`,
-    find: 'if (effect.n > head.n || numbers.has(effect.n)) throw forked();',
-    put: "if (effect.n > head.n || numbers.has(effect.n)) return { kind: 'fresh', effect };",
+    file: `${rules}/sequence.ts`,
+    find: 'if (effect.n > head.n || numbers.has(effect.n))',
+    put: "if (effect.n > head.n || numbers.has(effect.n)) return { kind: 'fresh', effect };\n      if (effect.n < 0)",
     theme: 'ages',
   },
   {
     name: 'what is forgotten for its age applies again',
-    file: `${shop}/sequence.ts`,
+    file: `${rules}/sequence.ts`,
     find: "return { kind: 'duplicate', effect };",
     put: "return { kind: 'fresh', effect };",
   },
   {
     name: 'an ordered cart’s open rows count as done',
-    file: `${shop}/end-rows.ts`,
+    file: `${rules}/end-rows.ts`,
     find: 'return pieces === bases.get(subject) && pieces !== target ? [subject] : [];',
     put: 'return pieces === bases.get(subject) && pieces !== target && pieces < 0 ? [subject] : [];',
     theme: 'crashes',
@@ -85,5 +87,36 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${shop}/shop-state.ts`,
     find: "if (customer === undefined) throw new ShopError(401, 'unauthorized');",
     put: 'if (customer === undefined) return null;',
+  },
+  {
+    name: 'a minus takes the last piece',
+    file: `${rules}/plan-effects.ts`,
+    find: 'return grown(effect, now, Math.max(1, now + effect.quantity), cart);',
+    put: 'return grown(effect, now, Math.max(0, now + effect.quantity), cart);',
+  },
+  {
+    name: 'effects of one call are planned upon the same state',
+    file: `${rules}/plan-effects.ts`,
+    find: 'const base = now.get(subject) ?? startOf(effect, cart);',
+    put: 'const base = startOf(effect, cart);',
+  },
+  {
+    name: 'a merge keeps the larger quantity',
+    file: `${rules}/merge-plan.ts`,
+    find: 'Math.max(base, Math.min(base + wanted, available))',
+    put: 'Math.max(base, Math.min(wanted, available))',
+  },
+  {
+    name: 'a guest’s cart goes to whoever asks next',
+    file: `${rules}/merge-decision.ts`,
+    find: "if (guest === undefined || !guest.isUsable) return { kind: 'unknown' };",
+    put: "if (guest === undefined) return { kind: 'unknown' };",
+    theme: 'comings and goings',
+  },
+  {
+    name: 'a cancelled effect is taken again under its number',
+    file: `${rules}/closed-rows.ts`,
+    find: "    outcome: 'rejected',\n    reason: 'cancelled',",
+    put: "    outcome: 'applied',\n    reason: null,",
   },
 ];

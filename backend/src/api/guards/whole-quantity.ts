@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
-import { MOST_PIECES } from '../../cart-limits';
+import { MAX_LINE_QUANTITY } from '../../ledger-rules/limits';
 import { bodyFields, isFields } from './body-fields';
 
 /** Nobody buys half a chair, none, or more than 99; Medusa takes any number. */
@@ -16,7 +16,7 @@ export function wholeQuantity(
     if (typeof each === 'number' && !isQuantity(each)) {
       throw new MedusaError(
         MedusaError.Types.INVALID_DATA,
-        `The quantity must be a whole number from 1 to ${MOST_PIECES}`,
+        `The quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`,
       );
     }
   }
@@ -24,5 +24,5 @@ export function wholeQuantity(
 }
 
 function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MOST_PIECES;
+  return Number.isInteger(value) && value >= 1 && value <= MAX_LINE_QUANTITY;
 }

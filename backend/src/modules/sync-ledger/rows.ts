@@ -1,8 +1,9 @@
 import { z } from '@medusajs/framework/zod';
+import type { EffectRow, LaneRow } from '../../ledger-rules/rows';
 
 const lane = z.enum(['cart', 'wishlist']);
 
-export const effectRows = z.array(
+export const effectRows: z.ZodType<EffectRow[]> = z.array(
   z.object({
     key: z.string(),
     hash: z.string(),
@@ -21,7 +22,7 @@ export const effectRows = z.array(
   }),
 );
 
-export const laneRows = z.array(
+export const laneRows: z.ZodType<LaneRow[]> = z.array(
   z.object({
     owner: z.string(),
     client: z.string(),
@@ -31,12 +32,3 @@ export const laneRows = z.array(
     cart_id: z.string().nullable(),
   }),
 );
-
-/** A row of the ledger, as `SyncEffect` describes it. */
-export type EffectRow = z.infer<typeof effectRows>[number];
-
-/** Where a lane stands, as `SyncLane` describes it. */
-export type LaneRow = z.infer<typeof laneRows>[number];
-
-/** A lane: cart or wishlist, of an owner on a device. */
-export type LaneName = Pick<LaneRow, 'owner' | 'client' | 'lane'>;

@@ -6,19 +6,14 @@ import {
 } from '@medusajs/framework/utils';
 import { SyncEffect } from './models/sync-effect';
 import { SyncLane } from './models/sync-lane';
-import { type EffectRow, effectRows, type LaneRow, laneRows, type LaneName } from './rows';
+import type { EffectRow, Ending, Head, LaneName, LaneRow } from '../../ledger-rules/rows';
+import { effectRows, laneRows } from './rows';
 
 type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>;
 
 /** The columns that are written; Medusa's own keep their defaults. */
 const COLUMNS =
   'key, hash, owner, client, lane, n, cart_id, subject, base, target, state, outcome, reason, available';
-
-/** Which lane's head moves, and to where. */
-export type Head = LaneName & { n: number; key: string | null; cartId: string | null };
-
-/** How a row ends. */
-export type Ending = { key: string; outcome: EffectRow['outcome']; reason: string | null };
 
 /**
  * The ledger of what devices asked for. Written in SQL, as rows and the head of their lane change

@@ -1,82 +1,63 @@
-import { rejected } from '../../transports/outcome';
-import { bringTo, piecesOf } from './change-line';
-import { unfitCodes, type LedgerRow, type ShopState, type SimulatedCart } from './shop-state';
+import {
+  endAll,
+  endSome,
+  type Endings,
+  targetsOfRows,
+  untouched,
+} from '../../../../backend/src/ledger-rules/end-rows';
+import type { EffectRow, LaneRow } from '../../../../backend/src/ledger-rules/rows';
+import { bringTo, isTaken, piecesOf } from './cart-lines';
+import { placeOf } from './lanes';
+import type { ShopState, SimulatedCart } from './shop-state';
 
-/** Before any other write of a cart: what a dead server had begun is brought to its absolute targets. */
+/**
+ * Before any other write of a cart: what a dead server had begun is brought to its absolute targets. Of an ordered cart
+ * it only looks at what came about.
+ */
 export function settleOpenRows(state: ShopState, cart: SimulatedCart): void {
-  const rows = openRowsOf(state, cart);
+  const rows = [...state.rows.values()]
+    .filter((row) => row.state === 'open' && row.cart_id === cart.id)
+    .toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
   if (rows.length === 0) return;
+  const targets = targetsOfRows(rows);
   if (cart.isOrdered) {
-    inspect(state, cart, rows);
+    close(state, cart, inspected(cart, rows));
     return;
   }
-  for (const { subject, target, outcome } of rows) {
-    if (outcome.kind === 'applied' && !isUnfit(subject, target)) bringTo(cart, subject, target);
-  }
-  endAll(state, rows);
-}
-
-/** Of a cart that was ordered: what is in the order is done, the rest never will be in it. */
-export function inspectOrdered(state: ShopState, cart: SimulatedCart): void {
-  const rows = openRowsOf(state, cart);
-  if (rows.length > 0) inspect(state, cart, rows);
+  const taken = [...targets].filter(([subject, target]) => isTaken(state, cart, subject, target));
+  for (const [subject, target] of taken) bringTo(cart, subject, target);
+  const isWhole = taken.length === targets.size;
+  close(state, cart, isWhole ? endAll(rows, cart.codes) : inspected(cart, rows));
 }
 
 /** All has come to its target, but for codes that the shop did not take. */
-export function endAll(state: ShopState, rows: readonly LedgerRow[]): void {
-  for (const row of rows) end(state, row);
+export function closeAll(state: ShopState, cart: SimulatedCart, rows: readonly EffectRow[]): void {
+  close(state, cart, endAll(rows, cart.codes));
 }
 
-/** Codes that fit no cart are taken without a word, and are not there afterwards. */
-export function isUnfit(subject: string, target: number): boolean {
-  return target === 1 && unfitCodes.has(subject.replace(/^code:/, ''));
+function inspected(cart: SimulatedCart, rows: readonly EffectRow[]): Endings {
+  const subjects = [...targetsOfRows(rows).keys()];
+  const now = new Map(subjects.map((subject) => [subject, piecesOf(cart, subject)]));
+  return endSome(rows, untouched(rows, now));
 }
 
-function openRowsOf(state: ShopState, cart: SimulatedCart): LedgerRow[] {
-  return [...state.rows.values()]
-    .filter((row) => row.state === 'open' && row.cart === cart.id)
-    .toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
-}
-
-/** What did not happen is forgotten, so that its key may move on; unless something behind it did happen. */
-function inspect(state: ShopState, cart: SimulatedCart, rows: readonly LedgerRow[]): void {
-  const bases = new Map(rows.toReversed().map(({ subject, base }) => [subject, base]));
-  const applied = rows.filter(({ outcome }) => outcome.kind === 'applied');
-  const targets = new Map(applied.map(({ subject, target }) => [subject, target]));
-  const missed = new Set(
-    [...targets].flatMap(([subject, target]) => {
-      const pieces = piecesOf(cart, subject);
-      return pieces === bases.get(subject) && pieces !== target ? [subject] : [];
-    }),
-  );
-  const isMissed = (row: LedgerRow) => row.outcome.kind === 'applied' && missed.has(row.subject);
-  const lastDone = rows.findLastIndex((row) => row.outcome.kind === 'applied' && !isMissed(row));
-  const gap = rows.findIndex((row, index) => index > lastDone && isMissed(row));
-  for (const [index, row] of rows.entries()) {
-    if (gap !== -1 && index >= gap) state.rows.delete(row.key);
-    else if (isMissed(row)) {
-      row.outcome = rejected('other');
-      end(state, row);
-    } else end(state, row);
+function close(state: ShopState, cart: SimulatedCart, { endings, forgotten, heads }: Endings) {
+  for (const { key, outcome, reason } of endings) {
+    const row = state.rows.get(key);
+    if (row === undefined) continue;
+    state.rows.set(key, { ...row, state: 'done', outcome, reason });
+    if (outcome === 'applied') {
+      state.tell({ kind: 'applied', key, cart: cart.id, customer: cart.customer });
+    } else state.tell({ kind: 'refused', key, reason });
   }
+  for (const key of forgotten) state.rows.delete(key);
+  for (const { cartId, ...head } of heads) moveHead(state, { ...head, cart_id: cartId });
 }
 
-function end(state: ShopState, row: LedgerRow): void {
-  const { key, subject, target, n } = row;
-  if (row.outcome.kind === 'applied' && isUnfit(subject, target)) {
-    row.outcome = rejected('code-does-not-fit');
-  }
-  row.state = 'done';
-  moveHead(state, row, n);
-  const customer = state.carts.get(row.cart ?? '')?.customer ?? null;
-  if (row.outcome.kind === 'applied') {
-    state.tell({ kind: 'applied', key, cart: row.cart, customer });
-  } else state.tell({ kind: 'refused', key, outcome: row.outcome });
-}
-
-/** The head never goes back. */
-function moveHead(state: ShopState, { owner, client, lane, key }: LedgerRow, n: number | null) {
-  const place = `${owner}/${client}/${lane}`;
-  const head = state.lanes.get(place) ?? { n: 0, key: null };
-  if (n !== null && n > head.n) state.lanes.set(place, { n, key });
+/** A head's number never goes back; its cart is the last one that was named. */
+export function moveHead({ lanes }: ShopState, head: LaneRow): void {
+  const place = placeOf(head);
+  const before = lanes.get(place);
+  const isOlder = before !== undefined && head.n <= before.n;
+  lanes.set(place, isOlder ? { ...before, cart_id: head.cart_id } : head);
 }

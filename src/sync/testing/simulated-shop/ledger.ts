@@ -1,55 +1,36 @@
-import * as v from 'valibot';
-import { rejected, type Outcome } from '../../transports/outcome';
-import { bringTo, planAll, subjectOf } from './change-line';
-import { endAll, isUnfit, settleOpenRows } from './end-rows';
-import { lockCarts } from './locks';
-import { assertNotLeaving, followMerges, settleMergesInto } from './merge-carts';
-import { isForgotten, judgeCall, type LaneName, type Verdict } from './sequence';
+import type * as v from 'valibot';
+import { cancelledRow } from '../../../../backend/src/ledger-rules/closed-rows';
 import {
-  findOpenCart,
-  isTheirs,
-  newCart,
-  ShopError,
-  unknownCart,
-  type LedgerRow,
-  type Point,
-  type ShopState,
-  type SimulatedCart,
-} from './shop-state';
-
-const cartBody = v.object({
-  client: v.string(),
-  cart_id: v.nullable(v.string()),
-  effects: v.array(
-    v.object({
-      key: v.string(),
-      n: v.number(),
-      previous: v.nullable(v.string()),
-      op: v.picklist(['add', 'adjust', 'set', 'remove', 'code', 'uncode']),
-      variant_id: v.optional(v.string(), ''),
-      code: v.optional(v.string(), ''),
-      quantity: v.optional(v.number(), 0),
-    }),
-  ),
-});
-
-const cancelBody = v.object({
-  client: v.string(),
-  lane: v.string(),
-  key: v.string(),
-  n: v.number(),
-});
-
-type CartAsked = v.InferOutput<typeof cartBody>['effects'][number];
-
-export interface Told {
-  key: string;
-  outcome: Outcome;
-}
+  contentOf,
+  type CartEffect,
+  type Outcome,
+  outcomeOf,
+} from '../../../../backend/src/ledger-rules/effects';
+import type { NotMoved } from '../../../../backend/src/ledger-rules/merge-plan';
+import {
+  type Asker,
+  cartLaneOf,
+  guestCartOf,
+  guestOf,
+  ownersOf,
+} from '../../../../backend/src/ledger-rules/owners';
+import { openRowOf, planEffects } from '../../../../backend/src/ledger-rules/plan-effects';
+import type { LaneName } from '../../../../backend/src/ledger-rules/rows';
+import { freshOf, outcomesOf } from '../../../../backend/src/ledger-rules/sequence';
+import type { cancelBody, cartBody } from './bodies';
+import { baseOf, bringTo } from './cart-lines';
+import { closeAll, settleOpenRows } from './end-rows';
+import { isForgotten, judgeCall, lookUp } from './lanes';
+import { assertNotBeingPaid, underOwners } from './locks';
+import { assertNotLeaving, mergeCarts, settleMergesInto } from './merge-carts';
+import { ShopError, type Point, type ShopState, type SimulatedCart } from './shop-state';
+import { namedCart, openCartOf, openOrNewCart } from './target-cart';
+import { toldCart } from './told-cart';
 
 export interface Synced {
   cart: SimulatedCart;
-  told: Told[];
+  outcomes: Outcome[];
+  notMoved: readonly NotMoved[];
 }
 
 /** One effect cannot be done now; what stands behind it waits. */
@@ -62,86 +43,110 @@ class EffectFault extends Error {
   }
 }
 
-/** POST /store/sync/cart, with the server's rules of the ledger. */
+/** POST /store/sync/cart, in the order of the backend's `syncCart`. */
 export function* syncCart(
   state: ShopState,
   customer: string | null,
-  body: unknown,
+  { client, cart_id: id, effects }: v.InferOutput<typeof cartBody>,
 ): Generator<Point, Synced> {
-  const { client, cart_id: id, effects } = v.parse(cartBody, body);
-  const cart =
-    id === null
-      ? (findOpenCart(state, customer, client) ?? newCart(state, customer, client))
-      : namedCart(state, id, customer);
-  if ((state.leases.get(cart.id) ?? 0) > Date.now()) throw new ShopError(503, 'cart_busy', 2);
-  // What a crash has left open may lie in the cart before this one.
-  const carts = [...new Set([cart, ...openCartsOf(state, customer, client)])];
-  const release = lockCarts(
-    state,
-    carts.map((one) => one.id),
-  );
+  const asker: Asker = { client, customerId: customer ?? undefined };
+  const notMoved = yield* adoptGuestLane(state, asker, effects);
+  const locks = underOwners(state, asker);
   try {
+    const cart = id === null ? openOrNewCart(state, asker) : namedCart(state, asker, id);
+    // What a crash has left open may lie in the cart before this one.
+    const carts = [...new Set([cart, ...openCartsOf(state, asker)])];
+    locks.take(carts.map((one) => one.id));
     assertNotLeaving(state, cart);
     settleMergesInto(state, cart);
     for (const one of carts) settleOpenRows(state, one);
-    const lane: LaneName = { owner: customer ?? `guest:${client}`, client, lane: 'cart' };
-    const verdicts = judgeCall(state, lane, effects, (effect) => hashOf(lane, effect));
-    if (cart.isOrdered) throw new ShopError(410, 'cart_completed');
-    const fresh = verdicts.flatMap(({ kind, effect }) => (kind === 'fresh' ? effect : []));
+    const known = lookUp(state, asker, effects);
+    const lane = cartLaneOf(asker, effects, known);
+    const verdicts = judgeCall(state, lane, effects, known);
+    if (cart.isOrdered) throw completed(state, asker, cart, outcomesOf(verdicts));
+    const fresh = freshOf(verdicts);
     yield 'looked';
-    const applied = fresh.length === 0 ? [] : yield* applyEffects(state, { cart, lane }, fresh);
-    return { cart, told: toldOf(verdicts, applied) };
+    if (fresh.length === 0) return { cart, outcomes: outcomesOf(verdicts), notMoved };
+    assertNotBeingPaid(state, cart.id);
+    const applied = yield* applyEffects(state, { cart, lane }, fresh);
+    return { cart, outcomes: outcomesOf(verdicts, applied), notMoved };
   } catch (error) {
-    if (error instanceof EffectFault) {
-      throw new ShopError(500, 'effect_failed', null, { key: error.key });
-    }
-    throw error;
+    if (!(error instanceof EffectFault)) throw error;
+    state.tell({ kind: 'failed', key: error.key });
+    throw new ShopError(500, 'effect_failed', null, { key: error.key });
   } finally {
-    release();
+    locks.release();
   }
+}
+
+/** When a customer repeats what was sealed as a guest, the cart which that went to comes with it. */
+function* adoptGuestLane(
+  state: ShopState,
+  asker: Asker,
+  effects: readonly CartEffect[],
+): Generator<Point, readonly NotMoved[]> {
+  const { client, customerId } = asker;
+  if (customerId === undefined) return [];
+  const id = guestCartOf(asker, effects, lookUp(state, asker, effects));
+  if (id === undefined || state.merges.get(id)?.isDone === true) return [];
+  const cart = state.carts.get(id);
+  const isGuests = cart !== undefined && !cart.isOrdered && cart.customer === null;
+  if (!isGuests) return [];
+  return (yield* mergeCarts(state, customerId, { client, guest_cart_id: id })).notMoved;
 }
 
 /** POST /store/sync/cancel: an effect that was not done is refused for good, also when a late copy of it comes. */
-export function cancel(state: ShopState, customer: string | null, body: unknown): Outcome {
-  const { client, key, lane, n } = v.parse(cancelBody, body);
+export function cancel(
+  state: ShopState,
+  customer: string | null,
+  { client, lane, ...effect }: v.InferOutput<typeof cancelBody>,
+): Outcome {
   if (lane === 'wishlist' && customer === null) throw new ShopError(401, 'unauthorized');
-  const owner = customer ?? `guest:${client}`;
-  const known = state.rows.get(key);
-  if (known !== undefined && known.owner !== owner && known.owner !== `guest:${client}`) {
-    throw new ShopError(422, 'key_reused');
+  const asker: Asker = { client, customerId: customer ?? undefined };
+  const locks = underOwners(state, asker);
+  try {
+    let known = lookUp(state, asker, [effect]);
+    const open = known.rows.get(effect.key);
+    const cart = state.carts.get(open?.cart_id ?? '');
+    if (open?.state === 'open' && cart !== undefined) {
+      locks.take([cart.id]);
+      settleOpenRows(state, cart);
+      known = lookUp(state, asker, [effect]);
+    }
+    const row = known.rows.get(effect.key);
+    if (row !== undefined) return outcomeOf(row);
+    const owner = customer ?? guestOf(client);
+    const own = lane === 'cart' ? cartLaneOf(asker, [effect], known) : { owner, client, lane };
+    if (isForgotten(state, own, effect, known)) return { key: effect.key, outcome: 'duplicate' };
+    const refused = cancelledRow(effect.key, own);
+    state.rows.set(effect.key, refused);
+    state.tell({ kind: 'refused', key: effect.key, reason: refused.reason });
+    return outcomeOf(refused);
+  } finally {
+    locks.release();
   }
-  const cart = state.carts.get(known?.cart ?? '');
-  if (known?.state === 'open' && cart !== undefined) {
-    const release = lockCarts(state, [cart.id]);
-    settleOpenRows(state, cart);
-    release();
-  }
-  const row = state.rows.get(key);
-  if (row !== undefined) return row.outcome;
-  if (isForgotten(state, { owner, client, lane }, n)) return { kind: 'duplicate' };
-  const outcome = rejected('other', null, 'cancelled');
-  const unseen = { n: null, hash: '', cart: null, subject: '', base: 0, target: 0 };
-  state.rows.set(key, { key, owner, client, lane, ...unseen, state: 'done', outcome });
-  state.tell({ kind: 'refused', key, outcome });
-  return outcome;
 }
 
-function openCartsOf(state: ShopState, customer: string | null, client: string): SimulatedCart[] {
+function completed(
+  state: ShopState,
+  asker: Asker,
+  cart: SimulatedCart,
+  outcomes: readonly Outcome[],
+): ShopError {
+  const next = openCartOf(state, asker);
+  return new ShopError(410, 'cart_completed', null, {
+    cart: next === undefined ? null : toldCart(state, next),
+    ordered: [...cart.lines].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+    outcomes,
+  });
+}
+
+function openCartsOf(state: ShopState, asker: Asker): SimulatedCart[] {
+  const owners = ownersOf(asker);
   const rows = [...state.rows.values()].filter(
-    ({ state: is, ...row }) =>
-      is === 'open' &&
-      row.client === client &&
-      (row.owner === customer || row.owner === `guest:${client}`),
+    (row) => row.state === 'open' && row.client === asker.client && owners.includes(row.owner),
   );
-  return rows.flatMap((row) => state.carts.get(row.cart ?? '') ?? []);
-}
-
-/** The cart that somebody named, and where it went when it was merged. */
-function namedCart(state: ShopState, named: string, customer: string | null): SimulatedCart {
-  const id = followMerges(state, named, customer);
-  const cart = state.carts.get(id);
-  if (cart === undefined || !isTheirs(cart, customer)) throw unknownCart(named);
-  return cart;
+  return rows.flatMap((row) => state.carts.get(row.cart_id ?? '') ?? []);
 }
 
 interface Place {
@@ -153,56 +158,35 @@ interface Place {
 function* applyEffects(
   state: ShopState,
   place: Place,
-  effects: readonly CartAsked[],
-): Generator<Point, Told[]> {
-  const isFailing = ({ variant_id: variant }: CartAsked) => state.broken.has(variant);
+  effects: readonly CartEffect[],
+): Generator<Point, Outcome[]> {
+  const isFailing = (one: CartEffect) => 'variant_id' in one && state.broken.has(one.variant_id);
   if (!effects.some(isFailing)) return yield* applyTogether(state, place, effects);
-  const told: Told[] = [];
+  const outcomes: Outcome[] = [];
   for (const effect of effects) {
-    if (isFailing(effect) && told.length === 0) throw new EffectFault(effect.key);
+    if (isFailing(effect) && outcomes.length === 0) throw new EffectFault(effect.key);
     if (isFailing(effect)) break;
-    told.push(...(yield* applyTogether(state, place, [effect])));
+    outcomes.push(...(yield* applyTogether(state, place, [effect])));
   }
-  return told;
+  return outcomes;
 }
 
 function* applyTogether(
   state: ShopState,
   { cart, lane }: Place,
-  effects: readonly CartAsked[],
-): Generator<Point, Told[]> {
-  const asked = effects.map((one) => ({ ...one, variant: one.variant_id }));
-  const planned = planAll(state, cart, asked);
-  const rows = effects.flatMap((effect, at): LedgerRow[] => {
-    const plan = planned[at];
-    if (plan === undefined) return [];
-    const { key, n } = effect;
-    const hash = hashOf(lane, effect);
-    return [{ key, n, hash, ...lane, cart: cart.id, ...plan, state: 'open' }];
-  });
+  effects: readonly CartEffect[],
+): Generator<Point, Outcome[]> {
+  const rows = planEffects(effects, baseOf(state, cart, effects)).map((planned) =>
+    openRowOf(planned, { lane, cartId: cart.id, hash: contentOf(planned.effect, lane) }),
+  );
   for (const row of rows) state.rows.set(row.key, row);
   yield 'opened';
-  const changes = rows.filter(({ outcome }) => outcome.kind === 'applied');
+  const changes = rows.filter(({ outcome }) => outcome === 'applied');
   for (const [at, { subject, target }] of changes.entries()) {
-    if (!isUnfit(subject, target)) bringTo(cart, subject, target);
+    bringTo(cart, subject, target);
     if (at + 1 < changes.length) yield 'half changed';
   }
   yield 'changed';
-  endAll(state, rows);
-  return rows.map(({ key, outcome }) => ({ key, outcome }));
-}
-
-/** In the order of the call; effects that nothing became of are left out. */
-function toldOf(verdicts: readonly Verdict<CartAsked>[], applied: readonly Told[]): Told[] {
-  return verdicts.flatMap((verdict): Told[] => {
-    const { key } = verdict.effect;
-    if (verdict.kind === 'known') return [{ key, outcome: verdict.row.outcome }];
-    if (verdict.kind === 'duplicate') return [{ key, outcome: { kind: 'duplicate' } }];
-    return applied.filter((one) => one.key === key);
-  });
-}
-
-function hashOf({ owner, lane }: LaneName, effect: CartAsked): string {
-  const { op, variant_id: variant, code, quantity } = effect;
-  return [owner, lane, op, subjectOf({ op, variant, code, quantity }), quantity].join(' ');
+  closeAll(state, cart, rows);
+  return rows.map(({ key, ...row }) => outcomeOf(state.rows.get(key) ?? { key, ...row }));
 }

@@ -1,10 +1,24 @@
 import * as v from 'valibot';
+import { decideMerge } from '../../../../backend/src/ledger-rules/merge-decision';
+import {
+  dueLines,
+  type NotMoved,
+  type PlannedLine,
+  planMerge,
+  type Quantities,
+  remaining,
+  unsoldLines,
+  unsoldPieces,
+  withRefused,
+} from '../../../../backend/src/ledger-rules/merge-plan';
+import { isTaken, stockOf } from './cart-lines';
 import { settleOpenRows } from './end-rows';
-import { lockCarts } from './locks';
+import { assertNotBeingPaid, underOwners } from './locks';
 import {
   findOpenCart,
-  isTheirs,
+  newCart,
   ShopError,
+  unfitCodes,
   unknownCart,
   type MergeRecord,
   type Point,
@@ -12,61 +26,139 @@ import {
   type SimulatedCart,
 } from './shop-state';
 
-const body = v.object({ client: v.string(), guest_cart_id: v.string() });
+export const mergeBody = v.object({ client: v.string(), guest_cart_id: v.string() });
 
 export interface Merged {
   cart: SimulatedCart;
-  notMoved: MergeRecord['notMoved'];
+  notMoved: readonly NotMoved[];
 }
 
 /** POST /store/sync/merge: once, whatever is retried or dies. */
 export function* mergeCarts(
   state: ShopState,
-  customer: string,
-  asked: unknown,
+  customerId: string,
+  { client, guest_cart_id: id }: v.InferOutput<typeof mergeBody>,
 ): Generator<Point, Merged> {
-  const { guest_cart_id: id } = v.parse(body, asked);
-  const record = state.merges.get(id);
-  const latest = findOpenCart(state, customer, null);
-  const ids = [id, latest?.id, record?.kept].flatMap((one) => one ?? []);
-  const release = lockCarts(state, [...new Set(ids)]);
+  const locks = underOwners(state, { client, customerId });
   try {
-    for (const one of state.carts.values()) if (ids.includes(one.id)) settleOpenRows(state, one);
+    const latest = findOpenCart(state, customerId);
+    const record = state.merges.get(id);
+    const carts = new Set([id, latest?.id, record?.keptCartId].flatMap((one) => one ?? []));
+    locks.take([...carts]);
+    for (const one of carts) {
+      const cart = state.carts.get(one);
+      if (cart !== undefined) settleOpenRows(state, cart);
+    }
     yield 'looked';
-    if (record !== undefined) return resume(state, { id, customer, latest }, record);
-    const guest = state.carts.get(id);
-    const isForeign = guest !== undefined && guest.customer !== null && !isTheirs(guest, customer);
-    if (guest === undefined || isForeign) throw unknownCart(id);
-    if (guest.isOrdered) {
-      if (latest === undefined) throw new ShopError(410, 'cart_completed');
-      return { cart: latest, notMoved: [] };
-    }
-    if (latest?.id === id) return { cart: guest, notMoved: [] };
-    if (latest === undefined) {
-      guest.customer = customer;
-      const linked = { customer, kept: id, isDone: true, lines: [], notMoved: [] };
-      state.merges.set(id, linked);
-      state.tell({ kind: 'merged', guestCart: id, record: linked });
-      return { cart: guest, notMoved: [] };
-    }
-    const begun = planned(state, guest, latest, customer);
-    state.merges.set(id, begun);
-    yield 'opened';
-    const [first] = begun.lines;
-    if (first !== undefined) latest.lines.set(first.variant, first.target);
-    yield 'half changed';
-    settle(state, id, begun);
-    yield 'changed';
-    return { cart: latest, notMoved: begun.notMoved };
+    return yield* carryOut(state, { id, customerId, latest, record });
   } finally {
-    release();
+    locks.release();
   }
+}
+
+interface Asked {
+  id: string;
+  customerId: string;
+  latest: SimulatedCart | undefined;
+  record: MergeRecord | undefined;
+}
+
+function* carryOut(
+  state: ShopState,
+  { id, customerId, latest, record }: Asked,
+): Generator<Point, Merged> {
+  const here = state.carts.get(id);
+  const guest = here?.mergedInto === null ? here : undefined;
+  const kept = state.carts.get(record?.keptCartId ?? '');
+  const decision = decideMerge({
+    guestCartId: id,
+    customerId,
+    guest: guest && {
+      isUsable: guest.customer === null || guest.customer === customerId,
+      isCompleted: guest.isOrdered,
+    },
+    latest: latest?.id,
+    record: record && {
+      ...record,
+      kept: stateOf(kept),
+      isGiven: kept?.id !== id || kept.customer === customerId,
+    },
+  });
+  switch (decision.kind) {
+    case 'unknown':
+      throw unknownCart(id);
+    case 'ordered':
+      throw new ShopError(410, 'cart_completed');
+    case 'done': {
+      const cart = state.carts.get(decision.cartId);
+      if (cart === undefined) throw unknownCart(id);
+      return { cart, notMoved: decision.tellsNotMoved ? (record?.plan.not_moved ?? []) : [] };
+    }
+    case 'give': {
+      if (guest === undefined) throw unknownCart(id);
+      if (record === undefined) assertNotBeingPaid(state, id);
+      const not_moved = unsoldPieces(guest.lines, stockOf(state, guest.lines.keys()));
+      const begun = { customerId, keptCartId: id, isDone: true, plan: { lines: [], not_moved } };
+      const linked = record ?? begun;
+      state.merges.set(id, linked);
+      yield 'opened';
+      for (const { variant_id } of linked.plan.not_moved) guest.lines.delete(variant_id);
+      guest.customer = customerId;
+      state.tell({ kind: 'merged', guestCart: id, record: linked });
+      return { cart: guest, notMoved: linked.plan.not_moved };
+    }
+    case 'move': {
+      if (guest === undefined || latest === undefined) throw unknownCart(id);
+      assertNotBeingPaid(state, id);
+      assertNotBeingPaid(state, latest.id);
+      return yield* begin(state, { id, customerId, pieces: guest.lines, kept: latest });
+    }
+    case 'finish':
+      if (record === undefined || kept === undefined) throw unknownCart(id);
+      return settled(state, id, record, kept);
+    case 'continue': {
+      if (guest === undefined || record === undefined) throw unknownCart(id);
+      const rest = remaining(guest.lines, record.plan, kept?.lines ?? new Map());
+      const next = latest ?? newCart(state, customerId);
+      assertNotBeingPaid(state, next.id);
+      return yield* begin(state, { id, customerId, pieces: rest, kept: next });
+    }
+  }
+}
+
+function stateOf(kept: SimulatedCart | undefined): 'open' | 'ordered' | 'gone' {
+  if (kept === undefined || kept.mergedInto !== null) return 'gone';
+  return kept.isOrdered ? 'ordered' : 'open';
+}
+
+interface Begun {
+  id: string;
+  customerId: string;
+  pieces: Quantities;
+  kept: SimulatedCart;
+}
+
+function* begin(
+  state: ShopState,
+  { id, customerId, pieces, kept }: Begun,
+): Generator<Point, Merged> {
+  const plan = planMerge(pieces, kept.lines, stockOf(state, pieces.keys()));
+  const record = { customerId, keptCartId: kept.id, isDone: false, plan };
+  state.merges.set(id, record);
+  yield 'opened';
+  const [first] = plan.lines;
+  if (first !== undefined) kept.lines.set(first.variant_id, first.target);
+  yield 'half changed';
+  const merged = settled(state, id, record, kept);
+  yield 'changed';
+  return merged;
 }
 
 /** What a crash has left of merges into a cart. */
 export function settleMergesInto(state: ShopState, cart: SimulatedCart): void {
   for (const [id, record] of state.merges) {
-    if (!record.isDone && record.kept === cart.id && !cart.isOrdered) settle(state, id, record);
+    if (record.isDone || record.keptCartId !== cart.id || cart.isOrdered) continue;
+    settled(state, id, record, cart);
   }
 }
 
@@ -75,67 +167,42 @@ export function assertNotLeaving(state: ShopState, cart: SimulatedCart): void {
   if (state.merges.get(cart.id)?.isDone === false) throw new ShopError(503, 'cart_busy', 1);
 }
 
-/** @throws ShopError 404 for a stranger, 503 in the middle of the merge */
-export function followMerges(state: ShopState, named: string, customer: string | null): string {
-  const merge = state.merges.get(named);
-  if (merge === undefined || merge.kept === named) return named;
-  if (merge.customer !== customer) throw unknownCart(named);
-  if (!merge.isDone) throw new ShopError(503, 'cart_busy', 1);
-  return followMerges(state, merge.kept, customer);
+/** Brings each planned line to its target and the guest's codes along, then closes the guest's cart. */
+function settled(state: ShopState, id: string, record: MergeRecord, kept: SimulatedCart): Merged {
+  let { plan } = record;
+  const stock = stockOf(
+    state,
+    plan.lines.map(({ variant_id }) => variant_id),
+  );
+  for (const line of unsoldLines(plan, kept.lines, stock)) {
+    const moved = line.target - line.base;
+    const left = Math.max(line.base, (kept.lines.get(line.variant_id) ?? 0) - moved);
+    if (left > 0) kept.lines.set(line.variant_id, left);
+    else kept.lines.delete(line.variant_id);
+    plan = withRefused(plan, line, 0);
+  }
+  for (const line of dueLines(plan, kept.lines)) {
+    if (isForSale(state, kept, line)) kept.lines.set(line.variant_id, line.target);
+    else {
+      const available = stockOf(state, [line.variant_id]).get(line.variant_id) ?? 0;
+      plan = withRefused(plan, line, available);
+    }
+  }
+  const guest = state.carts.get(id);
+  for (const code of guest?.codes ?? []) if (!unfitCodes.has(code)) kept.codes.add(code);
+  if (guest !== undefined) guest.mergedInto = kept.id;
+  const done = { ...record, plan, isDone: true };
+  state.merges.set(id, done);
+  state.tell({ kind: 'merged', guestCart: id, record: done });
+  return { cart: kept, notMoved: done.plan.not_moved };
 }
 
-function planned(
+/** Adding to a line, as Medusa's own workflow does it, takes stock for the whole of it. */
+function isForSale(
   state: ShopState,
-  guest: SimulatedCart,
   kept: SimulatedCart,
-  customer: string,
-): MergeRecord {
-  const record: MergeRecord = { customer, kept: kept.id, isDone: false, lines: [], notMoved: [] };
-  for (const [variant, wanted] of guest.lines) {
-    const base = kept.lines.get(variant) ?? 0;
-    const stock = state.gone.has(variant) ? 0 : (state.stock.get(variant) ?? Infinity);
-    const available = Math.min(99, stock);
-    const target = Math.max(base, Math.min(base + wanted, available));
-    const behind = wanted - (target - base);
-    if (target > base) record.lines.push({ variant, base, target });
-    if (behind > 0) record.notMoved.push({ variant, quantity: behind, available });
-  }
-  return record;
-}
-
-function settle(state: ShopState, guestCart: string, record: MergeRecord): void {
-  const kept = state.carts.get(record.kept);
-  const guest = state.carts.get(guestCart);
-  if (kept === undefined || guest === undefined) return;
-  for (const { variant, base, target } of record.lines) {
-    const now = kept.lines.get(variant) ?? 0;
-    // Fewer than before or more than planned: somebody took pieces out or put some in meanwhile.
-    if (now >= base && now < target) kept.lines.set(variant, target);
-  }
-  for (const code of guest.codes) kept.codes.add(code);
-  guest.mergedInto = kept.id;
-  record.isDone = true;
-  state.tell({ kind: 'merged', guestCart, record });
-}
-
-interface Asked {
-  id: string;
-  customer: string;
-  latest: SimulatedCart | undefined;
-}
-
-/** Goes on with a merge that was begun before, or tells again what came of it. */
-function resume(state: ShopState, { id, customer, latest }: Asked, record: MergeRecord): Merged {
-  if (record.customer !== customer) throw unknownCart(id);
-  const kept = state.carts.get(record.kept);
-  const { notMoved } = record;
-  if (record.isDone) {
-    if (kept !== undefined) return { cart: kept, notMoved };
-    if (latest === undefined) throw unknownCart(id);
-    return { cart: latest, notMoved: [] };
-  }
-  // Ordered in the middle of it: the backend goes on with the next cart, which the schedules do not come to.
-  if (kept === undefined || kept.isOrdered) throw new ShopError(503, 'cart_busy', 1);
-  settle(state, id, record);
-  return { cart: kept, notMoved };
+  { variant_id, target }: PlannedLine,
+): boolean {
+  if (!isTaken(state, kept, `variant:${variant_id}`, target)) return false;
+  return (stockOf(state, [variant_id]).get(variant_id) ?? 0) >= target;
 }

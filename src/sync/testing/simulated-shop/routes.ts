@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { cancel, syncCart } from './ledger';
-import { mergeCarts } from './merge-carts';
+import { cancelBody, cartBody, wishlistBody } from './bodies';
+import { mergeBody, mergeCarts } from './merge-carts';
 import { customerOf, findOpenCart, medusaError, newCart, ShopError } from './shop-state';
 import type { Point, ShopState } from './shop-state';
 import type { ShopRequest } from './shop-call';
 import { callCart } from './stock-calls';
-import { toldCart, toldOutcome, toldRefusal, toldWishes } from './told';
+import { toldCart, toldWishes } from './told-cart';
 import { changeHeart, productOf, syncWishlist, wishlistOf } from './wishlist';
 
 const wishItem = v.object({ productId: v.string(), productVariantId: v.nullish(v.string()) });
@@ -17,6 +18,7 @@ export function* answerCall(
   request: ShopRequest,
 ): Generator<Point, unknown> {
   const { method, url, body, token } = request;
+  if (state.outage.until > Date.now()) throw outageOf(state, url);
   const [, , resource, ...path] = url.pathname.split('/');
   if (resource === 'sync') {
     if (!hasLedger) notFound();
@@ -25,18 +27,25 @@ export function* answerCall(
   if (resource === 'carts') {
     // A stock Medusa says 401 here too; with the ledger a token that has lapsed is a stranger's look at the cart.
     const customer = hasLedger ? (state.tokens.get(token ?? '') ?? null) : customerOf(state, token);
-    if (path.length === 0) return { cart: toldCart(state, newCart(state, customer, null)) };
+    if (path.length === 0) return { cart: toldCart(state, newCart(state, customer)) };
     const cart = toldCart(state, callCart(state, customer, { method, path, body, hasLedger }));
     return method === 'DELETE' ? { parent: cart, cart } : { cart };
   }
   const customer = customerOf(state, token);
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (path[1] === 'carts') {
-    const open = findOpenCart(state, customer, null);
+    const open = findOpenCart(state, customer);
     if (open === undefined) throw medusaError(404, 'not_found', 'There is no open cart');
     return { cart: toldCart(state, open) };
   }
   return callWishlist(state, customer, request);
+}
+
+/** The ledger tells that its database is away; Medusa's own routes fail, with words that help nobody. */
+function outageOf({ outage: { status } }: ShopState, { pathname }: URL): ShopError {
+  return status === 503 && pathname.startsWith('/store/sync')
+    ? new ShopError(503, 'unavailable', 5)
+    : new ShopError(500, 'unknown_error');
 }
 
 function callWishlist(state: ShopState, customer: string, { method, url, body }: ShopRequest) {
@@ -58,19 +67,23 @@ function* sync(
   part: string | undefined,
   body: unknown,
 ): Generator<Point, unknown> {
-  if (part === undefined) return { ledger: 1 };
-  if (part === 'cancel') return toldRefusal(cancel(state, customer, body));
+  if (part === undefined) return {};
+  if (part === 'cancel') {
+    const { key: _key, ...told } = cancel(state, customer, v.parse(cancelBody, body));
+    return told;
+  }
   if (part === 'cart') {
-    const { cart, told } = yield* syncCart(state, customer, body);
-    return { cart: toldCart(state, cart), outcomes: told.map(toldOutcome) };
+    const synced = yield* syncCart(state, customer, v.parse(cartBody, body));
+    const { cart, outcomes, notMoved: not_moved } = synced;
+    const more = not_moved.length > 0 ? { not_moved } : {};
+    return { cart: toldCart(state, cart), outcomes, ...more };
   }
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (part === 'merge') {
-    const { cart, notMoved } = yield* mergeCarts(state, customer, body);
-    const not_moved = notMoved.map(({ variant, ...one }) => ({ variant_id: variant, ...one }));
-    return { cart: toldCart(state, cart), not_moved };
+    const { cart, notMoved } = yield* mergeCarts(state, customer, v.parse(mergeBody, body));
+    return { cart: toldCart(state, cart), not_moved: notMoved };
   }
-  const outcomes = syncWishlist(state, customer, body).map(toldOutcome);
+  const outcomes = syncWishlist(state, customer, v.parse(wishlistBody, body));
   return { ...toldWishes(wishlistOf(state, customer)), outcomes };
 }
 

@@ -1,11 +1,10 @@
-import type { Outcome } from '../../transports/outcome';
+import type { Plan } from '../../../../backend/src/ledger-rules/merge-plan';
+import type { EffectRow, LaneRow } from '../../../../backend/src/ledger-rules/rows';
 
 export interface SimulatedCart {
   id: string;
   /** null: a guest's. */
   customer: string | null;
-  /** The device that made it; a guest's open cart is found by it. */
-  client: string | null;
   /** Pieces by variant, in order of their first add. */
   lines: Map<string, number>;
   codes: Set<string>;
@@ -13,35 +12,12 @@ export interface SimulatedCart {
   mergedInto: string | null;
 }
 
-/** A row of the ledger, as the backend's module keeps it. */
-export interface LedgerRow {
-  key: string;
-  /** The customer, or `guest:client`. */
-  owner: string;
-  client: string;
-  lane: string;
-  /** null: cancelled before it came; what follows names it as the one before. */
-  n: number | null;
-  /** Of what it was asked to do; another one under the same key is 422. */
-  hash: string;
-  cart: string | null;
-  /** `variant:…`, `code:…` */
-  subject: string;
-  /** Pieces before and after, absolute. */
-  base: number;
-  target: number;
-  state: 'open' | 'done';
-  /** What it comes to when it is done. */
-  outcome: Outcome;
-}
-
 /** Lines that move into a customer's cart; kept until all have arrived. */
 export interface MergeRecord {
-  customer: string;
-  kept: string;
+  customerId: string;
+  keptCartId: string;
   isDone: boolean;
-  lines: { variant: string; base: number; target: number }[];
-  notMoved: { variant: string; quantity: number; available: number }[];
+  plan: Plan;
 }
 
 /** Where the server's process can die, or be slow: nothing of what comes after it has happened. */
@@ -50,7 +26,9 @@ export type Point = 'looked' | 'opened' | 'half changed' | 'changed';
 /** What took effect, told in the order in which it did. */
 export type ShopEvent =
   | { kind: 'applied'; key: string; cart: string | null; customer: string | null }
-  | { kind: 'refused'; key: string; outcome: Outcome }
+  | { kind: 'refused'; key: string; reason: string | null }
+  /** The server said that it cannot do this effect now. */
+  | { kind: 'failed'; key: string }
   | { kind: 'merged'; guestCart: string; record: MergeRecord }
   | { kind: 'forked'; keys: readonly string[] };
 
@@ -59,12 +37,12 @@ export interface ShopState {
   carts: Map<string, SimulatedCart>;
   /** Variant by heart; the heart's name begins with its product's. */
   wishlists: Map<string, Map<string, string | null>>;
-  rows: Map<string, LedgerRow>;
-  /** Last number and key by `owner/client/lane`. */
-  lanes: Map<string, { n: number; key: string | null }>;
+  rows: Map<string, EffectRow>;
+  /** By `owner/client/lane`. */
+  lanes: Map<string, LaneRow>;
   /** By the guest's cart. */
   merges: Map<string, MergeRecord>;
-  /** Carts that somebody is writing to; gone with the process. */
+  /** Carts and owners that somebody is writing to; gone with the process. */
   locked: Set<string>;
   /** Pieces of a variant; one that is not here has as many as anybody wants. */
   stock: Map<string, number>;
@@ -78,6 +56,8 @@ export interface ShopState {
   tokens: Map<string, string>;
   /** ms since 1970 until which a payment holds the cart. */
   leases: Map<string, number>;
+  /** The server lives and its database does not: what it answers, and until when (ms since 1970). */
+  outage: { status: 500 | 503; until: number };
   /** The next write that comes to this point dies there. */
   diesAt: Point | null;
   /** Counts the server's processes. */
@@ -100,6 +80,7 @@ export function emptyShop(): ShopState {
     broken: new Set(),
     tokens: new Map(),
     leases: new Map(),
+    outage: { status: 503, until: 0 },
     diesAt: null,
     process: 1,
     made: 0,
@@ -140,30 +121,17 @@ export function customerOf(state: ShopState, token: string | null): string | nul
   return customer;
 }
 
-/** The owner's open cart; undefined where there is none. */
-export function findOpenCart(
-  state: ShopState,
-  customer: string | null,
-  client: string | null,
-): SimulatedCart | undefined {
-  const isTheirs = (cart: SimulatedCart) =>
-    customer === null
-      ? cart.customer === null && client !== null && cart.client === client
-      : cart.customer === customer;
+/** The customer's open cart; undefined where there is none. */
+export function findOpenCart(state: ShopState, customer: string): SimulatedCart | undefined {
   return [...state.carts.values()].findLast(
-    (cart) => isTheirs(cart) && !cart.isOrdered && cart.mergedInto === null,
+    (cart) => cart.customer === customer && !cart.isOrdered && cart.mergedInto === null,
   );
 }
 
-export function newCart(
-  state: ShopState,
-  customer: string | null,
-  client: string | null,
-): SimulatedCart {
+export function newCart(state: ShopState, customer: string | null): SimulatedCart {
   const cart: SimulatedCart = {
     id: `cart_${(state.made += 1)}`,
     customer,
-    client,
     lines: new Map(),
     codes: new Set(),
     isOrdered: false,
@@ -171,11 +139,6 @@ export function newCart(
   };
   state.carts.set(cart.id, cart);
   return cart;
-}
-
-/** A customer's cart is theirs alone, a guest's is open to guests. */
-export function isTheirs(cart: SimulatedCart, customer: string | null): boolean {
-  return cart.customer === customer;
 }
 
 export function unknownCart(id: string): ShopError {

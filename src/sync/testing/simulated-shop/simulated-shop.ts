@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { inspectOrdered, settleOpenRows } from './end-rows';
+import { cancelledRow } from '../../../../backend/src/ledger-rules/closed-rows';
+import { settleOpenRows } from './end-rows';
 import { answerCall } from './routes';
 import type { ShopAnswer, ShopRequest } from './shop-call';
 import {
@@ -27,14 +28,13 @@ export function simulatedShop({ hasLedger = true } = {}) {
   /** @throws ServerDied */
   function handle(request: ShopRequest): ShopAnswer {
     const work = begin(request);
-    const answer = answered(() => {
+    return answered(request, offers.ledger, () => {
       for (;;) {
         const step = work.next();
         if (step.done === true) return step.value;
         if (state.diesAt === step.value) die(state);
       }
     });
-    return offers.ledger ? marked(request, answer) : answer;
   }
 
   /**
@@ -49,13 +49,13 @@ export function simulatedShop({ hasLedger = true } = {}) {
     const { process } = state;
     for (;;) {
       const met: { point: Point | null } = { point: null };
-      const answer = answered(() => {
+      const answer = answered(request, offers.ledger, () => {
         const step = work.next();
         if (step.done === true) return step.value;
         met.point = step.value;
         return null;
       });
-      if (met.point === null) return offers.ledger ? marked(request, answer) : answer;
+      if (met.point === null) return answer;
       if (state.diesAt === met.point) die(state);
       await pause();
       if (state.process !== process) throw new ServerDied();
@@ -72,9 +72,7 @@ export function simulatedShop({ hasLedger = true } = {}) {
     /** Pieces by variant in the cart that a customer or, by its id, a guest would see. */
     cart: (owner: { customer: string } | { cart: string }): Record<string, number> => {
       const cart =
-        'customer' in owner
-          ? findOpenCart(state, owner.customer, null)
-          : state.carts.get(owner.cart);
+        'customer' in owner ? findOpenCart(state, owner.customer) : state.carts.get(owner.cart);
       if (cart !== undefined) settleOpenRows(state, cart);
       return Object.fromEntries(cart?.lines ?? []);
     },
@@ -85,17 +83,16 @@ export function simulatedShop({ hasLedger = true } = {}) {
       const cart = state.carts.get(cartId);
       if (cart === undefined) return;
       cart.isOrdered = true;
-      inspectOrdered(state, cart);
+      settleOpenRows(state, cart);
     },
     /** The copy of a profile goes on under the same names and numbers; here with codes that nobody has. */
     goOnAsCopies: (): void => {
-      for (const [place, { n }] of state.lanes) {
-        const [owner = '', client = '', lane = ''] = place.split('/');
+      for (const [place, { n: last, owner, client, lane, cart_id }] of state.lanes) {
+        const name = { owner, client, lane };
         const key = `copy ${(state.made += 1)}`;
-        const common = { hash: '', cart: null, subject: '', base: 0, target: 0 } as const;
-        const row = { key, owner, client, lane, n: n + 1, ...common };
-        state.rows.set(key, { ...row, state: 'done', outcome: { kind: 'applied' } });
-        state.lanes.set(place, { n: n + 1, key });
+        const n = last + 1;
+        state.rows.set(key, { ...cancelledRow(key, name), n, outcome: 'applied', reason: null });
+        state.lanes.set(place, { ...name, n, key, cart_id });
       }
     },
     /** Rows older than 30 days are deleted: all that are done, but what was cancelled before it came. */
@@ -120,14 +117,12 @@ function die(state: ShopState): never {
   throw new ServerDied();
 }
 
-/** The ledger's responses carry a field by which a device tells them from those of a proxy (docs/ledger.md). */
-function marked({ url }: ShopRequest, answer: ShopAnswer): ShopAnswer {
-  const { body } = answer;
-  if (!url.pathname.startsWith('/store/sync') || typeof body !== 'object') return answer;
-  return { ...answer, body: { ...body, ledger: 1 } };
+function answered(request: ShopRequest, hasLedger: boolean, work: () => unknown): ShopAnswer {
+  const answer = outcomeOf(work);
+  return hasLedger ? marked(request, answer) : answer;
 }
 
-function answered(work: () => unknown): ShopAnswer {
+function outcomeOf(work: () => unknown): ShopAnswer {
   try {
     return { status: 200, retryAfter: null, body: work() };
   } catch (error) {
@@ -136,6 +131,13 @@ function answered(work: () => unknown): ShopAnswer {
     if (!(error instanceof ShopError)) throw error;
     return refusal(error);
   }
+}
+
+/** The ledger's responses carry a field by which a device tells them from those of a proxy (docs/ledger.md). */
+function marked({ url }: ShopRequest, answer: ShopAnswer): ShopAnswer {
+  const { body } = answer;
+  if (!url.pathname.startsWith('/store/sync') || typeof body !== 'object') return answer;
+  return { ...answer, body: { ...body, ledger: 1 } };
 }
 
 function refusal({ status, retryAfter, type, more }: ShopError): ShopAnswer {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { bringTo, planAll } from './change-line';
+import { subjectOf, type CartEffect } from '../../../../backend/src/ledger-rules/effects';
+import { planEffects } from '../../../../backend/src/ledger-rules/plan-effects';
+import { baseOf, bringTo } from './cart-lines';
 import { settleOpenRows } from './end-rows';
 import {
   medusaError,
@@ -31,14 +33,16 @@ export function callCart(
   if (method === 'GET') return cart;
   if (state.locked.has(id)) throw new ShopError(503, 'cart_busy', 1);
   settleOpenRows(state, cart);
-  if (cart.isOrdered) {
-    throw medusaError(400, 'not_allowed', `Cart ${id} is already completed.`);
-  }
-  const apply = (op: 'add' | 'set' | 'remove', variant: string, quantity: number) => {
-    if (state.broken.has(variant)) throw new ShopError(500, 'unknown_error');
-    const [planned] = planAll(state, cart, [{ op, variant, code: '', quantity }]);
-    if (planned?.outcome.kind === 'applied') bringTo(cart, planned.subject, planned.target);
-    if (planned?.outcome.kind === 'rejected') throw inMedusasWords(planned.outcome.reason);
+  if (cart.isOrdered) throw medusaError(400, 'not_allowed', `Cart ${id} is already completed.`);
+  const apply = (op: 'add' | 'set' | 'remove', variant_id: string, quantity: number) => {
+    if (state.broken.has(variant_id)) throw new ShopError(500, 'unknown_error');
+    const unsealed = { key: '', n: 0, previous: null, variant_id };
+    const effect: CartEffect =
+      op === 'remove' ? { ...unsealed, op } : { ...unsealed, op, quantity };
+    for (const { refusal, target } of planEffects([effect], baseOf(state, cart, [effect]))) {
+      if (refusal !== undefined) throw inMedusasWords(refusal.reason);
+      bringTo(cart, subjectOf(effect), target);
+    }
     return cart;
   };
   if (part === 'customer') {
@@ -79,7 +83,7 @@ function cartOf(
 }
 
 function inMedusasWords(reason: string): ShopError {
-  return reason === 'insufficient-stock'
+  return reason === 'out_of_stock'
     ? new ShopError(400, 'not_allowed', null, { code: 'insufficient_inventory' })
     : medusaError(
         400,

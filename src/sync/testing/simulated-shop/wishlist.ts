@@ -1,62 +1,44 @@
-import * as v from 'valibot';
-import { rejected, type Outcome } from '../../transports/outcome';
-import { judgeCall, type LaneName } from './sequence';
-import { ShopError, type LedgerRow, type ShopState } from './shop-state';
-import type { Told } from './ledger';
-
-const wishBody = v.object({
-  client: v.string(),
-  effects: v.array(
-    v.object({
-      key: v.string(),
-      n: v.number(),
-      previous: v.nullable(v.string()),
-      op: v.picklist(['wish', 'unwish']),
-      product_id: v.string(),
-      variant_id: v.nullish(v.string(), null),
-    }),
-  ),
-});
-
-type Asked = v.InferOutput<typeof wishBody>['effects'][number];
+import type * as v from 'valibot';
+import { wishRow } from '../../../../backend/src/ledger-rules/closed-rows';
+import { contentOf, type Outcome, outcomeOf } from '../../../../backend/src/ledger-rules/effects';
+import type { LaneName } from '../../../../backend/src/ledger-rules/rows';
+import { freshOf, outcomesOf } from '../../../../backend/src/ledger-rules/sequence';
+import type { wishlistBody } from './bodies';
+import { moveHead } from './end-rows';
+import { judgeCall, lookUp } from './lanes';
+import { underOwners } from './locks';
+import { ShopError, type ShopState } from './shop-state';
 
 /** POST /store/sync/wishlist; customers only. Rows and hearts change in one transaction. */
-export function syncWishlist(state: ShopState, customer: string, body: unknown): Told[] {
-  const { client, effects } = v.parse(wishBody, body);
+export function syncWishlist(
+  state: ShopState,
+  customer: string,
+  { client, effects }: v.InferOutput<typeof wishlistBody>,
+): Outcome[] {
   const lane: LaneName = { owner: customer, client, lane: 'wishlist' };
-  const hashOf = ({ op, product_id: product, variant_id: variant }: Asked) =>
-    [customer, op, product, variant].join(' ');
-  const verdicts = judgeCall(state, lane, effects, hashOf);
-  if (effects.some((one) => state.broken.has(one.product_id))) {
-    throw new ShopError(500, 'unknown_error');
+  const asker = { client, customerId: customer };
+  const locks = underOwners(state, asker);
+  try {
+    const verdicts = judgeCall(state, lane, effects, lookUp(state, asker, effects));
+    if (effects.some((one) => state.broken.has(one.product_id))) {
+      throw new ShopError(500, 'unknown_error');
+    }
+    const applied = freshOf(verdicts).map((effect): Outcome => {
+      const { key, n, op, product_id: product, variant_id: variant } = effect;
+      const isSold = op === 'unwish' || !state.gone.has(product);
+      const row = wishRow(effect, { lane, hash: contentOf(effect, lane), isSold });
+      state.rows.set(key, row);
+      moveHead(state, { ...lane, n, key, cart_id: null });
+      if (isSold) {
+        changeHeart(wishlistOf(state, customer), op, product, variant ?? null);
+        state.tell({ kind: 'applied', key, cart: null, customer });
+      } else state.tell({ kind: 'refused', key, reason: row.reason });
+      return outcomeOf(row);
+    });
+    return outcomesOf(verdicts, applied);
+  } finally {
+    locks.release();
   }
-  return verdicts.map((verdict) => {
-    const { effect } = verdict;
-    const { key, n, op, product_id: product, variant_id: variant } = effect;
-    if (verdict.kind === 'known') return { key, outcome: verdict.row.outcome };
-    if (verdict.kind === 'duplicate') return { key, outcome: { kind: 'duplicate' } };
-    const isSold = op === 'unwish' || !state.gone.has(product);
-    const outcome: Outcome = isSold ? { kind: 'applied' } : rejected('not-for-sale');
-    const subject = `wish:${product}:${variant ?? ''}`;
-    const common = { cart: null, subject, base: 0, target: Number(op === 'wish') };
-    const row: LedgerRow = {
-      key,
-      n,
-      hash: hashOf(effect),
-      ...lane,
-      ...common,
-      state: 'done',
-      outcome,
-    };
-    state.rows.set(key, row);
-    const place = `${customer}/${client}/wishlist`;
-    if (n > (state.lanes.get(place)?.n ?? 0)) state.lanes.set(place, { n, key });
-    if (isSold) {
-      changeHeart(wishlistOf(state, customer), op, product, variant);
-      state.tell({ kind: 'applied', key, cart: null, customer });
-    } else state.tell({ kind: 'refused', key, outcome });
-    return { key, outcome };
-  });
 }
 
 export function wishlistOf(state: ShopState, customer: string): Map<string, string | null> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { answerWhenLocked } from '../../../cart-lock/answer-when-locked';
 import { ledgerOutcomes } from '../../../observe/metrics';
-import type { Outcome } from '../../../sync/effects';
+import type { Outcome } from '../../../ledger-rules/effects';
 import { EffectFault } from '../../../sync/sync-faults';
 import { SyncRefusal } from '../../../sync/sync-refusal';
 

@@ -1,5 +1,5 @@
 import { z } from '@medusajs/framework/zod';
-import { MOST_PIECES } from '../../../../../cart-limits';
+import { MAX_LINE_QUANTITY } from '../../../../../ledger-rules/limits';
 import type { Wish } from '../../../../../modules/wishlist/service';
 
 const id = z.string().min(1).max(64);
@@ -30,7 +30,7 @@ function wishOf(given: Names): Wish {
 
 /** What a heart is added with; the specification's names, and snake_case. */
 export const wishBody = names
-  .extend({ quantity: z.number().int().min(1).max(MOST_PIECES).default(1) })
+  .extend({ quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY).default(1) })
   .refine(hasProduct, NO_PRODUCT)
   .transform((given) => ({ ...wishOf(given), quantity: given.quantity }));
 

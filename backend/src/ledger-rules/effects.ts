@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { LaneName } from '../modules/sync-ledger/rows';
+import type { EffectRow, LaneName } from './rows';
 
 /** How a device names an effect: a random key, its number in the lane, and the key before it. */
 export type Sealed = { key: string; n: number; previous: string | null };
@@ -48,8 +47,17 @@ export function subjectOf(effect: CartEffect | WishEffect): string {
 }
 
 /** A key stands for this and nothing else. Neither line nor cart: a key may move to another cart. */
-export function hashOf(effect: CartEffect | WishEffect, { owner, lane }: LaneName): string {
+export function contentOf(effect: CartEffect | WishEffect, { owner, lane }: LaneName): string {
   const quantity = 'quantity' in effect ? effect.quantity : null;
-  const asked = JSON.stringify([owner, lane, effect.op, subjectOf(effect), quantity]);
-  return createHash('sha256').update(asked).digest('hex');
+  return JSON.stringify([owner, lane, effect.op, subjectOf(effect), quantity]);
+}
+
+/** What a device is told of a row that is done. */
+export function outcomeOf({ key, outcome, reason, available }: EffectRow): Outcome {
+  return {
+    key,
+    outcome,
+    ...(reason !== null && { reason }),
+    ...(available !== null && { available }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectRow } from '../modules/sync-ledger/rows';
+import type { EffectRow } from './rows';
 import { endAll, endSome, targetsOfRows, untouched } from './end-rows';
 
 const row = (n: number, subject: string, change: Partial<EffectRow> = {}): EffectRow => ({

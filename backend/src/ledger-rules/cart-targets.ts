@@ -1,11 +1,12 @@
-import type { StoredLine } from '../cart-merge/stored-cart';
-
 /** What a cart is to hold: pieces by variant, and codes of promotions when those change. */
 export type CartTargets = {
   quantities: ReadonlyMap<string, number>;
   /** Codes to be put in (1) and taken out (0). */
   codes: ReadonlyMap<string, number>;
 };
+
+/** A line of a cart. A variant has one; more come only from routes that are not the store's. */
+export type StoredLine = { id: string; variantId: string; quantity: number };
 
 /** The steps to there; quantities are absolute. */
 export type LineChanges = {

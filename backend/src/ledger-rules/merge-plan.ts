@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '../cart-limits';
+import { MAX_LINE_QUANTITY } from './limits';
 
 /** Pieces by variant id. */
 export type Quantities = ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ export function planMerge(guest: Quantities, kept: Quantities, stock: Quantities
   const plan: Plan = { lines: [], not_moved: [] };
   for (const [variantId, wanted] of guest) {
     const base = kept.get(variantId) ?? 0;
-    const available = Math.min(MOST_PIECES, stock.get(variantId) ?? 0);
+    const available = Math.min(MAX_LINE_QUANTITY, stock.get(variantId) ?? 0);
     const target = Math.max(base, Math.min(base + wanted, available));
     const behind = wanted - (target - base);
     if (target > base) plan.lines.push({ variant_id: variantId, base, target });
@@ -86,7 +86,7 @@ export function withRefused(plan: Plan, refused: PlannedLine, available: number)
       {
         variant_id: refused.variant_id,
         quantity: behind + (known?.quantity ?? 0),
-        available: Math.min(MOST_PIECES, available),
+        available: Math.min(MAX_LINE_QUANTITY, available),
       },
     ],
   };

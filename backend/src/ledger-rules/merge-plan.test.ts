@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dueLines, planMerge, remaining, unsoldLines, unsoldPieces, withRefused } from './plan';
+import {
+  dueLines,
+  planMerge,
+  remaining,
+  unsoldLines,
+  unsoldPieces,
+  withRefused,
+} from './merge-plan';
 
 const plenty = new Map([
   ['chair', 500],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectRow } from '../modules/sync-ledger/rows';
-import { type CartEffect, hashOf } from './effects';
+import type { EffectRow } from './rows';
+import { type CartEffect, contentOf } from './effects';
 import { judge, type LaneState } from './sequence';
 
 const lane = { owner: 'guest:phone', client: 'phone', lane: 'cart' } as const;
@@ -12,7 +12,7 @@ const row = (of: CartEffect, change: Partial<EffectRow> = {}): EffectRow => ({
   ...lane,
   key: of.key,
   n: of.n,
-  hash: hashOf(of, lane),
+  hash: contentOf(of, lane),
   cart_id: 'cart',
   subject: 'variant:chair',
   base: 0,
@@ -31,6 +31,7 @@ function stateOf(rows: readonly EffectRow[], forgotten: readonly number[] = []):
   const kept = rows.filter(({ n }) => n === null || !forgotten.includes(n));
   return {
     lane,
+    hashOf: contentOf,
     head: { n: last?.n ?? 0, key: last?.key ?? null },
     rows: new Map(kept.map((each) => [each.key, each])),
     numbers: new Set(kept.map(({ n }) => n)),
@@ -70,21 +71,21 @@ describe('judge', () => {
     ['a gap', [effect(5)]],
     ['two with one number', [effect(4), effect(4, 'other', 'key-4')]],
   ])('SYNC-3: tells a fork: %s', (_what, effects) => {
-    expect(() => judge(effects, stateOf(three))).toThrow('does not follow');
+    expect(() => judge(effects, stateOf(three))).toThrow('forked');
   });
 
   it('tells a fork at the beginning', () => {
-    expect(() => judge([effect(2)], stateOf([]))).toThrow('does not follow');
+    expect(() => judge([effect(2)], stateOf([]))).toThrow('forked');
   });
 
   it('SYNC-3: refuses a key with another content', () => {
     const other = { ...effect(2), quantity: 7 };
-    expect(() => judge([other], stateOf(three))).toThrow('used for something else');
+    expect(() => judge([other], stateOf(three))).toThrow('key-reused');
   });
 
   it('SYNC-3: refuses a key of another owner', () => {
-    const foreign = row(effect(2), { hash: hashOf(effect(2), { ...lane, owner: 'cus_other' }) });
-    expect(() => judge([effect(2)], stateOf([foreign]))).toThrow('used for something else');
+    const foreign = row(effect(2), { hash: contentOf(effect(2), { ...lane, owner: 'cus_other' }) });
+    expect(() => judge([effect(2)], stateOf([foreign]))).toThrow('key-reused');
   });
 
   it('goes on behind what was cancelled before it arrived', () => {

@@ -1,5 +1,6 @@
-import { MOST_PIECES } from '../cart-limits';
+import { MAX_LINE_QUANTITY } from './limits';
 import { type CartEffect, type Reason, subjectOf } from './effects';
+import type { EffectRow, LaneName } from './rows';
 
 /** What effects are planned upon; read under the cart's lock. */
 export type CartBase = {
@@ -48,6 +49,27 @@ export function targetsOf(planned: readonly PlannedEffect[]): Map<string, number
   );
 }
 
+/** The row that is written before an effect is applied. */
+export function openRowOf(
+  { effect, subject, base, target, refusal }: PlannedEffect,
+  { lane, cartId, hash }: { lane: LaneName; cartId: string; hash: string },
+): EffectRow {
+  return {
+    ...lane,
+    key: effect.key,
+    hash,
+    n: effect.n,
+    cart_id: cartId,
+    subject,
+    base,
+    target,
+    state: 'open',
+    outcome: refusal ? 'rejected' : 'applied',
+    reason: refusal?.reason ?? null,
+    available: refusal?.available ?? null,
+  };
+}
+
 function startOf(effect: CartEffect, { quantities, codes }: CartBase): number {
   if ('code' in effect) return codes.has(effect.code) ? 1 : 0;
   return quantities.get(effect.variant_id) ?? 0;
@@ -83,8 +105,8 @@ function grown(
   if (target <= now) return { target };
   const pieces = stock.get(variant_id);
   if (pieces === undefined) return { reason: 'not_sold', available: 0 };
-  const most = Math.max(now, Math.min(MOST_PIECES, pieces));
+  const most = Math.max(now, Math.min(MAX_LINE_QUANTITY, pieces));
   if (target <= most) return { target };
-  const reason = pieces < Math.min(target, MOST_PIECES) ? 'out_of_stock' : 'over_limit';
+  const reason = pieces < Math.min(target, MAX_LINE_QUANTITY) ? 'out_of_stock' : 'over_limit';
   return { reason, available: op === 'set' ? most : most - now };
 }

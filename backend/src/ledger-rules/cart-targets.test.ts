@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTargets, lineChanges } from './cart-change';
+import { cartTargets, lineChanges } from './cart-targets';
 
 const lines = [
   { id: 'line-chair', variantId: 'chair', quantity: 2 },

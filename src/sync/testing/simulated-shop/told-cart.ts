@@ -1,27 +1,8 @@
-import type { Outcome, RefusalReason } from '../../transports/outcome';
 import type { ShopState, SimulatedCart } from './shop-state';
 import { productOf } from './wishlist';
 
-/** In the ledger's words. */
-const reasons: Partial<Record<RefusalReason, string>> = {
-  'insufficient-stock': 'out_of_stock',
-  'too-many': 'over_limit',
-  'not-for-sale': 'not_sold',
-  'line-gone': 'line_gone',
-  'code-unknown': 'code_unknown',
-  'code-does-not-fit': 'code_not_applicable',
-};
-
-export function toldOutcome({ key, outcome }: { key: string; outcome: Outcome }) {
-  return { key, ...toldRefusal(outcome) };
-}
-
-export function toldRefusal(outcome: Outcome) {
-  if (outcome.kind !== 'rejected') return { outcome: outcome.kind };
-  const { available } = outcome;
-  const word = outcome.message === 'cancelled' ? 'cancelled' : 'failed';
-  return { outcome: 'rejected', reason: reasons[outcome.reason] ?? word, available };
-}
+/** What each code takes off (rupees). */
+const DISCOUNT = 50;
 
 export function toldWishes(wishes: ReadonlyMap<string, string | null>) {
   const items = [...wishes].map(([heart, variant_id]) => ({
@@ -31,9 +12,14 @@ export function toldWishes(wishes: ReadonlyMap<string, string | null>) {
   return { wishlist: { items } };
 }
 
+/** rupees */
+function priceOf(state: ShopState, variant: string): number {
+  return state.prices.get(variant) ?? 1000;
+}
+
 export function toldCart(state: ShopState, cart: SimulatedCart) {
   const items = [...cart.lines].map(([variant, quantity], index) => {
-    const price = state.prices.get(variant) ?? 1000;
+    const price = priceOf(state, variant);
     return {
       id: `line_${variant}`,
       variant_id: variant,
@@ -44,11 +30,16 @@ export function toldCart(state: ShopState, cart: SimulatedCart) {
       created_at: String(index).padStart(4, '0'),
     };
   });
+  const subtotal = items.reduce((sum, item) => sum + item.total, 0);
+  const discount_total = Math.min(subtotal, DISCOUNT * cart.codes.size);
   const promotions = [...cart.codes].map((code) => ({ code, is_automatic: false }));
   return {
     id: cart.id,
     completed_at: cart.isOrdered ? '2026-11-21T08:00:00Z' : null,
     items,
     promotions,
+    original_item_total: subtotal,
+    discount_total,
+    total: subtotal - discount_total,
   };
 }

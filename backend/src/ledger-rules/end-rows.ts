@@ -1,5 +1,4 @@
-import type { EffectRow } from '../modules/sync-ledger/rows';
-import type { Ending, Head } from '../modules/sync-ledger/service';
+import type { EffectRow, Ending, Head } from './rows';
 
 /** How rows end together: which are done, which never took effect, and how far their lanes are. */
 export type Endings = { endings: Ending[]; forgotten: string[]; heads: Head[] };

@@ -1,2 +1,0 @@
-/** The most pieces of a variant in a cart. */
-export const MOST_PIECES = 99;

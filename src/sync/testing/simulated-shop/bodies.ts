@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const sealed = { key: v.string(), n: v.number(), previous: v.nullable(v.string()) };
+
+/** What POST /store/sync/cart is sent. */
+export const cartBody = v.object({
+  client: v.string(),
+  cart_id: v.nullable(v.string()),
+  effects: v.array(
+    v.variant('op', [
+      v.object({
+        ...sealed,
+        op: v.picklist(['add', 'adjust', 'set']),
+        variant_id: v.string(),
+        quantity: v.number(),
+      }),
+      v.object({ ...sealed, op: v.literal('remove'), variant_id: v.string() }),
+      v.object({ ...sealed, op: v.picklist(['code', 'uncode']), code: v.string() }),
+    ]),
+  ),
+});
+
+/** What POST /store/sync/wishlist is sent. */
+export const wishlistBody = v.object({
+  client: v.string(),
+  effects: v.array(
+    v.object({
+      ...sealed,
+      op: v.picklist(['wish', 'unwish']),
+      product_id: v.string(),
+      variant_id: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** What POST /store/sync/cancel is sent. */
+export const cancelBody = v.object({
+  client: v.string(),
+  lane: v.picklist(['cart', 'wishlist']),
+  ...sealed,
+});

@@ -1,0 +1,108 @@
+import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
+import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { differences } from './differences';
+import type { Command, Whose } from './plan';
+import type { Stage } from './stage';
+
+/** What happens at the shop, or on another device. */
+export type ShopCommand = Extract<
+  Command,
+  {
+    do:
+      | 'elsewhere'
+      | 'ordered-elsewhere'
+      | 'cart-gone'
+      | 'stock'
+      | 'unpublished'
+      | 'published-again'
+      | 'price'
+      | 'lease'
+      | 'outage'
+      | 'breaks'
+      | 'works-again';
+  }
+>;
+
+export function obeyShop(command: ShopCommand, stage: Stage): void {
+  const { shop, truth, count } = stage;
+  switch (command.do) {
+    case 'elsewhere': {
+      const cart = stage.cartOf(command.whose);
+      if (cart === undefined) return;
+      // As for every writer: what a dead server had begun comes first.
+      settleOpenRows(shop.state, cart);
+      count('edit on another device');
+      truth.elsewhere(cart.id, command.edit);
+      editElsewhere(cart, command.edit);
+      return;
+    }
+    case 'ordered-elsewhere':
+      orderOf(command.whose, stage);
+      return;
+    case 'cart-gone': {
+      const cart = stage.cartOf(command.whose);
+      if (cart === undefined) return;
+      settleOpenRows(shop.state, cart);
+      count('cart gone');
+      shop.state.carts.delete(cart.id);
+      truth.left(cart);
+      truth.gone(cart.id);
+      return;
+    }
+    case 'stock':
+      shop.state.stock.set(command.variant, command.pieces);
+      return;
+    case 'unpublished':
+      count('unpublished');
+      shop.state.gone.add(command.thing);
+      return;
+    case 'published-again':
+      shop.state.gone.clear();
+      return;
+    case 'price':
+      count('price changed');
+      truth.priced(command.variant, command.price);
+      shop.state.prices.set(command.variant, command.price);
+      return;
+    case 'lease': {
+      const cart = stage.cartOf(command.whose);
+      if (cart === undefined) return;
+      count('payment holds the cart');
+      shop.state.leases.set(cart.id, Date.now() + command.ms);
+      return;
+    }
+    case 'outage':
+      count(`outage (${command.status})`);
+      shop.state.outage = { status: command.status, until: Date.now() + command.ms };
+      return;
+    case 'breaks':
+      count('fails each time');
+      shop.state.broken.add(command.thing);
+      return;
+    case 'works-again':
+      shop.state.broken.clear();
+  }
+}
+
+/** A cart becomes an order. @returns that cart; undefined where there is none */
+export function orderOf(whose: Whose, { shop, truth, count, cartOf }: Stage) {
+  const cart = cartOf(whose);
+  if (cart === undefined) return undefined;
+  count('ordered');
+  // Checkout finishes nothing that a dead server had begun: it looks at it.
+  shop.order(cart.id);
+  truth.found.push(...differences.ofCart(shop, truth, cart));
+  truth.left(cart);
+  return cart;
+}
+
+function editElsewhere(
+  { lines }: SimulatedCart,
+  edit: Extract<Command, { do: 'elsewhere' }>['edit'],
+) {
+  if (edit.op === 'add') {
+    lines.set(edit.item.variantId, (lines.get(edit.item.variantId) ?? 0) + edit.quantity);
+  }
+  if (edit.op === 'set') lines.set(edit.item.variantId, edit.quantity);
+  if (edit.op === 'remove') lines.delete(edit.item.variantId);
+}
