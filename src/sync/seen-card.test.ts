@@ -33,7 +33,7 @@ const { bestSeller: _, ...listed } = {
   }),
 };
 
-describe('OFF-1: a card that the page holds', () => {
+describe('OFF-1, OFF-4: a card that the page holds', () => {
   it('is found in any list of products, the newest first', () => {
     const older = { data: { products: [{ ...sofa, title: 'Old' }] }, at: 1 };
     const newer = { data: { products: [productCard('chair'), sofa], count: 2 }, at: 2 };
@@ -47,7 +47,7 @@ describe('OFF-1: a card that the page holds', () => {
   });
 });
 
-describe('OFF-1: a card that only the worker has kept', () => {
+describe('OFF-1, OFF-4: a card that only the worker has kept', () => {
   beforeEach(async () => {
     await emptyDevice();
     vi.stubGlobal('navigator', { onLine: false });

@@ -73,7 +73,7 @@ async function end(stored: StoredOrder, known = attempt): Promise<string[]> {
   return done;
 }
 
-it('CHK-3: an order without money is cancelled, and the reason is noted before', async () => {
+it('CHK-3, PAY-3: an order without money is cancelled, and the reason is noted before', async () => {
   expect(await end(placed)).toEqual([
     'capture_refused',
     'capture that never was deleted',
@@ -83,7 +83,7 @@ it('CHK-3: an order without money is cancelled, and the reason is noted before',
   ]);
 });
 
-it('CHK-3: an order without money that is packed is left to its owner', async () => {
+it('CHK-3, PAY-3: an order without money that is packed is left to its owner', async () => {
   expect(await end({ ...placed, fulfilments: [parcel] })).toEqual([
     'capture_refused',
     'refund noted',
@@ -91,12 +91,12 @@ it('CHK-3: an order without money that is packed is left to its owner', async ()
   ]);
 });
 
-it('CHK-3: what a crash left of a cancellation is finished, with the reason that was noted', async () => {
+it('CHK-3, PAY-3: what a crash left of a cancellation is finished, with the reason that was noted', async () => {
   const cancelled = { ...placed, status: 'canceled' };
   const begun = { ...attempt, failure: 'capture_refused' as const };
   expect(await end(cancelled, begun)).toEqual(['capture_refused', 'refund noted', 'refunded']);
 });
 
-it('CHK-3: an order that its customer has cancelled is not one whose payment failed', async () => {
+it('CHK-3, PAY-3: an order that its customer has cancelled is not one whose payment failed', async () => {
   expect(await end({ ...placed, status: 'canceled' })).toEqual(['refund noted', 'refunded']);
 });

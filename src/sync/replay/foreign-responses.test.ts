@@ -21,7 +21,7 @@ function foreign(path: string | RegExp, status: number, times = 1) {
   };
 }
 
-describe('CART-5: the merge at sign-in', () => {
+describe('CART-5, SYNC-7: the merge at sign-in', () => {
   it.each(foreignStatuses)('is retried after a %i that is not the ledger’s', async (status) => {
     const { shop, browser, signIn } = world();
     const tab = await browser.openTab();
@@ -72,7 +72,7 @@ describe('CART-5: the merge at sign-in', () => {
   });
 });
 
-describe('SYNC-4: an edit that waits', () => {
+describe('SYNC-4, SYNC-7: an edit that waits', () => {
   it.each(foreignStatuses)('is retried after a %i that is not the ledger’s', async (status) => {
     const { shop, browser, signIn } = world();
     signIn('asha');
@@ -152,7 +152,7 @@ describe('SYNC-4: an edit that waits', () => {
   });
 });
 
-describe('SYNC-3: the question for the ledger', () => {
+describe('SYNC-3, SYNC-7: the question for the ledger', () => {
   it.each([404, 410, 200, 401])(
     'one foreign %i does not make the shop a stock Medusa',
     async (status) => {

@@ -37,7 +37,7 @@ async function device() {
   return log;
 }
 
-it('SYNC-1: what a page wrote down and could not hand over is taken by the next, once', async () => {
+it('SYNC-1, SYNC-7: what a page wrote down and could not hand over is taken by the next, once', async () => {
   const log = await device();
   const { id } = keepTap(add('x', 2), null);
   await absorbTaps(coreOver(log));

@@ -98,4 +98,20 @@ export const ofOffline: readonly Mutant[] = [
     put: 'void message;',
     shownBy: browser('offline-edits', 'SYNC-6'),
   },
+  {
+    row: 'SYNC-7',
+    name: 'a tap that the log has taken is kept, and the next page hands it in again',
+    file: 'src/sync/taps/absorb-taps.ts',
+    find: 'await core.absorb(tap);\n    forgetTap(tap.id);',
+    put: 'await core.absorb(tap);',
+    shownBy: vitest('src/sync/taps/absorb-taps.test.ts'),
+  },
+  {
+    row: 'OFF-4',
+    name: 'an older card stands for the product',
+    file: 'src/sync/seen-card.ts',
+    find: 'held.toSorted((a, b) => b.at - a.at)',
+    put: 'held.toSorted((a, b) => a.at - b.at)',
+    shownBy: vitest('src/sync/seen-card.test.ts'),
+  },
 ];

@@ -38,7 +38,7 @@ export const ofPayments: readonly Mutant[] = [
     shownBy: vitest('backend/src/cart-lock/locks.test.ts'),
   },
   {
-    row: 'CHK-3',
+    row: 'PAY-3',
     name: 'an order without money is not cancelled',
     file: 'backend/src/payments/end-unpaid.ts',
     find: 'await cancelOrder(container, orderId);',
@@ -46,7 +46,7 @@ export const ofPayments: readonly Mutant[] = [
     shownBy: payments('end-unpaid'),
   },
   {
-    row: 'CHK-3',
+    row: 'PAY-3',
     name: 'an order without money is cancelled although it is packed',
     file: 'backend/src/payments/end-unpaid.ts',
     find: "if (!isCancellable(order)) return 'packed' as const;",

@@ -33,7 +33,7 @@ async function pauseIsOver(paymentId: string): Promise<void> {
   ]);
 }
 
-test('ORD-3: a refund is in progress until the gateway has processed it, also without a webhook', async ({
+test('ORD-3, PAY-3: a refund is in progress until the gateway has processed it, also without a webhook', async ({
   store,
 }) => {
   test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test('ORD-3: a refund is in progress until the gateway has processed it, also wi
   expect(await order.scene.money()).toEqual({ captures: 1, refunded: amount });
 });
 
-test('ORD-3: a refund that fails afterwards is shown as delayed, and made once more', async ({
+test('ORD-3, PAY-3: a refund that fails afterwards is shown as delayed, and made once more', async ({
   store,
 }) => {
   test.setTimeout(120_000);
@@ -68,7 +68,7 @@ test('ORD-3: a refund that fails afterwards is shown as delayed, and made once m
   expect(refunds.map(({ status }) => status)).toEqual(['failed', 'processed']);
 });
 
-test('ORD-3: a refund that fails again and again is the owner’s to make, and is followed', async ({
+test('ORD-3, PAY-3: a refund that fails again and again is the owner’s to make, and is followed', async ({
   store,
 }) => {
   test.setTimeout(240_000);
@@ -98,7 +98,7 @@ for (const [how, behaviour] of [
   ['refuses', { refuseRefunds: 1 }],
   ['does not answer about', { failRefunds: 1 }],
 ] as const) {
-  test(`ORD-3: an order is cancelled although the gateway ${how} its refund, which is made later`, async ({
+  test(`ORD-3, PAY-3: an order is cancelled although the gateway ${how} its refund, which is made later`, async ({
     store,
   }) => {
     test.setTimeout(180_000);
@@ -111,7 +111,7 @@ for (const [how, behaviour] of [
   });
 }
 
-test('CHK-3: a refund of a cart that was changed while it was paid is followed, too', async ({
+test('CHK-3, PAY-3: a refund of a cart that was changed while it was paid is followed, too', async ({
   store,
 }) => {
   test.setTimeout(120_000);
@@ -130,7 +130,7 @@ test('CHK-3: a refund of a cart that was changed while it was paid is followed, 
   await expect.poll(statuses, { ...BY_JOB, intervals: [2000] }).toEqual(['failed', 'processed']);
 });
 
-test('CHK-3: a refund that the gateway refuses does not keep the shopper waiting', async ({
+test('CHK-3, PAY-3: a refund that the gateway refuses does not keep the shopper waiting', async ({
   store,
 }) => {
   test.setTimeout(120_000);

@@ -17,7 +17,7 @@ const CANCELLED = {
   paid: 0,
 };
 
-test('CHK-3: an order whose capture is refused for a week is cancelled, and everybody is told', async ({
+test('CHK-3, PAY-3: an order whose capture is refused for a week is cancelled, and everybody is told', async ({
   store,
 }) => {
   test.setTimeout(180_000);
@@ -55,7 +55,7 @@ for (const [webhooks, by] of [
   ['normal', 'its webhook'],
   ['lost', 'the job'],
 ] as const) {
-  test(`CHK-3: an order whose payment goes back before it is captured is cancelled, told by ${by}`, async ({
+  test(`CHK-3, PAY-3: an order whose payment goes back before it is captured is cancelled, told by ${by}`, async ({
     store,
   }) => {
     test.setTimeout(120_000);
@@ -71,7 +71,7 @@ for (const [webhooks, by] of [
   });
 }
 
-test('CHK-3: an order that is packed when its payment goes back stays, and the owner is told', async ({
+test('CHK-3, PAY-3: an order that is packed when its payment goes back stays, and the owner is told', async ({
   store,
 }) => {
   test.setTimeout(120_000);

@@ -50,7 +50,7 @@ async function tapAndReload(page: Page): Promise<void> {
   }, TAPS);
 }
 
-test('SYNC-1: taps in the first 100 ms of pages that are reloaded at once all count, once', async ({
+test('SYNC-1, SYNC-7: taps in the first 100 ms of pages that are reloaded at once all count, once', async ({
   browser,
   baseURL,
   store,
@@ -79,7 +79,7 @@ test('SYNC-1: taps in the first 100 ms of pages that are reloaded at once all co
   expect(counted).toEqual(Array.from({ length: ROUNDS }, () => String(TAPS)));
 });
 
-test('SYNC-1: a tap whose page is killed within 30 ms counts, once', async ({
+test('SYNC-1, SYNC-7: a tap whose page is killed within 30 ms counts, once', async ({
   profile,
   baseURL,
   store,
@@ -127,7 +127,7 @@ test('SYNC-1: a tap whose page is killed within 30 ms counts, once', async ({
   await between.close();
 });
 
-test('SYNC-1: a tap counts, once, whose whole browser is killed within 30 ms', async ({
+test('SYNC-1, SYNC-7: a tap counts, once, whose whole browser is killed within 30 ms', async ({
   profile,
   baseURL,
   store,

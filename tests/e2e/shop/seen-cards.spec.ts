@@ -33,7 +33,7 @@ async function openFirstOffline(page: Page): Promise<string> {
 }
 
 test(
-  'OFF-1: a product whose card was on the screen opens offline, goes into the cart, and is filled in online',
+  'OFF-1, OFF-4: a product whose card was on the screen opens offline, goes into the cart, and is filled in online',
   { tag: '@both' },
   async ({ page, context, store }) => {
     await openWithWorker(page, '/productlisting/sofas');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('OFF-1: a card of the home page, of a search and of similar products opens offline', async ({
+test('OFF-1, OFF-4: a card of the home page, of a search and of similar products opens offline', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,10 @@ test('OFF-1: a card of the home page, of a search and of similar products opens 
   await expect(addToCart(page)).toBeEnabled();
 });
 
-test('OFF-1: a card of a page whose scripts never ran opens offline', async ({ page, context }) => {
+test('OFF-1, OFF-4: a card of a page whose scripts never ran opens offline', async ({
+  page,
+  context,
+}) => {
   await openWithWorker(page, '/aboutus');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/productlisting/sofas', { waitUntil: 'commit' });
@@ -118,7 +121,7 @@ test('OFF-1: a card of a page whose scripts never ran opens offline', async ({ p
   await expect(addToCart(page)).toBeEnabled();
 });
 
-test('OFF-1: a product that no screen showed still says that it is not on this device', async ({
+test('OFF-1, OFF-4: a product that no screen showed still says that it is not on this device', async ({
   page,
   context,
   store,
