@@ -122,6 +122,7 @@ const cards = {
       'src/features/catalogue/variant-prices\\.tsx',
       'src/features/sync-status/(?:unreachable|use-connection)\\.tsx?',
       'src/features/wishlist/(?:load-toggle-wish|shown-product|wishlist-heart)\\.tsx?',
+      'src/sync/taps/edit-data\\.ts',
     ].join('|')})$`,
   ),
 };
@@ -137,8 +138,7 @@ const besideScreen = {
       'src/commerce/messages\\.ts',
       'src/commerce/customers/customer-(?:answer|calls)\\.ts',
       'src/commerce/http/(?:attempt|error-body|in-words|request|retry|retry-after)\\.ts',
-      'src/commerce/orders/(?:invoice-(?:answer|calls)|progress-answer)\\.ts',
-      'src/commerce/orders/order-(?:answer|calls|changes|progress|queries)\\.ts',
+      'src/commerce/orders/order-keys\\.ts',
       'src/features/auth/leaving\\.ts',
       'src/features/catalogue/load-category-products\\.ts',
       'src/features/checkout/follow-payments\\.ts',
@@ -148,6 +148,13 @@ const besideScreen = {
       'src/sync/log/storage-trouble\\.ts',
     ].join('|')})$`,
   ),
+};
+
+/** What the screens of orders call the shop with, and what a payment that has ended takes of it. */
+const orders = {
+  name: 'orders',
+  includeDependenciesRecursively: false,
+  test: /src\/commerce\/orders\/(?:invoice|order|progress)-/,
 };
 
 /** What every answer and everything kept is parsed with. */
@@ -215,7 +222,7 @@ const site: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [reactAlone, libraries, firstScreen, cards, besideScreen, schemas],
+          groups: [reactAlone, libraries, firstScreen, cards, besideScreen, orders, schemas],
         },
         postBanner: compiledAhead,
       },
