@@ -56,6 +56,19 @@ const olderArrayMethods = (): Plugin => ({
   },
 });
 
+/**
+ * Replaces Vite's helper of dynamic imports, most of which preloads a list that is empty in this build: `cssCodeSplit` and
+ * `resolveDependencies` below see to that, and cannot change without this.
+ */
+const ownImportHelper: Plugin = {
+  name: 'own-import-helper',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => new URL('src/app/import-chunk.ts', import.meta.url).pathname,
+  },
+};
+
 const shared: UserConfig = {
   // Optimized for development it would come with its own template.
   optimizeDeps: { exclude: ['@google/model-viewer'] },
@@ -92,7 +105,7 @@ const firstScreen = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'vite/preload-helper\\.js',
+      'src/app/import-chunk\\.ts',
       'src/ui/(?:button|class-names|hear-late|icon|phrase|use-reduced-motion|use-rotation)\\.tsx?',
       'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|parse-url|picture-url|settings)\\.ts',
       'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
@@ -181,6 +194,7 @@ function compiledAhead({ name, modules }: Rolldown.RenderedChunk): string {
 const site: UserConfig = {
   plugins: [
     olderArrayMethods(),
+    ownImportHelper,
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
