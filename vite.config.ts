@@ -56,6 +56,19 @@ const olderArrayMethods = (): Plugin => ({
   },
 });
 
+/**
+ * Replaces Vite's helper of dynamic imports, most of which preloads a list that is empty in this build: `cssCodeSplit` and
+ * `resolveDependencies` below see to that, and cannot change without this.
+ */
+const ownImportHelper: Plugin = {
+  name: 'own-import-helper',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => new URL('src/app/import-chunk.ts', import.meta.url).pathname,
+  },
+};
+
 const shared: UserConfig = {
   // Optimized for development it would come with its own template.
   optimizeDeps: { exclude: ['@google/model-viewer'] },
@@ -92,7 +105,7 @@ const firstScreen = {
   includeDependenciesRecursively: false,
   test: new RegExp(
     `(?:${[
-      'vite/preload-helper\\.js',
+      'src/app/import-chunk\\.ts',
       'src/ui/(?:button|class-names|hear-late|icon|phrase|use-reduced-motion|use-rotation)\\.tsx?',
       'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|parse-url|picture-url|settings)\\.ts',
       'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
@@ -122,6 +135,7 @@ const cards = {
       'src/features/catalogue/variant-prices\\.tsx',
       'src/features/sync-status/(?:unreachable|use-connection)\\.tsx?',
       'src/features/wishlist/(?:load-toggle-wish|shown-product|wishlist-heart)\\.tsx?',
+      'src/sync/taps/edit-data\\.ts',
     ].join('|')})$`,
   ),
 };
@@ -137,8 +151,7 @@ const besideScreen = {
       'src/commerce/messages\\.ts',
       'src/commerce/customers/customer-(?:answer|calls)\\.ts',
       'src/commerce/http/(?:attempt|error-body|in-words|request|retry|retry-after)\\.ts',
-      'src/commerce/orders/(?:invoice-(?:answer|calls)|progress-answer)\\.ts',
-      'src/commerce/orders/order-(?:answer|calls|changes|progress|queries)\\.ts',
+      'src/commerce/orders/order-keys\\.ts',
       'src/features/auth/leaving\\.ts',
       'src/features/catalogue/load-category-products\\.ts',
       'src/features/checkout/follow-payments\\.ts',
@@ -148,6 +161,13 @@ const besideScreen = {
       'src/sync/log/storage-trouble\\.ts',
     ].join('|')})$`,
   ),
+};
+
+/** What the screens of orders call the shop with, and what a payment that has ended takes of it. */
+const orders = {
+  name: 'orders',
+  includeDependenciesRecursively: false,
+  test: /src\/commerce\/orders\/(?:invoice|order|progress)-/,
 };
 
 /** What every answer and everything kept is parsed with. */
@@ -174,6 +194,7 @@ function compiledAhead({ name, modules }: Rolldown.RenderedChunk): string {
 const site: UserConfig = {
   plugins: [
     olderArrayMethods(),
+    ownImportHelper,
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -215,7 +236,7 @@ const site: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [reactAlone, libraries, firstScreen, cards, besideScreen, schemas],
+          groups: [reactAlone, libraries, firstScreen, cards, besideScreen, orders, schemas],
         },
         postBanner: compiledAhead,
       },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { orderKeys } from '@/commerce/orders/order-queries';
+import { orderKeys } from '@/commerce/orders/order-keys';
 import { device } from '@/sync/device';
 import { session } from '@/sync/session';
 

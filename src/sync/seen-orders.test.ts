@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderKeys, orderLifetime } from '@/commerce/orders/order-queries';
+import { orderKeys, orderLifetime } from '@/commerce/orders/order-keys';
 import { deviceKeys } from './device-keys';
 import { keyValueStore } from './key-value-store';
 import type { DeviceStore } from './device-store';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
 import * as v from 'valibot';
-import { guest, isSeenOrder, orderKeys } from '@/commerce/orders/order-queries';
+import { guest, isSeenOrder, orderKeys } from '@/commerce/orders/order-keys';
 import { credentialsFrom } from './device-credentials';
 import type { DeviceStore } from './device-store';
 import { keyValueStore } from './key-value-store';

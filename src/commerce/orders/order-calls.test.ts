@@ -6,7 +6,8 @@ import { shop, startShop } from '../testing/shop-server';
 import { provideAccess } from '../http/access';
 import { getOrder, getProgress, listOrders } from './order-calls';
 import { cancelOrder, listReturnReasons, requestReturn } from './order-changes';
-import { isSeenOrder, orderQuery, ordersQuery } from './order-queries';
+import { isSeenOrder } from './order-keys';
+import { orderQuery, ordersQuery } from './order-queries';
 
 const server = startShop();
 const id = 'order_1';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { formatRupees } from '@/commerce/money';
-import { orderKeys } from '@/commerce/orders/order-queries';
+import { orderKeys } from '@/commerce/orders/order-keys';
 import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';

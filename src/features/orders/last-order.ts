@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OrderAsker } from '@/commerce/orders/order-queries';
-import { guest, orderKeys, orderLifetime } from '@/commerce/orders/order-queries';
+import { guest, orderKeys, orderLifetime } from '@/commerce/orders/order-keys';
 import { listOrders } from '@/commerce/orders/order-calls';
 import { device } from '@/sync/device';
 import { deviceKeys } from '@/sync/device-keys';

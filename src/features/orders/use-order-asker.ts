@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { guest, type OrderAsker } from '@/commerce/orders/order-queries';
+import { guest } from '@/commerce/orders/order-keys';
+import type { OrderAsker } from '@/commerce/orders/order-queries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { orderProofs } from '@/sync/order-proofs';
 
