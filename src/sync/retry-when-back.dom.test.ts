@@ -143,6 +143,16 @@ describe.each(points)('SYNC-1: a page that is left after %i awaits', (point) => 
     expect(await store.get('key')).toBeUndefined();
   });
 
+  it('has a tap of another page from their database', async () => {
+    // The database is opened once for each page.
+    vi.resetModules();
+    const here = await import('./taps/tap-database');
+    await leaveWithin(point, here.openTapDatabase);
+    const { keepTap } = await import('./taps/tap-storage');
+    const { id } = keepTap(add('x'), null);
+    expect(await leaveWithin(point, here.tapsInDatabase)).toMatchObject([{ id }]);
+  });
+
   it('keeps the book of its caches', async () => {
     const entry = {
       cache: 'aangan-answers-1',

@@ -1,11 +1,19 @@
 import { expect } from '@playwright/test';
 import { firstVariant, stateAtBackend } from '../e2e/world/edits';
 import { plentiful } from '../e2e/world/filled-cart';
-import { newCustomer, PASSWORD } from '../e2e/world/shop-client';
+import { newCustomer } from '../e2e/world/shop-client';
 import type { StoreApi, StoreProduct } from '../e2e/world/store-api';
 import { openWithWorker } from './open-with-worker';
 import type { ShopBrowser } from './shop-browser';
 import type { ShopLine } from './shop-line';
+import {
+  addToCart,
+  increase,
+  signIn,
+  waitForElement,
+  waitForPieces,
+  waitForProduct,
+} from './shop-pages';
 
 /** What is waited for once the network is back (ms). How often an edit is applied is judged here, not how soon. */
 const BACK_MS = 60_000;
@@ -29,11 +37,7 @@ export async function runOfflineRound(
   };
 
   await openWithWorker(browser, line.url);
-  await openPage('/signin');
-  await browser.type('main input[type=email]', email);
-  await browser.type('main input[type=password]', PASSWORD);
-  await browser.click('main form button[type=submit]');
-  await waitForElement(browser, '[aria-label^="Profile of "]');
+  await signIn(browser, line.url, email);
   for (const product of [one, two, three]) await openProduct(product);
 
   await line.cut();
@@ -47,15 +51,11 @@ export async function runOfflineRound(
   await browser.click(`main [aria-label="Add ${three.title} to wishlist"]`);
   await waitForElement(browser, `main [aria-label="Remove ${three.title} from wishlist"]`);
   await openPage('/productcart');
-  // The strip takes space when it comes: a click at the wrong moment would hit what has moved there.
-  await browser.waitFor(
-    'the page says that it is offline',
-    `return document.body.textContent.includes('You are offline');`,
-  );
-  for (const pieces of [2, 3]) {
-    await browser.click(`${rowOf(one)} [aria-label="Increase quantity"]`);
-    await waitForPieces(browser, one, pieces);
-  }
+  await increase(browser, one, 2);
+  // What was shown is kept, even by a page that is left at once.
+  await browser.reload();
+  await waitForPieces(browser, one, 2);
+  await increase(browser, one, 3);
 
   await browser.restart();
   await openPage('/productcart');
@@ -81,43 +81,4 @@ export async function runOfflineRound(
   await browser.reload();
   await waitForPieces(browser, one, 3);
   expect(await stateAtBackend(client)).toEqual(wanted);
-}
-
-const rowOf = ({ title }: StoreProduct) => `tr:has([aria-label="Remove ${title}"])`;
-
-function waitForElement(browser: ShopBrowser, selector: string): Promise<void> {
-  return browser.waitFor(
-    selector,
-    `return document.querySelector(${JSON.stringify(selector)}) !== null;`,
-  );
-}
-
-/** Until the page answers, too. */
-function waitForProduct(browser: ShopBrowser, { title }: StoreProduct): Promise<void> {
-  return browser.waitFor(
-    `${title} is shown`,
-    `return document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(title)} && !('earlyInput' in window);`,
-  );
-}
-
-function waitForPieces(browser: ShopBrowser, product: StoreProduct, pieces: number): Promise<void> {
-  const shown = JSON.stringify(`${rowOf(product)} output`);
-  return browser.waitFor(
-    `${pieces} of ${product.title} in the cart`,
-    `return document.querySelector(${shown})?.textContent.trim() === '${pieces}';`,
-  );
-}
-
-/** @param count of pieces in the cart afterwards */
-async function addToCart(browser: ShopBrowser, count: number): Promise<void> {
-  // No attribute tells the button from others, and CSS cannot select by text.
-  await browser.waitFor(
-    'Add To Cart',
-    `const buttons = [...document.querySelectorAll('main button')];
-    const add = buttons.find(({ textContent }) => textContent.trim() === 'Add To Cart');
-    add?.setAttribute('data-test', 'add');
-    return add;`,
-  );
-  await browser.click('[data-test=add]');
-  await waitForElement(browser, `[aria-label="Cart, ${count} item${count === 1 ? '' : 's'}"]`);
 }

@@ -15,6 +15,7 @@ import { forgetLeft, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/tell';
 import type { TabSignal } from '../tab-signal';
 import type { Tap } from '../taps/tap';
+import type { Drained } from './drain';
 import { flushed, type Flushed } from './flush';
 import { laneRunner } from './lane-runner';
 import { publishedViews } from './published-views';
@@ -92,10 +93,14 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     cart: laneRunner('cart', lock, drainParts),
     wishlist: laneRunner('wishlist', lock, drainParts),
   };
-  const run = (lane: Lane, heedsPause: boolean) => {
+  async function run(lane: Lane, heedsPause: boolean): Promise<Drained | null> {
+    if (isClosed) return null;
     // A mistake of the program in one lane must not be an unhandled rejection of the page.
-    return isClosed ? Promise.resolve(null) : runners[lane].run(heedsPause).catch(() => null);
-  };
+    const left = await runners[lane].run(heedsPause).catch(() => null);
+    // What nothing was sent for may be settled all the same: by a page that died before it could tell.
+    views.publish();
+    return left;
+  }
 
   async function change<Result>(step: Step<Result>): Promise<Result> {
     const result = await log.change(step);

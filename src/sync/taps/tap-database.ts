@@ -1,11 +1,20 @@
 import * as v from 'valibot';
+import { deviceDatabase } from '../device-database';
+import { isPageAway } from '../page-away';
+import { resultOf } from '../request-result';
+import { retryWhenBack, type Attempt } from '../retry-when-back';
 import type { Tap } from './tap';
 import { keepTapsAlsoIn } from './tap-storage';
 
-const DATABASE = 'aangan-taps';
 const STORE = 'taps';
 /** Its key. */
 const recordSchema = v.object({ id: v.string() });
+
+const database = deviceDatabase({
+  name: 'aangan-taps',
+  version: 1,
+  create: (fresh) => fresh.createObjectStore(STORE, { keyPath: 'id' }),
+});
 
 /**
  * The same taps in a database of their own. What is put there outlives a browser that is killed as a whole, where local storage
@@ -17,21 +26,14 @@ let connection: IDBDatabase | null = null;
 export async function openTapDatabase(): Promise<void> {
   if (connection !== null) return;
   try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.addEventListener('upgradeneeded', () => {
-      opening.result.createObjectStore(STORE, { keyPath: 'id' });
-    });
-    const database = await done(opening);
+    const opened = await database.open();
     const forget = () => {
       connection = null;
       keepTapsAlsoIn(null);
     };
-    database.addEventListener('close', forget);
-    database.addEventListener('versionchange', () => {
-      database.close();
-      forget();
-    });
-    connection = database;
+    opened.addEventListener('close', forget);
+    opened.addEventListener('versionchange', forget);
+    connection = opened;
     keepTapsAlsoIn({ put: putTap, remove: deleteTap });
   } catch {
     // Missing, blocked or full.
@@ -51,8 +53,7 @@ function deleteTap(id: string): void {
 export async function tapsInDatabase(): Promise<{ id: string; stored: unknown }[]> {
   if (connection === null) return [];
   try {
-    const store = connection.transaction(STORE, 'readonly').objectStore(STORE);
-    const all = await done<unknown[]>(store.getAll());
+    const all = await retryWhenBack(readAll);
     return all.flatMap((stored) => {
       const { success, output } = v.safeParse(recordSchema, stored);
       return success ? [{ id: output.id, stored }] : [];
@@ -62,7 +63,17 @@ export async function tapsInDatabase(): Promise<{ id: string; stored: unknown }[
   }
 }
 
+async function readAll(attempt: Attempt): Promise<unknown[]> {
+  const transaction = await database.begin(STORE, 'readonly');
+  attempt.track(transaction);
+  const all = await resultOf<unknown[]>(transaction.objectStore(STORE).getAll());
+  transaction.commit();
+  return all;
+}
+
 function change(work: (store: IDBObjectStore) => unknown): void {
+  // Of a page that waits in the back/forward cache it would block the others.
+  if (isPageAway()) return;
   try {
     const transaction = connection?.transaction(STORE, 'readwrite', { durability: 'relaxed' });
     if (transaction === undefined) return;
@@ -72,11 +83,4 @@ function change(work: (store: IDBObjectStore) => unknown): void {
   } catch {
     // The connection is closing; local storage has it.
   }
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
-  });
 }

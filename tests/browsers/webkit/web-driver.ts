@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { pollUntil } from '../poll-until';
+import { endGroup } from './process-group';
 
 const responseSchema = v.object({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string() });
@@ -39,6 +40,8 @@ export async function startSession(parts: DriverParts): Promise<DriverSession> {
   const port = await freePort();
   const driver = spawn(parts.driverPath, [`--port=${port}`], {
     stdio: 'ignore',
+    // A process group of its own, as the driver leaves its browser running when it ends.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: parts.display,
@@ -105,7 +108,7 @@ export async function startSession(parts: DriverParts): Promise<DriverSession> {
     type: async (selector, text) => {
       await call(`${await element(selector)}/value`, { text });
     },
-    end: () => ended(driver),
+    end: () => endGroup(driver),
   };
 }
 
