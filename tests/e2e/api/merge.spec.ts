@@ -123,7 +123,7 @@ test('CART-5: bad calls are refused', async ({ store }) => {
   expect((await guest.merge(await guest.cart())).status, 'guests').toBe(401);
   expect(await client.merge('cart_unknown')).toEqual({
     status: 404,
-    body: { type: 'not_found', message: 'Cart with id: cart_unknown was not found' },
+    body: { ledger: 1, type: 'not_found', message: 'Cart with id: cart_unknown was not found' },
   });
   for (const body of [
     {},

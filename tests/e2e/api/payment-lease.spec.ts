@@ -110,8 +110,12 @@ test('CHK-3: sign-in waits with merging a cart that is being paid for', async ({
   const theirs = { client: 'another-device', guest_cart_id: own.cartId };
   expect(await customer.client.call('POST', '/store/sync/merge', theirs)).toEqual(WAIT);
   await tellShop(own.client, own.cartId, await own.pay());
-  const after = await customer.client.call('POST', '/store/sync/merge', theirs);
-  expect(piecesOf(after), 'what was bought comes along no more').toEqual(piecesOf(merged));
+  expect(
+    await customer.client.call('POST', '/store/sync/merge', theirs),
+    'what was bought comes along no more',
+  ).toMatchObject({ status: 410, body: { ledger: 1, type: 'cart_completed' } });
+  const kept = await customer.client.call('GET', `/store/carts/${cartOf(merged).id}`);
+  expect(piecesOf(kept)).toEqual(piecesOf(merged));
 });
 
 test('CHK-3: a window that was closed or declined lets go of the cart at once', async ({
