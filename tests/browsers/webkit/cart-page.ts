@@ -27,7 +27,7 @@ export async function changePieces(
   return pieces;
 }
 
-export async function waitForPieces(
+async function waitForPieces(
   webkit: WebKitBrowser,
   count: number,
   timeoutMs?: number,
@@ -56,7 +56,7 @@ export async function addToCart(
   );
 }
 
-export async function showsProduct(webkit: WebKitBrowser, title: string): Promise<void> {
+async function showsProduct(webkit: WebKitBrowser, title: string): Promise<void> {
   await webkit.waitFor(
     `${title} is shown`,
     `return document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(title)} &&
