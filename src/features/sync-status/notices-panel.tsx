@@ -32,7 +32,7 @@ export function NoticesPanel({ isOverCart, hiddenUpTo, onHide }: NoticesPanelPro
     <Panel aria-labelledby={id} className="flex max-h-[65dvh] flex-col py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
-          {notices.length === 1 ? t('A change did not go as you wanted') : t('What changed')}
+          {t('What changed')}
         </h2>
         <IconButton label={t('Hide')} className="-me-2 text-muted" onClick={() => onHide(newest)}>
           <Icon name="close" size={20} />

@@ -66,7 +66,6 @@ export const changes = {
   'The shop failed each time it was asked. Please try again.':
     'शॉप हर बार जवाब देने में नाकाम रही। कृपया फिर से कोशिश करें।',
   ' And {count} more.': ' और {count} अन्य।',
-  'A change did not go as you wanted': 'एक बदलाव वैसा नहीं हुआ जैसा आप चाहते थे',
   Hide: 'छिपाएँ',
   '{count} more': '{count} और',
   'Reference {reference}': 'रेफ़रेंस {reference}',

@@ -61,7 +61,10 @@ test('CHK-3: what was ordered from such a cart does not come along at sign-in', 
   const { scene, first } = await unclosed(store);
   const { client } = await newCustomer(store);
   const own = await client.cart();
-  expect(piecesOf(await client.merge(scene.cartId)), 'nothing is left to bring').toEqual({});
+  expect(await client.merge(scene.cartId), 'nothing is left to bring').toMatchObject({
+    status: 410,
+    body: { type: 'cart_completed' },
+  });
   expect(piecesOf(await client.call('GET', `/store/carts/${own}`))).toEqual({});
   expect(await scene.complete()).toEqual(first);
 });
