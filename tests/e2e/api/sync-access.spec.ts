@@ -38,7 +38,10 @@ test('SYNC-3, schedule 7: a token that is no good makes no cart', async ({ store
   const { client } = await newCustomer(store);
   const device = new Device(store, client);
   const sealed = device.seal({ op: 'add', variant_id, quantity: 1 });
-  const refused = { status: 401, body: { type: 'unauthorized', message: 'Please sign in' } };
+  const refused = {
+    status: 401,
+    body: { ledger: 1, type: 'unauthorized', message: 'Please sign in' },
+  };
   const expired = new ShopClient(store, `${client.token?.slice(0, -4)}AAAA`);
   expect(await device.send(null, sealed, expired)).toEqual(refused);
   expect(
@@ -85,7 +88,6 @@ test('SYNC-2: what makes no sense is refused before anything is done', async ({ 
   }
   const call = { client: device.client, cart_id: null, effects: [good] };
   for (const body of [
-    { ...call, region_id: 'reg_unknown' },
     call,
     { ...call, region_id: store.settings.regionId, client: 'short' },
     { ...call, region_id: store.settings.regionId, client: 'c'.repeat(65) },
@@ -96,6 +98,9 @@ test('SYNC-2: what makes no sense is refused before anything is done', async ({ 
       body: { type: 'invalid_data' },
     });
   }
+  expect(
+    await device.shopper.call('POST', '/store/sync/cart', { ...call, region_id: 'reg_unknown' }),
+  ).toMatchObject({ status: 400, body: { ledger: 1, type: 'unknown_region' } });
   expect(outcomesOf(await device.send(null, [good])), 'the key is still good').toEqual(['applied']);
 });
 

@@ -46,6 +46,7 @@ test('SYNC-4: a key stands for one thing, of one owner', async ({ store }) => {
   const reused = {
     status: 422,
     body: {
+      ledger: 1,
       type: 'key_reused',
       message: 'This key was used for something else',
       key: sealed?.key,
@@ -72,7 +73,11 @@ test('SYNC-4, schedule 17: a copied profile is told from a retry', async ({ stor
   const [one, two] = sealed;
   const forked = {
     status: 409,
-    body: { type: 'forked', message: 'This does not follow what this device sent last' },
+    body: {
+      ledger: 1,
+      type: 'forked',
+      message: 'This does not follow what this device sent last',
+    },
   };
   const copy = { ...two, key: randomKey() };
   expect(await device.send(id, [copy]), 'the number is taken').toEqual(forked);
