@@ -4,7 +4,7 @@ import { removedKey, type Stepped } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
 import { inWords, newAccount, sealedAccounts, type Account } from './account';
 import type { Books } from './books';
-import { fateOf, type Leaving } from './fate';
+import { fateOf, isDiscard, type Leaving } from './fate';
 import { wrongNotices } from './notices';
 import { wrongTotals } from './totals';
 
@@ -85,9 +85,10 @@ export function logSide(books: Books) {
     const isOpenSeal = [...account.keys].map((key) => sealed.get(key)?.state);
     const fate = fateOf(account, isOpenSeal, leaving, (key) => sealed.get(key));
     account.fate = fate === 'lost' ? 'nothing' : fate;
+    account.isDiscarded = isDiscard(leaving.writes);
     if (fate === 'lost')
       violated('lost', `${inWords(account)} left the log and nothing came of it`);
-    if (fate === 'told' || fate === 'dropped') {
+    if (fate === 'told' || fate === 'dropped' || account.isDiscarded) {
       const { id } = account.owner;
       screen.disturbed(id);
       screen.disturbed(adopted.get(id) ?? id);
