@@ -57,7 +57,11 @@ export function logSide(books: Books) {
 
   /** By the shopper's word: what was not merged stays with the guest, and nothing is told any more. */
   function leftBy(customer: string): void {
-    for (const [guest, whose] of adopted) if (whose === customer) books.leftBehind.add(guest);
+    for (const [guest, whose] of adopted) {
+      if (whose !== customer) continue;
+      books.leftBehind.add(guest);
+      screen.disturbed(customer);
+    }
     for (const one of books.untold) if (one.startsWith(`${customer} `)) books.untold.delete(one);
   }
 
