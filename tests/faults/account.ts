@@ -22,6 +22,8 @@ export interface Account {
   applied: number;
   keys: Set<string>;
   fate: Fate | null;
+  /** The shopper had it discarded with a batch that could not be read, which the shop may have applied. */
+  isDiscarded: boolean;
   /** The cart whose line it was to change, as the shopper saw it. */
   aim: string | null;
   /** The server found a copy of the profile: nothing of it is sent without asking. */
@@ -45,7 +47,7 @@ export interface SealedAccount {
 
 export function newAccount(intent: Intent, aim: string | null): Account {
   const { id, seq, edit, owner } = intent;
-  const none = { applied: 0, keys: new Set<string>(), fate: null };
+  const none = { applied: 0, keys: new Set<string>(), fate: null, isDiscarded: false };
   return { id, seq, edit, owner, aim, ...none, isHeldBack: false, isAskedAbout: false };
 }
 

@@ -35,8 +35,8 @@ export function emptyBooks(shop: SimulatedShop) {
     merged: new Set<string>(),
     since: { copied: false, dropsCopied: false },
     screen: screens(),
-    /** The guest's cart by guest. */
-    guestCarts: new Map<string, Set<string>>(),
+    /** The guest's carts by guest, with the intents that took effect in each. */
+    guestCarts: new Map<string, Map<string, Set<Account>>>(),
     /** Guest's carts that the shopper left behind by their word, at log out. */
     leftBehind: new Set<string>(),
     /** rupees that the shop has asked for a variant. */

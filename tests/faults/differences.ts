@@ -4,6 +4,7 @@ import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import type { simulatedBrowser } from '../../src/sync/testing/simulated-browser';
 import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
+import { settleMergesInto } from '../../src/sync/testing/simulated-shop/merge-carts';
 import { inWords } from './account';
 import type { Violation } from './books';
 import type { Oracle } from './oracle';
@@ -15,9 +16,15 @@ interface Where {
   customer: string;
 }
 
+/** What a server that died had begun is finished, as the ledger does before the next write to the cart. */
+function settleAll({ state }: SimulatedShop, cart: SimulatedCart): void {
+  settleMergesInto(state, cart);
+  settleOpenRows(state, cart);
+}
+
 /** What differs between a cart of the shop and what the intents come to. */
 function ofCart(shop: SimulatedShop, truth: Oracle, cart: SimulatedCart): Violation[] {
-  settleOpenRows(shop.state, cart);
+  settleAll(shop, cart);
   const { lines, codes } = truth.basketOf(cart.id);
   const variants = new Set([...lines.keys(), ...cart.lines.keys()]);
   const wrong = [...variants].flatMap((variant): Violation[] => {
@@ -58,6 +65,8 @@ async function onScreen(
   tab: SimulatedTab,
   { shop, truth, customer }: Where,
 ): Promise<Violation[]> {
+  const own = findOpenCart(shop.state, customer);
+  if (own !== undefined) settleAll(shop, own);
   for (const lane of ['cart', 'wishlist'] as const) {
     await browser.during(tab.core.refresh(lane));
   }
@@ -69,8 +78,6 @@ async function onScreen(
     const why = `${cart.standstill ?? 'nothing'} and ${wishlist.standstill ?? 'nothing'}`;
     found.push({ kind: 'stuck', what: `edits of ${customer} still wait, stopped by ${why}` });
   }
-  const own = findOpenCart(shop.state, customer);
-  if (own !== undefined) settleOpenRows(shop.state, own);
   const wanted = inWordsOf(own === undefined ? [] : [...truth.basketOf(own.id).lines]);
   const shown = inWordsOf(view.cart.lines.map((line) => [line.variantId, line.quantity]));
   if (shown !== wanted) found.push(wrong(`the screen shows ${shown} instead of ${wanted}`));

@@ -91,7 +91,7 @@ function isLogOut(now: Snapshot, writes: readonly Write[]): boolean {
   );
 }
 
-function isDiscard(writes: readonly Write[]): boolean {
+export function isDiscard(writes: readonly Write[]): boolean {
   return writes.some((write) => 'removeUnreadable' in write);
 }
 

@@ -4,7 +4,7 @@ import { removedKey, type Stepped } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
 import { inWords, newAccount, sealedAccounts, type Account } from './account';
 import type { Books } from './books';
-import { fateOf, type Leaving } from './fate';
+import { fateOf, isDiscard, type Leaving } from './fate';
 import { wrongNotices } from './notices';
 import { wrongTotals } from './totals';
 
@@ -57,7 +57,11 @@ export function logSide(books: Books) {
 
   /** By the shopper's word: what was not merged stays with the guest, and nothing is told any more. */
   function leftBy(customer: string): void {
-    for (const [guest, whose] of adopted) if (whose === customer) books.leftBehind.add(guest);
+    for (const [guest, whose] of adopted) {
+      if (whose !== customer) continue;
+      books.leftBehind.add(guest);
+      screen.disturbed(customer);
+    }
     for (const one of books.untold) if (one.startsWith(`${customer} `)) books.untold.delete(one);
   }
 
@@ -85,9 +89,10 @@ export function logSide(books: Books) {
     const isOpenSeal = [...account.keys].map((key) => sealed.get(key)?.state);
     const fate = fateOf(account, isOpenSeal, leaving, (key) => sealed.get(key));
     account.fate = fate === 'lost' ? 'nothing' : fate;
+    account.isDiscarded = isDiscard(leaving.writes);
     if (fate === 'lost')
       violated('lost', `${inWords(account)} left the log and nothing came of it`);
-    if (fate === 'told' || fate === 'dropped') {
+    if (fate === 'told' || fate === 'dropped' || account.isDiscarded) {
       const { id } = account.owner;
       screen.disturbed(id);
       screen.disturbed(adopted.get(id) ?? id);

@@ -15,14 +15,19 @@ export function oracle(shop: SimulatedShop) {
   const { accounts, sealed, baskets, adopted, found, screen, since, violated } = books;
   const { basketOf, heartsOf, guestCarts, leftBehind } = books;
 
-  /** Guest's carts with pieces that were to come into the customer's, and did not. */
+  /**
+   * Guest's carts with pieces that were to come into the customer's, and did not. Of one that was made by a batch which
+   * was discarded unread the device never heard: its shopper was told that all in it is discarded.
+   */
   function unmerged(customer: string): string[] {
     return [...guestCarts].flatMap(([guest, carts]) => {
       if (adopted.get(guest) !== customer || leftBehind.has(guest)) return [];
-      return [...carts].filter((id) => {
+      return [...carts].flatMap(([id, intents]) => {
+        const isDiscarded = [...intents].every((one) => one.isDiscarded);
         const cart = shop.state.carts.get(id);
         const isOpen = cart !== undefined && !cart.isOrdered && cart.mergedInto === null;
-        return isOpen && cart.customer === null && cart.lines.size > 0;
+        const isFull = isOpen && cart.customer === null && cart.lines.size > 0;
+        return isFull && !isDiscarded ? [id] : [];
       });
     });
   }

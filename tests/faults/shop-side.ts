@@ -84,7 +84,9 @@ export function shopSide(books: Books): (event: ShopEvent) => void {
       }
     }
     if (cart !== null && owner.kind === 'guest') {
-      guestCarts.set(owner.id, (guestCarts.get(owner.id) ?? new Set()).add(cart));
+      const carts = guestCarts.get(owner.id) ?? new Map<string, Set<Account>>();
+      carts.set(cart, new Set([...(carts.get(cart) ?? []), ...intents]));
+      guestCarts.set(owner.id, carts);
     }
     if (cart !== null) playInto(basketOf(cart), effect);
     else if (customer !== null) playHearts(heartsOf(customer), intents);

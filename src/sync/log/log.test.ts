@@ -8,6 +8,7 @@ import { seal } from '../steps/seal';
 import { signIn } from '../steps/sign-in';
 import { signOut } from '../steps/sign-out';
 import { add, tapped, wish } from '../testing/edits';
+import { learnsOfNoCart } from '../testing/without-cart';
 import { openIndexedLog } from './indexed-log';
 import { memoryLog } from './memory-log';
 import { openLog } from './open-log';
@@ -164,6 +165,7 @@ describe('16: another build over the same log', () => {
       expect(await log.change(seal('wishlist', 'ledger'))).toBe('sealed');
       expect((await log.read()).unreadable).toMatchObject([{ store, lane: 'cart' }]);
       expect(await log.change(discardUnreadable('cart', 1))).toBe(1);
+      await learnsOfNoCart(log);
       await tap(log);
       expect(await log.change(seal('cart', 'ledger'))).toBe('sealed');
     },

@@ -2,7 +2,7 @@ import type { Lane } from '../intents/lane';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import { cancellingOf } from '../steps/cancelling';
-import { isUnreadable, pendingOf, sealsOf } from '../steps/owned';
+import { isToMerge, isUnreadable, isUntold, pendingOf, sealsOf } from '../steps/owned';
 import { longestPause } from './pause';
 
 /** Who is signed in as the session knows it; null: nobody, or their token is gone. */
@@ -75,8 +75,8 @@ export function nextMove(now: Snapshot, lane: Lane, around: Circumstances): Move
   if (heedsPause && isPaused) return { kind: 'wait', until: notBefore };
 
   const [batch] = seals;
-  // What the guest sealed ends where it began; the merge then brings it to the customer.
-  const goesFirst = batch?.owner.kind === 'guest';
+  // What the guest sealed ends where it began; the merge then brings it to the customer. Another guest's has its own merge.
+  const goesFirst = batch !== undefined && isToMerge(now, batch);
   if (toMerge !== null && !goesFirst) return { kind: 'merge', guestCartId: toMerge.guestCartId };
   if (batch !== undefined) return forBatch(batch, now);
   if (pendingOf(now, lane).some((one) => one.hold === 'copied')) {
@@ -85,13 +85,6 @@ export function nextMove(now: Snapshot, lane: Lane, around: Circumstances): Move
   // What the cart holds decides how a removal folds; hearts fold without it, and their answer brings the list.
   if (toRead && (lane === 'cart' || !isPending)) return { kind: 'read' };
   return isPending ? { kind: 'seal' } : { kind: 'rest' };
-}
-
-/** Whether the shop may have a state for this owner that the device was not told. */
-export function isUntold({ device, cart, wishlist }: Snapshot, lane: Lane): boolean {
-  const isGuest = device.owner.kind === 'guest';
-  if (lane === 'wishlist') return !isGuest && wishlist.wishes === 'unknown';
-  return cart.cart === 'unknown' && !(isGuest && device.cart.kind === 'none');
 }
 
 function forBatch(batch: SealedBatch, now: Snapshot): Move {

@@ -133,3 +133,26 @@ it('a merge tells nothing of what the customer had sealed earlier, and may have 
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2, y: 1 });
   expect(new Set(shown)).toEqual(new Set([2]));
 });
+
+it('a guest’s cart that was left unmerged by a customer does not take the place of the cart of the next guest', async () => {
+  const { shop, browser, signIn } = world();
+  const tab = await browser.openTab();
+  // Each guest's batch reaches the shop, and its response is lost.
+  browser.meets(({ method }) => ({ kind: method === 'POST' ? 'drop-reply' : 'none' }));
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.pass(100);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.atOnce(tab.core.signOut('drop'));
+  browser.session(null);
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(100);
+  browser.meets(() => ({ kind: 'none' }));
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'bela' })).toEqual({ x: 3 });
+  expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+});

@@ -5,8 +5,8 @@ import type { Snapshot } from '../log/snapshot';
 import { cartViewOf, noticesOf, wishesViewOf } from '../projection/project';
 import type { CartView } from '../projection/project-cart';
 import type { WishView } from '../projection/project-wishlist';
-import { isUnreadable, pendingOf } from '../steps/owned';
-import { isUntold, type Credentials, type Standstill } from './next-move';
+import { isUnreadable, isUntold, pendingOf } from '../steps/owned';
+import type { Credentials, Standstill } from './next-move';
 
 export interface LaneView {
   /** Edits that the shop has not settled. */

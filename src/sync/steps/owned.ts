@@ -16,13 +16,15 @@ export function isOurs({ device }: Snapshot, owner: Owner): boolean {
 /**
  * Open seals that go for the present owner, in their order. A guest's that were sealed before the sign-in keep their
  * owner, as they keep their keys: the server knows them as the guest's. They go before the merge, so also before what
- * the customer had sealed when they were here last.
+ * the customer had sealed when they were here last. Of two guests, the one whose cart is merged next goes first.
  */
 export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
   const { owner } = now.device;
   const open = now.seals.filter((one) => one.lane === lane);
   const own = open.filter((one) => sameOwner(one.owner, owner));
-  return [...open.filter((one) => isLeftGuests(now, one)), ...own];
+  const guests = open.filter((one) => isLeftGuests(now, one));
+  const toMerge = guests.filter((one) => isToMerge(now, one));
+  return [...toMerge, ...guests.filter((one) => !toMerge.includes(one)), ...own];
 }
 
 /**
@@ -32,10 +34,14 @@ export function sealsOf(now: Snapshot, lane: Lane): SealedBatch[] {
 export function isLeftGuests(now: Snapshot, { owner, effects }: SealedBatch): boolean {
   const { device, log } = now;
   if (owner.kind !== 'guest' || sameOwner(owner, device.owner)) return false;
-  const { cart } = device;
-  if (cart.kind === 'to-merge' && cart.guest === owner.id) return true;
+  if (isToMerge(now, { owner })) return true;
   const sealed = new Set(effects.flatMap(({ intents }) => [...intents]));
   return log.some((one) => sealed.has(one.id) && isOurs(now, one.owner));
+}
+
+/** Whether a batch was sealed by the guest whose cart is merged next. */
+export function isToMerge({ device: { cart } }: Snapshot, { owner }: Pick<SealedBatch, 'owner'>) {
+  return cart.kind === 'to-merge' && cart.guest === owner.id;
 }
 
 /** Intents of the present owner that the shop has not settled, in order; sealed ones too. */
@@ -79,4 +85,11 @@ function sealedIds(now: Snapshot): Set<string> {
   return new Set(
     now.seals.flatMap((seal) => seal.effects.flatMap((effect) => [...effect.intents])),
   );
+}
+
+/** Whether the shop may have a state for this owner that the device was not told. */
+export function isUntold({ device, cart, wishlist }: Snapshot, lane: Lane): boolean {
+  const isGuest = device.owner.kind === 'guest';
+  if (lane === 'wishlist') return !isGuest && wishlist.wishes === 'unknown';
+  return cart.cart === 'unknown' && !(isGuest && device.cart.kind === 'none');
 }

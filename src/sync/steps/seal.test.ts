@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { tapped, wish } from '../testing/edits';
+import { add, tapped, wish } from '../testing/edits';
+import { learnsOfNoCart } from '../testing/without-cart';
 import { append } from './append';
+import { holdCart } from './hold-cart';
 import { seal } from './seal';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
@@ -15,4 +17,25 @@ it('a heart tapped between the log-out and the sealing for who logged out is not
   expect(await log.change(seal('wishlist', 'ledger'))).toBe('stands');
   await log.change(signIn('asha'));
   expect(await log.change(seal('wishlist', 'ledger'))).toBe('sealed');
+});
+
+it('a guest’s add is not sealed as the customer’s between their sign-in and the merge', async () => {
+  const log = memoryLog();
+  const { device } = await log.read();
+  await log.change(holdCart('cart_1', device.epoch));
+  await log.change(append(add('x'), tapped(device.epoch, 1)));
+  await log.change(signIn('asha'));
+  expect(await log.change(seal('cart', 'ledger'))).toBe('stands');
+});
+
+it('the edits of another customer, who signed in after the decision to seal, wait until their cart is known', async () => {
+  const log = memoryLog();
+  await log.change(signIn('bela'));
+  const { device } = await log.read();
+  await log.change(append(add('x'), tapped(device.epoch, 1)));
+  await log.change(signIn('asha'));
+  await log.change(signIn('bela'));
+  expect(await log.change(seal('cart', 'ledger'))).toBe('stands');
+  await learnsOfNoCart(log);
+  expect(await log.change(seal('cart', 'ledger'))).toBe('sealed');
 });

@@ -7,7 +7,15 @@ import { newNumbering } from '../log/numbering';
 import { sealVersion, type BatchDraft, type TransportName } from '../log/sealed-batch';
 import type { Step, Write } from '../log/step';
 import { hasMetLedger } from './meet-ledger';
-import { isHeld, isUnreadable, sealsOf, waitingCart, waitingWishes, wishesOf } from './owned';
+import {
+  isHeld,
+  isUnreadable,
+  isUntold,
+  sealsOf,
+  waitingCart,
+  waitingWishes,
+  wishesOf,
+} from './owned';
 
 /** Effects in one batch at most: the rest goes with the next one. */
 const mostEffects = 50;
@@ -24,6 +32,11 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
     // Its customer logged out in this moment. A guest's hearts wait for the sign-in: the shop takes none of theirs.
     const isGuest = now.device.owner.kind === 'guest';
     if (isGuest && lane === 'wishlist') return { result: 'stands', writes: [] };
+    // Somebody signed in in this moment. What the cart holds, after the merge, decides how edits fold and which are refused.
+    const isMerging = now.device.cart.kind === 'to-merge';
+    if (lane === 'cart' && (isMerging || isUntold(now, lane))) {
+      return { result: 'stands', writes: [] };
+    }
     const waiting = lane === 'cart' ? waitingCart(now) : waitingWishes(now);
     if (isUnreadable(now, lane) || waiting.some((one) => one.hold === 'copied')) {
       return { result: 'stands', writes: [] };

@@ -9,6 +9,7 @@ import { seal } from '../steps/seal';
 import { signIn } from '../steps/sign-in';
 import type { Edit } from '../intents/edit';
 import { add, adjust, code, tapped, wish } from '../testing/edits';
+import { learnsOfNoCart } from '../testing/without-cart';
 import { ledgerTransport } from './ledger-transport';
 import type { Journal } from './transport';
 
@@ -24,6 +25,7 @@ const guest = { token: null, cartId: null };
 async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<SealedBatch> {
   const log = memoryLog();
   await log.change(signIn('asha'));
+  await learnsOfNoCart(log);
   for (const edit of edits) {
     const { device } = await log.read();
     await log.change(append(edit, tapped(device.epoch, 0)));

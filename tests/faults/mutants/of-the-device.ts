@@ -131,14 +131,14 @@ function cancellingWith`,
   {
     name: 'the merge goes before what the guest sealed',
     file: `${replay}/next-move.ts`,
-    find: "const goesFirst = batch?.owner.kind === 'guest';",
+    find: 'const goesFirst = batch !== undefined && isToMerge(now, batch);',
     put: 'const goesFirst = false;',
   },
   {
     name: 'a guest’s batch stands behind the customer’s earlier ones',
     file: `${steps}/owned.ts`,
-    find: 'return [...open.filter((one) => isLeftGuests(now, one)), ...own];',
-    put: 'return [...own, ...open.filter((one) => isLeftGuests(now, one))];',
+    find: 'return [...toMerge, ...guests.filter((one) => !toMerge.includes(one)), ...own];',
+    put: 'return [...own, ...guests];',
     theme: 'comings and goings',
   },
   {
