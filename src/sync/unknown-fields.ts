@@ -35,24 +35,42 @@ export function withUnknown<T>(stored: unknown, next: T): T {
 }
 
 /** Puts the unknown fields into what was parsed, which is a fresh copy of what is stored. @returns what it has put there */
-export function keepUnknown(
+export function keepUnknown(stored: unknown, parsed: unknown): Addition[] {
+  const found: Addition[] = [];
+  keepAt([], stored, parsed, found);
+  return found;
+}
+
+/** @param path where both lie in their records; made longer and shorter on the way, as nearly no record has an addition */
+function keepAt(
+  path: (string | number)[],
   stored: unknown,
   parsed: unknown,
-  path: Addition['path'] = [],
-): Addition[] {
-  if (stored === parsed) return [];
+  found: Addition[],
+): void {
+  if (stored === parsed) return;
   if (Array.isArray(stored) && Array.isArray(parsed)) {
     // A list that was filtered by its schema no longer tells which is which.
-    if (stored.length !== parsed.length) return [];
-    return stored.flatMap((item, at) => keepUnknown(item, parsed[at], [...path, at]));
+    if (stored.length !== parsed.length) return;
+    for (const [at, item] of stored.entries()) {
+      path.push(at);
+      keepAt(path, item, parsed[at], found);
+      path.pop();
+    }
+    return;
   }
-  if (!isObject(stored) || !isObject(parsed)) return [];
-  return Object.entries(stored).flatMap(([name, value]): Addition[] => {
-    if (Object.hasOwn(parsed, name)) return keepUnknown(value, parsed[name], [...path, name]);
-    if (name === '__proto__') return [];
-    Reflect.set(parsed, name, value);
-    return [{ path, name, value }];
-  });
+  if (!isObject(stored) || !isObject(parsed)) return;
+  for (const name of Object.keys(stored)) {
+    const value = stored[name];
+    if (Object.hasOwn(parsed, name)) {
+      path.push(name);
+      keepAt(path, value, parsed[name], found);
+      path.pop();
+    } else if (name !== '__proto__') {
+      Reflect.set(parsed, name, value);
+      found.push({ path: [...path], name, value });
+    }
+  }
 }
 
 /** A record that takes the place of a stored one, with what another build has added to that: where it is the same thing still. */

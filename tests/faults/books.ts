@@ -29,6 +29,8 @@ export function emptyBooks(shop: SimulatedShop) {
     accounts: new Map<string, Account>(),
     /** Effects by key. */
     sealed: new Map<string, SealedAccount>(),
+    /** Whose device it was, by its epoch. */
+    owners: new Map<number, string>(),
     /** Customer by guest. */
     adopted: new Map<string, string>(),
     /** Guest's carts that came into a customer's. */

@@ -211,12 +211,34 @@ const between = fc.oneof(
   { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
 );
 
+const twoTabs = fc.oneof(
+  { weight: 8, arbitrary: some('tap', fc.record({ edit: lineEdit, tab })) },
+  { weight: 5, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
+  { weight: 1, arbitrary: some('freeze', fc.record({ tab })) },
+  { weight: 1, arbitrary: some('thaw', plain) },
+  { weight: 3, arbitrary: some('refresh', fc.record({ tab, lane })) },
+  {
+    weight: 2,
+    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+  },
+  { weight: 1, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
+  { weight: 2, arbitrary: some('tap-late', fc.record({ edit: lineEdit, tab })) },
+  {
+    weight: 1,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+    ),
+  },
+);
+
 const commands: Record<Theme, fc.Arbitrary<Command>> = {
   all: anyCommand,
   'comings and goings': comingsAndGoings,
   crashes,
   ages,
   between,
+  'two tabs': twoTabs,
 };
 
 export function commandsOf(theme: Theme): fc.Arbitrary<Command> {

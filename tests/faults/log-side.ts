@@ -41,7 +41,11 @@ export function logSide(books: Books) {
     const owner = deviceAfter(writes)?.owner;
     const { owner: before } = now.device;
     if (owner === undefined) return;
-    if (before.kind === 'customer' && owner.kind === 'guest') leftBy(before.id);
+    if (before.kind === 'customer' && owner.kind === 'guest') {
+      // The guest's pieces, which were on the customer's screen, stay behind with the merge.
+      if (now.device.cart.kind === 'to-merge') screen.disturbed(before.id);
+      leftBy(before.id);
+    }
     if (before.kind !== 'guest' || owner.kind !== 'customer') return;
     adopted.set(before.id, owner.id);
     screen.adopted(before.id, owner.id, absoluteOf(owner.id));
@@ -66,6 +70,7 @@ export function logSide(books: Books) {
   }
 
   function seen(now: Snapshot): void {
+    if (now.deviceIsKept) books.owners.set(now.device.epoch, now.device.owner.id);
     for (const what of screen.judge(now)) violated('wrong', what);
     for (const what of wrongTotals(now, books.prices)) violated('total', what);
   }

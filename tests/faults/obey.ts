@@ -1,3 +1,5 @@
+import type { Edit } from '../../src/sync/intents/edit';
+import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import type { Command } from './plan';
 import { obeyShop, orderOf } from './obey-shop';
 import type { Stage } from './stage';
@@ -15,13 +17,13 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
   const aside = (work: Promise<unknown>) => void work.catch(() => undefined);
   switch (command.do) {
     case 'tap':
-      return aside(tab.tap(command.edit));
+      return aside(tap(command.edit, tab, stage));
     case 'tap-late': {
       const drawn = stage.drawn();
       if (drawn === null) return undefined;
       const { owner, epoch } = drawn;
       return aside(
-        tab.core.edit(command.edit, epoch).then((became) => {
+        stage.taps.tap(tab, command.edit, epoch).then((became) => {
           if (became.kind === 'appended') truth.tappedBy(became.id, owner.id);
         }),
       );
@@ -114,6 +116,7 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       count('power cut');
       for (const one of stage.tabs) one.life.cut();
       await browser.still();
+      stage.taps.losePower();
       return stage.storage.losePower();
     case 'elsewhere':
     case 'ordered-elsewhere':
@@ -128,4 +131,10 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
     case 'works-again':
       return obeyShop(command, stage);
   }
+}
+
+/** In the view as it is now. */
+async function tap(edit: Edit, tab: SimulatedTab, { taps }: Stage): Promise<void> {
+  const { epoch } = await tab.core.view();
+  await taps.tap(tab, edit, epoch);
 }

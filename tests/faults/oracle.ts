@@ -32,6 +32,14 @@ export function oracle(shop: SimulatedShop) {
     });
   }
 
+  /** @param person whose screen it was */
+  function tappedBy(id: string, person: string): void {
+    const owner = accounts.get(id)?.owner.id ?? person;
+    if (owner !== person && adopted.get(person) !== owner) {
+      violated('wrong', `what was tapped on the screen of ${person} became ${owner}'s`);
+    }
+  }
+
   const { wrote, seen } = logSide(books);
   shop.state.tell = shopSide(books);
   return {
@@ -84,12 +92,11 @@ export function oracle(shop: SimulatedShop) {
       ),
     /** What the device shows at this moment. */
     seen,
-    /** Whose screen it was. */
-    tappedBy: (id: string, person: string): void => {
-      const owner = accounts.get(id)?.owner.id ?? person;
-      if (owner !== person && adopted.get(person) !== owner) {
-        violated('wrong', `what was tapped on the screen of ${person} became ${owner}'s`);
-      }
+    tappedBy,
+    /** A tap of a page that died is in the log, or was refused before. */
+    handedIn: (id: string, epoch: number): void => {
+      const person = books.owners.get(epoch);
+      if (person !== undefined) tappedBy(id, person);
     },
   };
 }

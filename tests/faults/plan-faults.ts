@@ -78,6 +78,16 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
     { weight: 1, arbitrary: anyFault },
     { weight: 3, arbitrary: interposed },
   ),
+  'two tabs': fc.oneof(
+    { weight: 3, arbitrary: fc.constant(none) },
+    { weight: 1, arbitrary: anyFault },
+    {
+      weight: 3,
+      arbitrary: fc
+        .integer({ min: 1, max: 6000 })
+        .map((ms): Fault => ({ kind: 'late-reply', by: ms })),
+    },
+  ),
   ages: fc.oneof({ weight: 1, arbitrary: anyFault }, { weight: 2, arbitrary: fc.constant(none) }),
 };
 

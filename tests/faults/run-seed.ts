@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 import { planInWords } from './plan-in-words';
 import { plansOf } from './plans';
 import type { Tally } from './stage';
-import { themes, type Theme } from './theme';
+import { usualThemes, type Theme } from './theme';
 
 /** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
 const indexedDbEvery = 20;
@@ -71,7 +71,7 @@ export async function runSeed(seed: number, way: Way): Promise<Ran> {
 
 /** Three in eight have a theme. */
 function themeOf(seed: number): Theme {
-  return themes[(mixed(seed) >>> 0) % 8] ?? 'all';
+  return usualThemes[(mixed(seed) >>> 0) % 8] ?? 'all';
 }
 
 /** Neighbouring seeds begin alike in the generator; mixed they do not. */

@@ -8,6 +8,7 @@ import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 import { simulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import { findOpenCart, type SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { keptTaps } from './kept-taps';
 import { newerBuild } from './newer-build';
 import { oracle } from './oracle';
 import { paceJudge } from './pace';
@@ -56,6 +57,7 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     },
   });
   const tabs: SimulatedTab[] = [];
+  const taps = keptTaps(truth.handedIn);
   const alive = () => tabs.filter((tab) => tab.life.isAlive());
 
   const guestCart = () =>
@@ -66,6 +68,8 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
   async function openTab(isVisible = true): Promise<SimulatedTab> {
     const tab = await browser.openTab({ isVisible });
     tabs.push(tab);
+    // Before anybody can sign in or out: a tap is its owner's. What the storage refuses lies there for the next page.
+    await browser.atOnce(taps.handIn(tab)).catch(() => undefined);
     return tab;
   }
 
@@ -79,6 +83,7 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     shop,
     truth,
     storage,
+    taps,
     browser,
     tabs,
     alive,

@@ -10,6 +10,11 @@ export const themes = [
   'ages',
   /** Proxies and captive portals that respond in the shop's place, outages, payments that hold carts. */
   'between',
+  /** Tabs without Web Locks, which send the same batches, over a network with late responses. */
+  'two tabs',
 ] as const;
+
+/** Of the schedules that run over all; the others take a rare thing that those have too, and are for mutants. */
+export const usualThemes = themes.filter((theme) => theme !== 'two tabs');
 
 export type Theme = (typeof themes)[number];

@@ -1,4 +1,11 @@
-import { keyOf, readSnapshot, storeNames, type RawRecords, type StoreName } from './snapshot';
+import {
+  keyOf,
+  readSnapshot,
+  storeNames,
+  type RawRecords,
+  type Snapshot,
+  type StoreName,
+} from './snapshot';
 import { recordOf, removedKey, writesOf, type Log, type Step } from './step';
 
 /** A log for as long as the page lives: where the browser gives no storage. */
@@ -7,7 +14,10 @@ export function memoryLog(): Log {
     storeNames.map((name) => [name, new Map()]),
   );
   const records = (name: StoreName) => [...(kept.get(name)?.values() ?? [])];
-  const snapshot = () => {
+  /** What lies there, parsed; null where it was written since. */
+  let seen: Snapshot | null = null;
+  const snapshot = (): Snapshot => {
+    if (seen !== null) return seen;
     const raw: RawRecords = {
       device: records('device'),
       log: records('log'),
@@ -17,12 +27,16 @@ export function memoryLog(): Log {
       numbering: records('numbering'),
       notices: records('notices'),
     };
-    return readSnapshot(raw);
+    const now = readSnapshot(raw);
+    // A device that is not kept is another one each time.
+    if (now.deviceIsKept) seen = now;
+    return now;
   };
   const change = <Result>(step: Step<Result>): Result => {
     const now = snapshot();
     const stepped = step(now);
     for (const write of writesOf(now, stepped)) {
+      seen = null;
       const store = kept.get(write.store);
       if ('put' in write)
         store?.set(keyOf(write.store, write.put), structuredClone(recordOf(now, write)));

@@ -80,6 +80,14 @@ describe('SYNC-3: whether the server keeps the ledger', () => {
     expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
   });
 
+  it('404 in the form of Medusa’s errors, from whoever does not name the cart, is tried again', async () => {
+    const missing = () =>
+      HttpResponse.json({ type: 'not_found', message: 'Not found' }, { status: 404 });
+    answers(missing);
+    carts(missing);
+    expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
+  });
+
   it('a device that has met the ledger does without it never again', async () => {
     answers(unknownRoute);
     carts(unknownCart);

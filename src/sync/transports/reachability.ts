@@ -70,14 +70,15 @@ function askForLedger() {
   return request('/store/sync', v.object(ledgerMarker), { cache: 'no-store', retry: false });
 }
 
-/** A Medusa answers here, for a cart that cannot exist, and again it does not know the ledger. */
+/** A Medusa answers here, for a cart that cannot exist and that it names, and again it does not know the ledger. */
 async function isStockMedusa(): Promise<boolean> {
+  let isCartMissing = false;
   try {
-    if ((await cartOrNull(`cart_${randomId()}`, null)) !== null) return false;
-    await askForLedger();
+    isCartMissing = (await cartOrNull(`cart_${randomId()}`, null)) === null;
+    if (isCartMissing) await askForLedger();
     return false;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return isRouteMissing(error);
+    return isCartMissing && isRouteMissing(error);
   }
 }

@@ -69,6 +69,13 @@ export const ofTheWay: readonly Mutant[] = [
     theme: 'between',
   },
   {
+    name: 'one 404 makes the shop a stock Medusa for a new device',
+    file: `${transports}/reachability.ts`,
+    find: "const isStock = known === 'stock' || (await isStockMedusa());",
+    put: 'void isStockMedusa;\n        const isStock = true;',
+    theme: 'between',
+  },
+  {
     name: 'a guest’s batch is lost sight of when their cart is gone',
     file: `${steps}/owned.ts`,
     find: 'return log.some((one) => sealed.has(one.id) && isOurs(now, one.owner));',

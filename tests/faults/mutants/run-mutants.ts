@@ -1,4 +1,5 @@
 import { bundleWorker } from '../bundle-worker';
+import type { Mutant } from './mutant';
 import { mutants } from './mutants';
 import { runWorkers } from '../run-workers';
 
@@ -13,35 +14,48 @@ export interface Hunted {
   what: string;
 }
 
-/** Puts each deliberate bug in, and runs the same schedules until one of them shows it. */
+/**
+ * Puts each deliberate bug in, and runs the same schedules until one of them shows it. One that fails without the bug as
+ * well shows nothing.
+ */
 export async function runMutants(
   folder: string,
   { from, workers, only }: { from: number; workers: number; only: string | null },
   told: (hunted: Hunted) => void,
 ): Promise<Hunted[]> {
   const left = mutants.filter(({ name }) => only === null || name.includes(only));
+  const sound = await bundleWorker(folder, null);
   const all: Hunted[] = [];
   const hunt = async (): Promise<void> => {
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-      const file = await bundleWorker(folder, mutant);
-      const work = {
-        from,
-        count: mostSchedules,
-        shrinks: false,
-        // Many make the device ask for ever.
-        longest: 10_000,
-        inIndexedDb: mutant.inIndexedDb ?? null,
-        theme: mutant.theme ?? null,
-        stopsAtFailure: true,
-      };
-      const { schedules, failures } = await runWorkers(file, work, 1);
-      const [first] = failures;
-      const what = first?.violations[0]?.what ?? '';
-      const hunted = { name: mutant.name, seed: first?.seed ?? null, schedules, what };
+      const hunted = await huntOne(mutant, { folder, from, sound });
       all.push(hunted);
       told(hunted);
     }
   };
   await Promise.all(Array.from({ length: workers }, hunt));
   return all;
+}
+
+async function huntOne(
+  mutant: Mutant,
+  { folder, from, sound }: { folder: string; from: number; sound: string },
+): Promise<Hunted> {
+  const { name, inIndexedDb = null, theme = null } = mutant;
+  // Many make the device ask for ever.
+  const how = { shrinks: false, longest: 10_000, inIndexedDb, theme, stopsAtFailure: true };
+  const file = await bundleWorker(folder, mutant);
+  const end = from + mostSchedules;
+  for (let at = from; at < end;) {
+    const { failures } = await runWorkers(file, { ...how, from: at, count: end - at }, 1);
+    const [first] = failures;
+    if (first === undefined) break;
+    const { seed, violations } = first;
+    const without = await runWorkers(sound, { ...how, from: seed, count: 1 }, 1);
+    if (without.failures.length === 0) {
+      return { name, seed, schedules: seed - from + 1, what: violations[0]?.what ?? '' };
+    }
+    at = seed + 1;
+  }
+  return { name, seed: null, schedules: mostSchedules, what: '' };
 }
