@@ -51,6 +51,9 @@ async function heal(stage: Stage): Promise<void> {
   stage.heal();
   await browser.pass(200_000);
   await stage.upgrade.reads();
+  // Hands in the taps of pages that died, so that it is known whose edits are pending.
+  (await stage.openTab()).life.cut();
+  await browser.still();
   const last = stage.who() ?? customers[0];
   for (const customer of [...customers.filter((one) => one !== last), last]) {
     if (customer !== last && !truth.hasWaiting(customer)) continue;
