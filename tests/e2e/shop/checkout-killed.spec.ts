@@ -30,7 +30,6 @@ const CALLS = [
   ['POST', /\/payment-sessions$/, 'the session', false],
   ['POST', /\/sandbox-gateway\/orders\/[^/]+\/pay$/, 'the payment', true],
   ['POST', /\/payment-callback$/, 'the callback', true],
-  ['POST', /\/complete$/, 'the order', true],
 ] as const;
 
 /** `before`: the call never goes out; `after`: it is done, and nobody reads the answer. */
@@ -41,7 +40,7 @@ const SHORT = new Set([
   'the session after',
   'the payment before',
   'the callback before',
-  'the order after',
+  'the callback after',
 ]);
 
 for (const [method, path, name, isPaid] of CALLS) {
