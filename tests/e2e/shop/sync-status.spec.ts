@@ -156,11 +156,11 @@ test('a copied profile asks before its edits are sent', async ({ page, store }) 
   await expect(dialog.getByText(`Add 1 × ${title}`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('banner')).toContainText('1 change waits for your decision');
+  await expect(connectionNote(page)).toContainText('1 change waits for your decision');
   await page.getByRole('button', { name: 'Decide' }).click();
   await dialog.getByRole('button', { name: 'Drop them' }).click();
   await expect.poll(async () => (await keptLog(page)).waiting).toBe(0);
-  await expect(page.getByRole('banner')).not.toContainText('your decision');
+  await expect(connectionNote(page)).not.toContainText('your decision');
 });
 
 test('edits that cannot be read are discarded only after a second word', async ({ page }) => {
@@ -190,8 +190,8 @@ test('a sign-in that lapsed is asked for, with the way back', async ({ page, sto
   await putLogRecords(page, 'lanes', [{ ...state, signInNeeded: true }]);
   await shopIsBack(page);
   await page.reload();
-  await expect(page.getByRole('banner')).toContainText('1 change waits until you sign in again');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+  await expect(connectionNote(page)).toContainText('1 change waits until you sign in again');
+  await expect(connectionNote(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     `/signin?from=${encodeURIComponent(`/productdetails/${id}`)}`,
   );

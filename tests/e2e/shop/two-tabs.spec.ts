@@ -3,6 +3,7 @@ import { addOne, firstVariant, stateAtBackend } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { connectionStatus } from '../world/page-parts';
 import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/proxied-test';
 import { type Customer, newCustomer } from '../world/shop-client';
@@ -36,7 +37,7 @@ async function twoTabs(store: StoreApi, context: BrowserContext, first: Page): P
 async function expectCart(scene: Scene, pieces: Record<string, number>): Promise<void> {
   const cart = async () => (await stateAtBackend(scene.customer.client)).cart;
   await expect.poll(cart).toEqual(pieces);
-  await expect(scene.second.getByRole('banner').getByText('offline')).toHaveCount(0);
+  await expect(connectionStatus(scene.second)).not.toContainText('offline');
   expect(await cart()).toEqual(pieces);
 }
 
