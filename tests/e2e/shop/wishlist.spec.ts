@@ -116,9 +116,17 @@ test('WISH-4: a token that does not hold is removed, and the list emptied', asyn
     route.fulfill({ status: 401, json: { type: 'unauthorized', message: 'Unauthorized' } }),
   );
   await page.reload();
+  await expect(count(page, 'Wishlist, 1 item'), 'while the ledger takes the token').toBeVisible();
+  await page.route('**/store/sync', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { ledger: 1, type: 'unauthorized', message: 'Please sign in' },
+    }),
+  );
+  await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(count(page, 'Wishlist')).toBeVisible();
-  await page.unroute('**/store/customers/me/wishlist');
+  await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
