@@ -55,6 +55,7 @@ export const ofTheServer: readonly Mutant[] = [
     find: "if (isForgotten(state, own, effect, known)) return { key: effect.key, outcome: 'duplicate' };",
     put: 'void isForgotten;',
     theme: 'ages',
+    isUnshown: true,
   },
   {
     name: 'a merge whose answer was lost is made again',

@@ -46,6 +46,7 @@ export const ofTheWay: readonly Mutant[] = [
     find: 'return (await isTokenRefused(error, token)) ? ',
     put: 'void isTokenRefused;\n  return true ? ',
     theme: 'between',
+    isUnshown: true,
   },
   {
     name: 'every 500 counts towards giving up',
@@ -81,6 +82,7 @@ export const ofTheWay: readonly Mutant[] = [
     find: 'return log.some((one) => sealed.has(one.id) && isOurs(now, one.owner));',
     put: 'void [log, sealed, isOurs];\n  return false;',
     theme: 'between',
+    isUnshown: true,
   },
   {
     name: 'a lane goes round without changing anything',
