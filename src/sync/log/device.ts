@@ -8,6 +8,8 @@ const id = v.pipe(v.string(), v.minLength(1));
 /** A guest's cart that waits for its merge into the customer's. */
 const toMergeSchema = v.object({
   kind: v.literal('to-merge'),
+  /** Variants that it held when its customer went away. */
+  lines: v.optional(v.array(id)),
   /** null: it was made by a batch whose answer has not come; sending that again tells its id. */
   guestCartId: v.nullable(id),
   /** Id of the guest, whose sealed batches go before the merge and as theirs. */
@@ -28,6 +30,8 @@ const heldCartSchema = v.variant('kind', [
   toMergeSchema,
 ]);
 
+const parkedSchema = v.variant('kind', [heldSchema, toMergeSchema]);
+
 export const deviceSchema = v.pipe(
   v.object({
     version: v.literal(1),
@@ -44,7 +48,12 @@ export const deviceSchema = v.pipe(
      * What waits for the return of a customer whose token lapsed, by their id: their merge, or the cart that their
      * edits were tapped for, which may be an order by then.
      */
-    parked: v.record(v.string(), v.variant('kind', [heldSchema, toMergeSchema])),
+    parked: v.record(v.string(), parkedSchema),
+    /**
+     * What else waits for them, behind that, in this order. A field of its own: a build that knows one cart a customer leaves it
+     * as it is.
+     */
+    parkedBehind: v.optional(v.record(v.string(), v.pipe(v.array(parkedSchema), v.readonly())), {}),
     /** By the key of its batch: what of a customer who is away has to be cancelled before it is sent again. */
     cancels: v.optional(v.record(v.string(), cancellingSchema), {}),
     /** Who logged out here last: their token may outlive the log-out for a moment, and stands for nobody then. */
@@ -63,6 +72,7 @@ export const deviceSchema = v.pipe(
 
 export type Device = v.InferOutput<typeof deviceSchema>;
 export type HeldCart = Device['cart'];
+export type ParkedCart = v.InferOutput<typeof parkedSchema>;
 
 /** A device that was never used before. */
 export function newDevice(): Device {
@@ -75,6 +85,7 @@ export function newDevice(): Device {
     client: randomId(),
     cart: { kind: 'none' },
     parked: {},
+    parkedBehind: {},
     cancels: {},
     left: null,
     adopted: {},

@@ -21,7 +21,9 @@ function extend(value: unknown, name = ''): unknown {
     key,
     key === NEWER ? one : extend(one, key),
   ]);
-  const isByName = ['parked', 'cancels', 'adopted', 'targets', 'shown'].includes(name);
+  const isByName = ['parked', 'parkedBehind', 'cancels', 'adopted', 'targets', 'shown'].includes(
+    name,
+  );
   return { ...Object.fromEntries(inner), ...(!isByName && { [NEWER]: value[NEWER] ?? 'kept' }) };
 }
 

@@ -8,6 +8,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cancellingOf } from './cancelling';
 import { isHeld, isLeftGuests, sealsOf, waitingCart } from './owned';
+import { afterAbsence } from './parked';
 import { telling } from './tell';
 import { refusalNotice } from './verdict';
 
@@ -80,7 +81,7 @@ export function leaving(now: Snapshot, why: Leaving, time: number): Write[] {
     return notice === null ? [] : [notice];
   });
   return [
-    { store: 'device', put: { ...now.device, cart: cartAfter(now) } },
+    { store: 'device', put: { ...now.device, ...afterAbsence(now.device, cartAfter(now)) } },
     { store: 'settled', put: withoutCart(now) },
     ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
     ...telling(now, notices, time),
@@ -128,6 +129,6 @@ function aimsAtHeld(now: Snapshot, { intents }: SealedCart['effects'][number]): 
 function mayBeHeld(now: Snapshot, variantId: string, before: readonly Intent[]): boolean {
   if (now.cart.cart !== 'unknown') return isHeld(now, variantId);
   const { cart } = now.device;
-  if (cart.kind === 'held' && cart.lines !== undefined) return cart.lines.includes(variantId);
+  if (cart.kind !== 'none' && cart.lines !== undefined) return cart.lines.includes(variantId);
   return !before.some(({ edit }) => edit.op === 'add' && edit.item.variantId === variantId);
 }

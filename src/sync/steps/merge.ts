@@ -37,7 +37,7 @@ export function takeMerge({
   return (now) => {
     if (!waitsFor(now, guestCartId, epoch)) return { result: 'stale', writes: [] };
     const counter = now.cart.counter + 1;
-    const turned = turnedTo(now, cart?.id ?? null);
+    const turned = turnedTo(now, cart);
     const notices = notMoved.map((one) => {
       const title = lineOf(now, one.variantId)?.productTitle ?? '';
       return { kind: 'not-merged' as const, ...one, title };
@@ -52,8 +52,7 @@ export function takeMerge({
     // known all the same.
     const isTheirs = cart !== null && idOf(turned.cart) === cart.id;
     const isTold = isTheirs && sealsOf(now, 'cart').length === 0;
-    const lines = cart?.items.flatMap((item) => item.variantId ?? []);
-    const held: HeldCart = isTheirs && !isTold ? { kind: 'held', id: cart.id, lines } : turned.cart;
+    const held: HeldCart = isTold ? { kind: 'held', id: cart.id } : turned.cart;
     const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
     const changes = isTold ? priceChanges(before, [], cart) : [];
     const writes: Write[] = [
@@ -105,8 +104,10 @@ export function mergeByAdding(
   return (now) => {
     if (!waitsFor(now, guest.id, epoch)) return { result: 'stale', writes: [] };
     const { device } = now;
-    const turned = turnedTo(now, target?.id ?? null);
+    const turned = turnedTo(now, target);
     const isTarget = idOf(turned.cart) === (target?.id ?? null);
+    const held: HeldCart =
+      isTarget && target !== null ? { kind: 'held', id: target.id } : turned.cart;
     const counter = now.cart.counter + 1;
     const adds = guest.items.flatMap((item, index): Intent[] => {
       const { quantity } = item;
@@ -129,7 +130,7 @@ export function mergeByAdding(
     const writes: Write[] = [
       {
         store: 'device',
-        put: { ...device, ...turned, nextSeq: device.nextSeq + guest.items.length },
+        put: { ...device, ...turned, cart: held, nextSeq: device.nextSeq + guest.items.length },
       },
       {
         store: 'settled',
@@ -159,9 +160,14 @@ function shownOf(line: Cart['items'][number]): ShownVariant | null {
   };
 }
 
-/** null: the customer has no cart. */
-function turnedTo({ device }: Snapshot, id: string | null) {
-  return afterAbsence(device, id === null ? { kind: 'none' } : { kind: 'held', id });
+/** @param cart null: the customer has none */
+function turnedTo({ device }: Snapshot, cart: Cart | null) {
+  if (cart === null) return afterAbsence(device, { kind: 'none' });
+  return afterAbsence(device, { kind: 'held', id: cart.id, lines: linesOf(cart) });
+}
+
+function linesOf({ items }: Cart): string[] {
+  return items.flatMap((item) => item.variantId ?? []);
 }
 
 function waitsFor(now: Snapshot, guestCartId: string | null, epoch: number): boolean {

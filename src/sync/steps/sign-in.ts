@@ -7,7 +7,7 @@ import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cancelsKept } from './cancelling';
-import { afterAbsence } from './parked';
+import { afterAbsence, parking, withLines } from './parked';
 import { pendingOf, sealsOf } from './owned';
 
 /** What a sign-in changed. */
@@ -94,10 +94,8 @@ function toMerge(now: Snapshot): HeldCart {
 
 function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
-  const { cart: own, parked: others } = afterAbsence({ ...device, owner }, { kind: 'none' });
+  const { cart: own, ...others } = afterAbsence({ ...device, owner }, { kind: 'none' });
   const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > 0;
-  const left = withLines(now);
-  const parked = waits && left.kind !== 'none' ? { ...others, [device.owner.id]: left } : others;
   const writes: Write[] = [
     {
       store: 'device',
@@ -108,7 +106,7 @@ function change(now: Snapshot, owner: Owner) {
         adoptedEpoch: null,
         client: randomId(),
         cart: own,
-        parked,
+        ...(waits ? parking(others, device.owner.id, withLines(now)) : others),
         cancels: cancelsKept(now),
         left: null,
       },
@@ -122,10 +120,4 @@ function change(now: Snapshot, owner: Owner) {
     })),
   ];
   return { result: 'switched' as const, writes };
-}
-
-/** At their return it may be an order, and nobody is told any more what it held: a change of that is of an ordered line. */
-function withLines({ device, cart: { cart } }: Snapshot): HeldCart {
-  if (device.cart.kind !== 'held' || cart === 'unknown') return device.cart;
-  return { ...device.cart, lines: (cart?.items ?? []).flatMap((item) => item.variantId ?? []) };
 }

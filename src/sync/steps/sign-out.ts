@@ -5,6 +5,7 @@ import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { isOurs, sealsOf } from './owned';
+import { parkedOf, withParked } from './parked';
 
 export type SignedOut =
   /** `dropped`: edits that were never sent. */
@@ -40,7 +41,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
           adoptedEpoch: null,
           client: randomId(),
           cart: { kind: 'none' },
-          parked: withoutKey(device.parked, device.owner.id),
+          ...withParked(device, device.owner.id, []),
           left: device.owner.id,
           adopted: without(device.adopted, device.owner.id),
         },
@@ -78,16 +79,16 @@ export function forgetLeft(): Step<void> {
   });
 }
 
-/** Of the guest's cart that is not merged yet: after a log-out nobody would find it again. */
+/** Of guests' carts that are not merged yet: after a log-out nobody would find them again. */
 function linesToMerge({ device, cart: { cart } }: Snapshot): number {
-  if (device.cart.kind !== 'to-merge') return 0;
-  return cart === 'unknown' ? 1 : (cart?.items.length ?? 0);
+  const parked = parkedOf(device, device.owner.id).reduce(
+    (sum, one) => sum + (one.kind === 'to-merge' ? (one.lines?.length ?? 1) : 0),
+    0,
+  );
+  if (device.cart.kind !== 'to-merge') return parked;
+  return parked + (cart === 'unknown' ? 1 : (cart?.items.length ?? 0));
 }
 
 function without(adopted: Readonly<Record<string, string>>, customer: string) {
   return Object.fromEntries(Object.entries(adopted).filter(([, whose]) => whose !== customer));
-}
-
-function withoutKey<Value>(all: Readonly<Record<string, Value>>, out: string) {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== out));
 }
