@@ -17,7 +17,13 @@ export interface LaneRunner {
   stop: () => void;
 }
 
-export function laneRunner(lane: Lane, lock: ReplayLock, parts: DrainParts): LaneRunner {
+/** @param ended called at the end of each run, also of those that the timer begins */
+export function laneRunner(
+  lane: Lane,
+  lock: ReplayLock,
+  parts: DrainParts,
+  ended: () => void,
+): LaneRunner {
   let running: Promise<Drained | null> | null = null;
   let asked: { heedsPause: boolean } | null = null;
   let stopping = new AbortController();
@@ -65,6 +71,7 @@ export function laneRunner(lane: Lane, lock: ReplayLock, parts: DrainParts): Lan
     if (running !== null) return running;
     clearTimeout(timer);
     const mine = work().finally(() => {
+      ended();
       if (running !== mine) return;
       running = null;
       // Asked for between its last look and now.

@@ -89,17 +89,13 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   }
 
   const drainParts = { ...parts, changed };
-  const runners = {
-    cart: laneRunner('cart', lock, drainParts),
-    wishlist: laneRunner('wishlist', lock, drainParts),
-  };
+  // What nothing was sent for may be settled all the same: by a page that died before it could tell.
+  const runnerOf = (lane: Lane) => laneRunner(lane, lock, drainParts, views.publish);
+  const runners = { cart: runnerOf('cart'), wishlist: runnerOf('wishlist') };
   async function run(lane: Lane, heedsPause: boolean): Promise<Drained | null> {
     if (isClosed) return null;
     // A mistake of the program in one lane must not be an unhandled rejection of the page.
-    const left = await runners[lane].run(heedsPause).catch(() => null);
-    // What nothing was sent for may be settled all the same: by a page that died before it could tell.
-    views.publish();
-    return left;
+    return runners[lane].run(heedsPause).catch(() => null);
   }
 
   async function change<Result>(step: Step<Result>): Promise<Result> {
