@@ -1,7 +1,7 @@
 import { hasMetLedger, meetLedger } from '../steps/meet-ledger';
 import { mergeByAdding, takeMerge, takeNoMerge } from '../steps/merge';
 import { seal } from '../steps/seal';
-import { signIn } from '../steps/sign-in';
+import { signInSince } from '../steps/sign-in';
 import { fenceOf } from '../steps/take-read';
 import type { Capability } from '../transports/reachability';
 import type { Failure } from '../transports/transport';
@@ -19,7 +19,7 @@ export async function makeMove(
   const { log } = parts;
   switch (move.kind) {
     case 'sign-in':
-      await log.change(signIn(move.customerId));
+      await log.change(signInSince(move.customerId, now.device.epoch));
       return null;
     case 'seal': {
       const known = await transportFor(scene);

@@ -29,6 +29,15 @@ export function signIn(customerId: string): Step<SignedIn> {
   };
 }
 
+/**
+ * The same for a sign-in that was found out and not told.
+ * @param epoch of the device when it was found: whoever has signed in or out since is not overruled
+ */
+export function signInSince(customerId: string, epoch: number): Step<SignedIn | 'stale'> {
+  return (now) =>
+    now.device.epoch === epoch ? signIn(customerId)(now) : { result: 'stale', writes: [] };
+}
+
 function resume(now: Snapshot) {
   const writes = lanes.flatMap((lane): Write[] => {
     const state = now.lanes[lane];
