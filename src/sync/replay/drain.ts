@@ -13,7 +13,7 @@ import {
   type Standstill,
 } from './next-move';
 import { nameOfFailure } from './outcome-reports';
-import { pauseAfter } from './pause';
+import { longestPause, pauseAfter } from './pause';
 import type { DrainParts, Scene } from './scene';
 
 /** How a lane was left. */
@@ -107,7 +107,8 @@ async function failed(
   const batch = move.kind === 'send' ? move.batch : null;
   const { failedKeys, retryAfter, reference = null } = failure;
   const before = isAnew ? 0 : now.lanes[lane].failures;
-  const notBefore = time + (retryAfter ?? pauseAfter(before + 1));
+  // Whatever the response asks for, which may be a proxy's: a timer cannot wait for a month, and edits need not.
+  const notBefore = time + Math.min(retryAfter ?? pauseAfter(before + 1), longestPause);
   const noted = { lane, epoch, batch, failedKeys, notBefore, reference, isAnew };
   await parts.log.change(noteFailure(noted));
   parts.changed();
