@@ -31,14 +31,13 @@ const fields = [
 
 const answerSchema = v.object({ cart: cartSchema });
 const deletedSchema = v.object({ parent: cartSchema });
-/** What every call that answers a cart is asked with. */
+/**
+ * What every call that answers a cart is asked with. Each takes a `token`: whose call it is, where that is not the signed-in
+ * customer's; null: a guest's.
+ */
 export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
 
-/**
- * Makes an empty cart in the shop's region and sales channel.
- * @param token whose it is, where that is not the signed-in customer's; null: a guest's
- * @throws StoreError
- */
+/** Makes an empty cart in the shop's region and sales channel. @throws StoreError */
 export async function createCart(token?: string | null): Promise<Cart> {
   const { regionId, salesChannelId } = currentSettings();
   const body = { region_id: regionId, sales_channel_id: salesChannelId };
@@ -51,20 +50,18 @@ export async function createCart(token?: string | null): Promise<Cart> {
   return cart;
 }
 
-/** Makes a guest's cart the signed-in customer's; a repeat changes nothing. @throws StoreError */
-export async function linkCart(cartId: string): Promise<Cart> {
+/** Makes a guest's cart the customer's; a repeat changes nothing. @throws StoreError */
+export async function linkCart(cartId: string, token?: string | null): Promise<Cart> {
   const { cart } = await request(`${cartPath(cartId)}/customer`, answerSchema, {
     ...cartOptions,
     method: 'POST',
     body: {},
+    token,
   });
   return cart;
 }
 
-/**
- * @param token whose look at it this is, where that is not the signed-in customer's; null: a guest's
- * @throws StoreError; not-found where there is no such cart
- */
+/** @throws StoreError; not-found where there is no such cart */
 export async function getCart(
   cartId: string,
   signal?: AbortSignal,
@@ -79,11 +76,13 @@ export async function addLineItem(
   cartId: string,
   variantId: string,
   quantity: number,
+  token?: string | null,
 ): Promise<Cart> {
   const { cart } = await request(`${cartPath(cartId)}/line-items`, answerSchema, {
     ...cartOptions,
     method: 'POST',
     body: { variant_id: variantId, quantity },
+    token,
   });
   return cart;
 }
@@ -93,20 +92,27 @@ export async function updateLineItem(
   cartId: string,
   lineId: string,
   quantity: number,
+  token?: string | null,
 ): Promise<Cart> {
   const { cart } = await request(linePath(cartId, lineId), answerSchema, {
     ...cartOptions,
     method: 'POST',
     body: { quantity },
+    token,
   });
   return cart;
 }
 
 /** Takes a line out of the cart. @throws StoreError */
-export async function removeLineItem(cartId: string, lineId: string): Promise<Cart> {
+export async function removeLineItem(
+  cartId: string,
+  lineId: string,
+  token?: string | null,
+): Promise<Cart> {
   const { parent } = await request(linePath(cartId, lineId), deletedSchema, {
     ...cartOptions,
     method: 'DELETE',
+    token,
   });
   return parent;
 }
@@ -116,24 +122,26 @@ export async function removeLineItem(cartId: string, lineId: string): Promise<Ca
  * the cart comes back without it.
  * @throws StoreError for a code that the shop does not have
  */
-export function applyCoupon(cartId: string, code: string): Promise<Cart> {
-  return changeCoupon('POST', cartId, code);
+export function applyCoupon(cartId: string, code: string, token?: string | null): Promise<Cart> {
+  return changeCoupon('POST', cartId, code, token);
 }
 
 /** @throws StoreError */
-export function removeCoupon(cartId: string, code: string): Promise<Cart> {
-  return changeCoupon('DELETE', cartId, code);
+export function removeCoupon(cartId: string, code: string, token?: string | null): Promise<Cart> {
+  return changeCoupon('DELETE', cartId, code, token);
 }
 
 async function changeCoupon(
   method: 'POST' | 'DELETE',
   cartId: string,
   code: string,
+  token?: string | null,
 ): Promise<Cart> {
   const { cart } = await request(`${cartPath(cartId)}/promotions`, answerSchema, {
     ...cartOptions,
     method,
     body: { promo_codes: [code] },
+    token,
   });
   return cart;
 }

@@ -13,15 +13,17 @@ export function getWishlist(token?: string | null): Promise<Wish[]> {
 }
 
 /** Adds a product; a second time changes nothing. @throws StoreError */
-export function addWish({ productId, variantId }: Wish): Promise<Wish[]> {
+export function addWish({ productId, variantId }: Wish, token?: string | null): Promise<Wish[]> {
   const body = { productId, ...(variantId && { productVariantId: variantId }), quantity: 1 };
-  const call = request(`${path}/items`, wishlistSchema, { ...fresh, method: 'POST', body });
+  const options = { ...fresh, method: 'POST', body, token } as const;
+  const call = request(`${path}/items`, wishlistSchema, options);
   return inWords(messages.wishNotAdded, call);
 }
 
 /** @throws StoreError */
-export function removeWish({ productId, variantId }: Wish): Promise<Wish[]> {
+export function removeWish({ productId, variantId }: Wish, token?: string | null): Promise<Wish[]> {
   const query = { productId, productVariantId: variantId };
-  const call = request(`${path}/items`, wishlistSchema, { ...fresh, method: 'DELETE', query });
+  const options = { ...fresh, method: 'DELETE', query, token } as const;
+  const call = request(`${path}/items`, wishlistSchema, options);
   return inWords(messages.wishNotRemoved, call);
 }

@@ -39,7 +39,7 @@ async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
 }
 
 /** Null where the shop has no such cart. @throws StoreError */
-export async function cartOrNull(cartId: string, token?: string | null): Promise<Cart | null> {
+export async function cartOrNull(cartId: string, token: string | null): Promise<Cart | null> {
   try {
     const cart = await getCart(cartId, undefined, token);
     if (cart.id === cartId) return cart;

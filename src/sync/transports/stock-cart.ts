@@ -29,15 +29,15 @@ export async function sendCartByCalls(
   journal: Journal,
 ): Promise<SendReply> {
   const held = await heldOrNew(asking, journal);
-  let cart = held === null ? null : await cartOrNull(held);
+  let cart = held === null ? null : await cartOrNull(held, asking.token);
   if (cart === null) return { kind: 'cart-left', why: 'gone' };
   if (cart.completedAt !== null) return { kind: 'cart-left', why: 'ordered' };
   const outcomes = new Map<string, Outcome>();
   for (const { key, effect } of batch.effects) {
     const sent: Done | SendReply =
       'code' in effect
-        ? await sendCode(cart, key, effect)
-        : await sendLine(cart, key, effect, journal);
+        ? await sendCode(cart, key, effect, asking)
+        : await sendLine(cart, key, effect, { ...asking, journal });
     if (sent.kind !== 'done') return sent;
     ({ cart } = sent);
     outcomes.set(key, sent.outcome);
@@ -56,7 +56,7 @@ async function sendLine(
   cart: Cart,
   key: string,
   effect: LineEffect,
-  journal: Journal,
+  { token, journal }: Pick<Asking, 'token'> & { journal: Journal },
 ): Promise<Done | SendReply> {
   const { variantId } = effect;
   const line = cart.items.find((item) => item.variantId === variantId);
@@ -82,11 +82,11 @@ async function sendLine(
   function write(): Promise<Cart> {
     // The first time an add stays one: what another device adds meanwhile is kept.
     if (noted === null && effect.op === 'add')
-      return addLineItem(cart.id, variantId, effect.quantity);
-    if (line === undefined) return addLineItem(cart.id, variantId, target);
+      return addLineItem(cart.id, variantId, effect.quantity, token);
+    if (line === undefined) return addLineItem(cart.id, variantId, target, token);
     return target === 0
-      ? removeLineItem(cart.id, line.id)
-      : updateLineItem(cart.id, line.id, target);
+      ? removeLineItem(cart.id, line.id, token)
+      : updateLineItem(cart.id, line.id, target, token);
   }
 }
 
@@ -95,6 +95,7 @@ async function sendCode(
   cart: Cart,
   key: string,
   { op, code }: CodeEffect,
+  { token }: Pick<Asking, 'token'>,
 ): Promise<Done | SendReply> {
   const refuse = (reason: RefusalReason): Done => ({
     kind: 'done',
@@ -106,7 +107,9 @@ async function sendCode(
   if (has(cart) === (op === 'code')) return { kind: 'done', cart, outcome: { kind: 'applied' } };
   try {
     const answer =
-      op === 'code' ? await applyCoupon(cart.id, code) : await removeCoupon(cart.id, code);
+      op === 'code'
+        ? await applyCoupon(cart.id, code, token)
+        : await removeCoupon(cart.id, code, token);
     if (has(answer) !== (op === 'code')) return { ...refuse('code-does-not-fit'), cart: answer };
     return { kind: 'done', cart: answer, outcome: { kind: 'applied' } };
   } catch (error) {

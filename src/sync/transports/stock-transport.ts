@@ -10,7 +10,8 @@ import type { MergeReply, Transport } from './transport';
  * The specification's own calls, on any Medusa v2. Weaker than the ledger: one call a line, and no keys. The quantity
  * that a line is about to reach is written down first; when a call brought no answer, the cart is read and exactly that
  * quantity set. What that cannot help: a first copy of an add that arrives late, and a second device that changes the
- * same line between a lost answer and the next try.
+ * same line between a lost answer and the next try. Each call is made as whom the log knows: the session may have another
+ * customer by then.
  */
 export const stockTransport: Transport = {
   name: 'stock',
@@ -18,7 +19,7 @@ export const stockTransport: Transport = {
     try {
       return batch.lane === 'cart'
         ? await sendCartByCalls(batch, asking, journal)
-        : await sendWishesByCalls(batch);
+        : await sendWishesByCalls(batch, asking);
     } catch (error) {
       return failureOf(error, asking.token);
     }
@@ -28,15 +29,15 @@ export const stockTransport: Transport = {
   /** Without a cart of their own the guest's is linked to the customer, else its lines are added to theirs. */
   merge: async (_client, guestCartId, { token }): Promise<MergeReply> => {
     try {
-      const guest = await cartOrNull(guestCartId);
+      const guest = await cartOrNull(guestCartId, token);
       if (guest === null) return { kind: 'nothing', why: 'gone' };
       if (guest.completedAt !== null) return { kind: 'nothing', why: 'ordered' };
-      const latest = await latestCartId();
+      const latest = await latestCartId(token);
       if (latest === guestCartId) return { kind: 'merged', cart: guest, notMoved: [] };
       if (latest === null) {
-        return { kind: 'merged', cart: await linkCart(guestCartId), notMoved: [] };
+        return { kind: 'merged', cart: await linkCart(guestCartId, token), notMoved: [] };
       }
-      return { kind: 'to-be-added', guest, target: await cartOrNull(latest) };
+      return { kind: 'to-be-added', guest, target: await cartOrNull(latest, token) };
     } catch (error) {
       return failureOf(error, token);
     }

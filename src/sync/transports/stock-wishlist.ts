@@ -5,15 +5,19 @@ import type { SealedWishes } from '../log/sealed-batch';
 import { retryOf } from './failure-of';
 import type { Outcome } from './outcome';
 import { isMedusas } from './response-origin';
-import type { SendReply } from './transport';
+import type { Asking, SendReply } from './transport';
 
 /** One call a heart; all of them can be repeated. @throws StoreError */
-export async function sendWishesByCalls(batch: SealedWishes): Promise<SendReply> {
+export async function sendWishesByCalls(
+  batch: SealedWishes,
+  { token }: Asking,
+): Promise<SendReply> {
   const outcomes = new Map<string, Outcome>();
   let wishes: Wish[] | null = null;
   for (const { key, effect } of batch.effects) {
     try {
-      wishes = effect.op === 'wish' ? await addWish(effect) : await removeWish(effect);
+      wishes =
+        effect.op === 'wish' ? await addWish(effect, token) : await removeWish(effect, token);
       outcomes.set(key, { kind: 'applied' });
     } catch (error) {
       const refused = refusalOf(error);
@@ -22,7 +26,7 @@ export async function sendWishesByCalls(batch: SealedWishes): Promise<SendReply>
       outcomes.set(key, effect.op === 'unwish' ? { kind: 'applied' } : refused);
     }
   }
-  wishes ??= await getWishlist();
+  wishes ??= await getWishlist(token);
   return { kind: 'answered', outcomes, state: { lane: 'wishlist', wishes } };
 }
 
