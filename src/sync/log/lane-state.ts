@@ -10,6 +10,8 @@ export const cancellingSchema = v.object({
   /** `null`: nothing is told, the intents are sealed again one by one. */
   reason: v.nullable(v.picklist(refusalReasons)),
   keys: v.array(id),
+  /** Of these, the ones of which nothing is told all the same: their intents are sealed again one by one. */
+  again: v.optional(v.array(id), []),
   done: v.boolean(),
 });
 

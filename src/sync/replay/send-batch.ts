@@ -61,7 +61,7 @@ export async function cancelEffects(
     const reply = await parts.transports[batch.transport].cancel(batch, effect, asking);
     if (reply.kind !== 'cancelled') return reply;
   }
-  await parts.log.change(noteCancelled(batch, now.device.epoch));
+  await parts.log.change(noteCancelled(batch, now.device.epoch, keys));
   return null;
 }
 

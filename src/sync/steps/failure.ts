@@ -63,8 +63,9 @@ function cancellingWith(
   const fresh = failedKeys.filter((key) => before?.keys.includes(key) !== true);
   if (before?.done === false || fresh.length === 0) return before;
   const reason = isAlone ? ('gave-up' as const) : null;
-  const common = before ?? { batch: batch.key, reason, keys: [] };
-  return { ...common, keys: [...common.keys, ...fresh], done: false };
+  const common = before ?? { batch: batch.key, reason, keys: [], again: [] };
+  const again = reason === null ? [...common.again, ...fresh] : common.again;
+  return { ...common, keys: [...common.keys, ...fresh], again, done: false };
 }
 
 /** The server knows one of the batch's keys for something else (422): all are cancelled, and what was not done is told. */
@@ -73,17 +74,26 @@ export function noteKeysReused(batch: SealedBatch, epoch: number): Step<void> {
     const isOpen = now.seals.some((one) => one.key === batch.key);
     if (now.device.epoch !== epoch || !isOpen) return { result: undefined, writes: [] };
     const keys = batch.effects.map(({ key }) => key);
-    const cancelling = { batch: batch.key, reason: 'unusable' as const, keys, done: false };
+    const reason = 'unusable' as const;
+    const cancelling = { batch: batch.key, reason, keys, again: [], done: false };
     const put: LaneState = { ...now.lanes[batch.lane], cancelling };
     return { result: undefined, writes: [{ store: 'lanes', put }] };
   };
 }
 
-/** The server has confirmed the refusals: the batch goes again, and brings what each effect came to. */
-export function noteCancelled(batch: SealedBatch, epoch: number): Step<void> {
+/**
+ * The server has confirmed the refusals: the batch goes again, and brings what each effect came to. Unless more of it is to
+ * be cancelled by now.
+ */
+export function noteCancelled(
+  batch: SealedBatch,
+  epoch: number,
+  keys: readonly string[],
+): Step<void> {
   return (now) => {
     const cancelling = cancellingOf(now, batch);
-    if (now.device.epoch !== epoch || cancelling === null) {
+    const isAll = cancelling?.keys.every((key) => keys.includes(key)) === true;
+    if (now.device.epoch !== epoch || cancelling === null || !isAll) {
       return { result: undefined, writes: [] };
     }
     const put: LaneState = {

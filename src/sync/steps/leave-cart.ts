@@ -1,8 +1,9 @@
 import { isLineEdit } from '../folding/fold';
 import type { CartIntent, Intent } from '../intents/intent';
 import type { HeldCart } from '../log/device';
+import type { Cancelling } from '../log/lane-state';
 import type { NoticeDraft } from '../log/notice';
-import type { SealedCart } from '../log/sealed-batch';
+import type { SealedBatch, SealedCart } from '../log/sealed-batch';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -42,14 +43,36 @@ export function leaveCart(
         ? batch.effects.flatMap((one) => (aimsAtHeld(now, one) ? [one.key] : []))
         : [];
     const writes = [...leaving(now, why, time)];
-    const isCancelled = batch !== undefined && cancellingOf(now, batch) !== null;
     const cancelling =
-      batch !== undefined && keys.length > 0 && !isCancelled
-        ? { batch: batch.key, reason: reasonOf(why), keys, done: false }
-        : now.lanes.cart.cancelling;
+      batch === undefined ? now.lanes.cart.cancelling : cancellingAlso(now, batch, keys, why);
     // What lines of that cart were about to reach says nothing of the next one.
     writes.push({ store: 'lanes', put: { ...now.lanes.cart, cancelling, targets: {} } });
     return { result: 'left', writes };
+  };
+}
+
+/** What of a batch has to be cancelled when its cart is left: beside what the server could not do, which goes on alone. */
+function cancellingAlso(
+  now: Snapshot,
+  batch: SealedBatch,
+  keys: readonly string[],
+  why: Leaving,
+): Cancelling | null {
+  const before = cancellingOf(now, batch);
+  const cancelled = before?.keys ?? [];
+  const again = (before?.reason === null ? before.keys : (before?.again ?? [])).filter(
+    (key) => !keys.includes(key),
+  );
+  const refused = cancelled.filter(
+    (key) => before?.reason !== null && before?.again.includes(key) !== true,
+  );
+  if (keys.every((key) => refused.includes(key))) return now.lanes.cart.cancelling;
+  return {
+    batch: batch.key,
+    reason: before?.reason ?? reasonOf(why),
+    keys: [...new Set([...cancelled, ...keys])],
+    again,
+    done: false,
   };
 }
 

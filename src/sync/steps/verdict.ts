@@ -43,7 +43,7 @@ export function judge(
   const settled: Verdict = { gone: intents, kept: [], isSuspect: false, told: null };
   if (outcome.kind !== 'rejected') return settled;
   const cancelled = cancelling?.keys.includes(key) === true ? cancelling : null;
-  if (cancelled?.reason === null) {
+  if (cancelled !== null && (cancelled.reason === null || cancelled.again.includes(key))) {
     return { gone: [], kept: intents, isSuspect: true, told: null };
   }
   const told: Rejected =
