@@ -34,6 +34,8 @@ export function publishedViews({ log, credentials }: Pick<DrainParts, 'log' | 'c
       .catch(() => undefined)
       .finally(() => {
         publishing = null;
+        // The log changed while it could not be read.
+        if (isDirty) publish();
       });
   }
 
