@@ -9,6 +9,7 @@ import type { NoticeDraft } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { idOf, leaveCart, leaving, type Leaving } from './leave-cart';
+import { hasMetLedger } from './meet-ledger';
 import { sealsOf } from './owned';
 import { afterAbsence } from './parked';
 import { priceChanges } from './price-changes';
@@ -102,7 +103,9 @@ export function mergeByAdding(
   { epoch, time }: { epoch: number; time: number },
 ): Step<'taken' | 'stale'> {
   return (now) => {
-    if (!waitsFor(now, guest.id, epoch)) return { result: 'stale', writes: [] };
+    // Another tab has met the ledger meanwhile, which may have merged the cart by itself.
+    const isLate = hasMetLedger(now) || !waitsFor(now, guest.id, epoch);
+    if (isLate) return { result: 'stale', writes: [] };
     const { device } = now;
     const turned = turnedTo(now, target);
     const isTarget = idOf(turned.cart) === (target?.id ?? null);
