@@ -14,14 +14,19 @@ export function fork(batch: SealedBatch, epoch: number): Step<'forked' | 'stale'
   return (now) => {
     const isOpen = now.seals.some((one) => one.key === batch.key);
     if (now.device.epoch !== epoch || !isOpen) return { result: 'stale', writes: [] };
+    // What another batch holds is sent with that, whatever the word is.
+    const elsewhere = new Set(
+      now.seals
+        .filter(({ key }) => key !== batch.key)
+        .flatMap(({ effects }) => effects.flatMap(({ intents }) => [...intents])),
+    );
     const writes: Write[] = [
       { store: 'seals', remove: batch.key },
       { store: 'numbering', remove: `${batch.client}/${batch.lane}` },
       { store: 'lanes', put: newLaneState(batch.lane) },
-      ...pendingOf(now, batch.lane).map((one): Write => ({
-        store: 'log',
-        put: held(one, 'copied'),
-      })),
+      ...pendingOf(now, batch.lane)
+        .filter(({ id }) => !elsewhere.has(id))
+        .map((one): Write => ({ store: 'log', put: held(one, 'copied') })),
     ];
     if (now.device.client === batch.client) {
       writes.push({ store: 'device', put: { ...now.device, client: randomId() } });
