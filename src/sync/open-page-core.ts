@@ -5,8 +5,7 @@ import { takeOverOlder } from './older-build';
 import { openSyncCore } from './replay/open-core';
 import type { SyncCore } from './replay/sync-core';
 import { session } from './session';
-import { absorbTaps, absorbTapsOfDatabase } from './taps/absorb-taps';
-import { keepEpoch } from './taps/tap-storage';
+import { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './taps/absorb-taps';
 
 /**
  * Opens the core of a page, and brings into it what was left on the device outside the log.
@@ -30,7 +29,7 @@ export async function openPageCore(tokenRefused: (token: string) => void): Promi
     // Not waited for: one that hangs must not hold up the shop.
     void absorbTapsOfDatabase(core).catch(() => undefined);
     absorbWhenReplayed(core);
-    core.onView(({ epoch }) => keepEpoch(epoch));
+    mirrorEpoch(core);
     await endHalfLogOut(core);
     await takeOverOlder(device, core, await credentials());
   } catch (error) {

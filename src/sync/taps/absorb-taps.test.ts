@@ -10,7 +10,7 @@ import { signIn } from '../steps/sign-in';
 import { signOut } from '../steps/sign-out';
 import { add, adjust, tapped } from '../testing/edits';
 import { stubLocalStorage } from '../testing/local-storage';
-import { absorbTaps, absorbTapsOfDatabase } from './absorb-taps';
+import { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './absorb-taps';
 import { openTapDatabase, tapsInDatabase } from './tap-database';
 import { forgetTap, isTapKept, keepEpoch, keepTap } from './tap-storage';
 
@@ -155,6 +155,19 @@ it('is put there within its own task, and committed: nothing of it waits for the
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
   keepTap(add('x'), null);
   expect([put, commit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('a page whose log goes with it does not change whose the taps of the next page are', async () => {
+  const log = await device();
+  for (const customer of ['asha', 'bela']) await log.change(signIn(customer));
+  const { epoch } = (await log.read()).device;
+  for (const one of [log, memoryLog()]) {
+    const { device: shown } = await one.read();
+    const onView = (listen: (view: { epoch: number }) => void) => listen(shown);
+    mirrorEpoch({ survivesReload: one.survivesReload, onView });
+  }
+  // Made before the next page has opened its log.
+  expect(keepTap(add('x'), null)).toMatchObject({ epoch });
 });
 
 it('is not handed to a log that goes with its page', async () => {

@@ -1,7 +1,8 @@
 import type { SyncCore } from '../replay/sync-core';
+import type { SyncView } from '../replay/sync-view';
 import { parseTap, type Tap } from './tap';
 import { openTapDatabase, tapsInDatabase } from './tap-database';
-import { forgetTap, storedTaps } from './tap-storage';
+import { forgetTap, keepEpoch, storedTaps } from './tap-storage';
 
 /**
  * Takes the taps into the log that pages wrote down and could not hand over, in their order. What dies in between is done
@@ -19,6 +20,15 @@ export async function absorbTapsOfDatabase(core: Parameters<typeof absorbTaps>[0
   if (!core.survivesReload) return;
   await openTapDatabase();
   await absorbAll(core, await tapsInDatabase());
+}
+
+/** Has the pages to come know of which epoch their taps are: of the device's, not of a log that goes with its page. */
+export function mirrorEpoch(core: {
+  survivesReload: boolean;
+  onView: (listener: (view: Pick<SyncView, 'epoch'>) => void) => unknown;
+}): void {
+  if (!core.survivesReload) return;
+  core.onView(({ epoch }) => keepEpoch(epoch));
 }
 
 async function absorbAll(
