@@ -60,18 +60,14 @@ function cancellingAlso(
 ): Cancelling | null {
   const before = cancellingOf(now, batch);
   const cancelled = before?.keys ?? [];
-  const again = (before?.reason === null ? before.keys : (before?.again ?? [])).filter(
-    (key) => !keys.includes(key),
-  );
-  const refused = cancelled.filter(
-    (key) => before?.reason !== null && before?.again.includes(key) !== true,
-  );
-  if (keys.every((key) => refused.includes(key))) return now.lanes.cart.cancelling;
+  const again = before?.reason === null ? cancelled : (before?.again ?? []);
+  const isRefused = (key: string) => cancelled.includes(key) && !again.includes(key);
+  if (keys.every(isRefused)) return now.lanes.cart.cancelling;
   return {
     batch: batch.key,
     reason: before?.reason ?? reasonOf(why),
     keys: [...new Set([...cancelled, ...keys])],
-    again,
+    again: again.filter((key) => !keys.includes(key)),
     done: false,
   };
 }
