@@ -11,12 +11,12 @@ export function resetMail(to: string, token: string, publicUrl: string): Mail {
     subject: 'Choose a new password',
     text: `Hello,
 
-a new password was asked for your account at Aangan.
-To choose one, open this address within 15 minutes:
+We received a request for a new password for your Aangan account.
+To choose one, open this link within 15 minutes:
 
 ${publicUrl}/reset-password?token=${encodeURIComponent(token)}
 
-If it was not you who asked, ignore this mail: your password stays as it is.
+If you did not ask for this, ignore this mail: your password stays the same.
 `,
   };
 }

@@ -23,7 +23,7 @@ export function cancelledMail(
     subject: `Your order #${orderNumber} is cancelled`,
     text: `Hello,
 
-your order #${orderNumber} is cancelled${reason}. ${moneyText(refunded, isPaymentFailed)}
+Your order #${orderNumber} is cancelled${reason}. ${moneyText(refunded, isPaymentFailed)}
 
 ${details}
 `,
@@ -32,7 +32,7 @@ ${details}
 
 function moneyText(refunded: number, isPaymentFailed: boolean): string {
   if (refunded > 0)
-    return `${rupeesText(refunded)} are on their way back to you, the way you paid.`;
+    return `We refund ${rupeesText(refunded)} to the payment method you used. Banks take up to 7 working days.`;
   if (!isPaymentFailed) return 'Nothing was charged for it.';
   return 'If money left your account, it goes back to you within 5 to 7 working days. You are welcome to order again.';
 }
@@ -49,11 +49,11 @@ export function returnMail(
     subject: `Your return #${display_id} of order #${orderNumber}`,
     text: `Hello,
 
-your return of order #${orderNumber} is requested:
+We have received your request to return these items of order #${orderNumber}:
 
 ${items.map(({ quantity, title }) => `  ${quantity} x ${title}`).join('\n')}
 
-How far it is:
+Follow your return here:
 
 ${details}
 `,

@@ -57,7 +57,7 @@ describe('placedMail', () => {
     );
     expect(lines).toContain('  1 x Express Delivery: ₹499.00');
     expect(lines).toContain('Total: ₹1,23,499.00');
-    expect(lines).toContain('That contains GST of ₹18,762.71:');
+    expect(lines).toContain('This includes GST of ₹18,762.71:');
     expect(text).not.toContain('IGST');
   });
 

@@ -13,17 +13,17 @@ export function placedMail(to: string, invoice: Invoice, links: OrderLinks): Mai
     subject: `Your order #${order_display_id} at ${seller.name}`,
     text: `Hello${invoice.buyer.name === to ? '' : ` ${oneLine(invoice.buyer.name)}`},
 
-thank you for your order #${order_display_id}. This is what comes to you:
+Thank you for your order #${order_display_id}:
 
 ${[...lines, ...(shipping ? [shipping] : [])].map(lineText).join('\n')}
 
 ${totalsText(invoice)}
 
-How far your order is, and what you can do with it:
+Follow, cancel or return your order here:
 
 ${links.details}
 
-The invoice ${invoice.number} is attached, and here to print:
+The invoice ${invoice.number} is attached. You can also print it here:
 
 ${links.invoice}
 `,
@@ -46,7 +46,7 @@ function totalsText({ totals, place_of_supply }: Invoice): string {
   ] as const;
   return [
     `Total: ${rupeesText(totals.total)}`,
-    `That contains GST of ${rupeesText(totals.tax)}:`,
+    `This includes GST of ${rupeesText(totals.tax)}:`,
     ...taxes.flatMap(([name, amount]) => (amount > 0 ? [`  ${name} ${rupeesText(amount)}`] : [])),
     ...(place_of_supply ? [`Place of supply: ${place_of_supply}`] : []),
   ].join('\n');

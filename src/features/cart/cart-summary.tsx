@@ -52,7 +52,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       </dl>
       <p className="mt-2 text-sm text-muted">
         {updating && isOffline
-          ? `${totals === null ? '' : t('The last known sums. ')}${t('Yours will be worked out when you are back online.')}`
+          ? `${totals === null ? '' : t('The last known sums. ')}${t('We work out your total when you are back online.')}`
           : t('Inclusive of all taxes.')}
       </p>
       {children}

@@ -11,7 +11,7 @@ export function LineTotal({ total }: { total: Amount }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
       <PendingMark words={t('Waiting to be sent')} />
-      {isOffline ? t('Waits') : t('Updating…')}
+      {isOffline ? t('Not sent yet') : t('Updating…')}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function UndoRow({ removed, onUndo }: UndoRowProps) {
       <td colSpan={5} className="py-4 @max-[38rem]:block">
         <div className="flex items-center justify-between gap-4 rounded-md bg-sunken py-2 ps-5 pe-2">
           <p className="min-w-0 text-muted">
-            {phrase('{title} is out of your cart.', {
+            {phrase('{title} was removed from your cart.', {
               title: <span className="font-semibold text-ink">{removed.line.title}</span>,
             })}
           </p>

@@ -24,7 +24,7 @@ export default function NotFoundScreen() {
           </>
         }
       >
-        {t('Page not found. It may have moved, or the address has a slip in it.')}
+        {t('Page not found. It may have moved. Check the address for a typo.')}
       </Notice>
     </>
   );

@@ -51,7 +51,7 @@ export function NoCategoryListing() {
           </Link>
         }
       >
-        {t('The address names no category.')}
+        {t('There is no category in the address.')}
       </Notice>
     </>
   );

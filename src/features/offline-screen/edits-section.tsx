@@ -37,7 +37,9 @@ export function EditsSection() {
       )}
       {keepsNothing && (
         <p className="mt-2 font-semibold text-danger">
-          {t('This browser keeps nothing: what waits is lost when you reload or close the shop.')}
+          {t(
+            'Nothing is saved in this browser: these changes are lost when you reload or close the shop.',
+          )}
         </p>
       )}
       {standing && (

@@ -11,8 +11,8 @@ export function storedWords(
   switch (status) {
     case 'unavailable':
       return {
-        title: t('This browser stores nothing'),
-        text: t('A private window, or a setting, keeps the shop from storing its catalogue here.'),
+        title: t('The catalogue cannot be stored here'),
+        text: t('A private window or a setting of this browser prevents it.'),
       };
     case 'fetching':
       return {

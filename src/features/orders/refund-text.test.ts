@@ -7,7 +7,7 @@ const failed = { refunded: 0, refundState: 'pending', isPaymentFailed: true } as
 it.each([
   ['pending', 'Refund of ₹1,500 in progress. Banks take up to 7 working days.'],
   ['processed', '₹1,500 refunded.'],
-  ['delayed', 'Refund of ₹1,500 delayed. We are on it; you do not have to do anything.'],
+  ['delayed', 'Refund of ₹1,500 delayed. We are working on it; you do not have to do anything.'],
 ] as const)('ORD-3: says how a refund stands: %s', (refundState, text) => {
   expect(cancelledMoneyText({ ...money, refundState })).toBe(text);
 });

@@ -25,5 +25,7 @@ export function refundText({ refunded, refundState }: Money): string | null {
   if (refundState === 'pending') {
     return t('Refund of {amount} in progress. Banks take up to 7 working days.', { amount });
   }
-  return t('Refund of {amount} delayed. We are on it; you do not have to do anything.', { amount });
+  return t('Refund of {amount} delayed. We are working on it; you do not have to do anything.', {
+    amount,
+  });
 }

@@ -16,7 +16,7 @@ export function PartialNote() {
         </strong>
         <span className="text-sm text-muted">
           {t(
-            'For now you see what this device last knew. More pictures, stock, description, measurements and reviews are still missing.',
+            'You are looking at the details saved on this device. More pictures, stock, description, measurements and reviews are still missing.',
           )}
         </span>
       </p>

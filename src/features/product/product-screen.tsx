@@ -47,7 +47,7 @@ function ProductNotFound() {
           </Link>
         }
       >
-        {t('It may have been taken off the shelf, or the address has a slip in it.')}
+        {t('It may no longer be for sale. Check the address for a typo.')}
       </Notice>
     </>
   );

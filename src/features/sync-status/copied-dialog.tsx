@@ -4,7 +4,6 @@ import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormProblem } from '@/ui/form-problem';
-import { changes } from './edit-words';
 import type { Standing } from './sendable';
 import { useWaitingEdits } from './use-waiting-edits';
 import { WaitingEdits } from './waiting-edits';
@@ -19,7 +18,6 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const edits = useWaitingEdits()?.filter((one) => one.hold === 'copied') ?? [];
-  const count = edits.length === 0 ? standing.count : edits.length;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -39,8 +37,7 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
     <Dialog ref={dialog} title={t('Send these changes?')} onClose={onClose}>
       <p className="mt-3 text-muted">
         {t(
-          'The shop’s data in this browser was copied from another device, which may have sent the same {changes} already. Sent twice, pieces could count twice.',
-          { changes: changes(count) },
+          'The shop’s data in this browser was copied from another device, which may already have sent these changes. If you send them again, products may be added twice.',
         )}
       </p>
       <div className="mt-4 max-h-72 overflow-y-auto">
@@ -53,9 +50,9 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
             {t('Later')}
           </Button>
           <Button tone="quiet" onClick={() => void answer('drop')}>
-            {t('Drop them')}
+            {t('Discard')}
           </Button>
-          <Button onClick={() => void answer('send')}>{t('Send them')}</Button>
+          <Button onClick={() => void answer('send')}>{t('Send')}</Button>
         </div>
       </div>
     </Dialog>

@@ -68,7 +68,7 @@ describe('SYNC-4: words of a refusal', () => {
     ],
     [
       line('remove', 0, 'gave-up'),
-      'Oslo Bed could not be removed. The shop failed each time it was asked. Please try again.',
+      'Oslo Bed could not be removed. The shop did not respond. Please try again.',
     ],
     [
       line('remove', 0, 'other', null, 'Cart is locked'),

@@ -137,7 +137,7 @@ function wishWords(notice: WishRefused): string {
 
 /** Where the reason says little: the shop's own words, where it gave some. */
 function otherWords({ reason, message }: Pick<LineRefused, 'reason' | 'message'>): string {
-  if (reason === 'gave-up') return t('The shop failed each time it was asked. Please try again.');
+  if (reason === 'gave-up') return t('The shop did not respond. Please try again.');
   if (message === null || message.trim() === '') return t(messages.refused);
   return /[.!?]$/.test(message.trim()) ? message.trim() : `${message.trim()}.`;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '@/ui/class-names';
 
 let shownSoFar = 0;
@@ -14,5 +14,21 @@ export function Panel({ className, ...rest }: ComponentProps<'section'>) {
       style={{ order }}
       className={classNames('rounded-lg border border-line bg-raised p-4 shadow-float', className)}
     />
+  );
+}
+
+/** A panel's words, with its buttons after them, or below where there is no room for both. */
+export function PanelWithActions({
+  children,
+  actions,
+}: {
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <Panel role="status" className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <p className="min-w-0 grow basis-52 text-sm">{children}</p>
+      <div className="flex shrink-0 items-center gap-1">{actions}</div>
+    </Panel>
   );
 }

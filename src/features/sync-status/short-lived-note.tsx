@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { Panel } from './panel';
+import { PanelWithActions } from './panel';
 import { useSurvivesReload } from './use-survives-reload';
 
 /** A browser that keeps nothing (a private window): said once a visit, before an edit is lost by it (OFF-3). */
@@ -10,14 +10,15 @@ export function ShortLivedNote() {
   const [isSeen, setIsSeen] = useState(false);
   if (survives !== false || isSeen) return null;
   return (
-    <Panel role="status" className="flex items-center justify-between gap-4">
-      <p className="text-sm">
-        <strong className="block text-base">{t('This browser keeps nothing')}</strong>
-        {t('Changes that are not sent yet are lost when you reload or close the shop.')}
-      </p>
-      <Button tone="quiet" size="small" className="shrink-0" onClick={() => setIsSeen(true)}>
-        {t('All right')}
-      </Button>
-    </Panel>
+    <PanelWithActions
+      actions={
+        <Button tone="quiet" size="small" onClick={() => setIsSeen(true)}>
+          {t('Got it')}
+        </Button>
+      }
+    >
+      <strong className="block text-base">{t('Nothing is saved in this browser')}</strong>
+      {t('Changes that have not been sent are lost when you reload or close the shop.')}
+    </PanelWithActions>
   );
 }

@@ -9,14 +9,14 @@ const CopiedDialog = lazy(() => import('./copied-dialog'));
 const UnreadableDialog = lazy(() => import('./unreadable-dialog'));
 
 const act =
-  'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline';
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline-offset-4 hover:underline';
 
 /** Why edits stand still, and the way on. */
 export function StandingNote({ standing }: { standing: Standing }) {
   const { why, count } = standing;
   const wait = changesWait(count);
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex items-center justify-between gap-x-3 *:first:min-w-0">
       {why === 'sign-in' && (
         <>
           <p>{t('{wait} until you sign in again', { wait })}</p>

@@ -72,13 +72,13 @@ export function Unreachable({
         <>
           {tryAgain}
           <Link to="/offline" className={buttonClass('quiet')}>
-            {t('See what is')}
+            {t('See what is available')}
           </Link>
         </>
       }
     >
       {t(
-        'You are offline, and this has not been opened here before. It comes by itself as soon as you are connected.',
+        'You are offline, and this page has not been opened on this device before. It loads by itself when you are back online.',
       )}
     </Notice>
   );

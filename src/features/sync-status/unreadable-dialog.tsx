@@ -41,11 +41,11 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
       <p className="mt-3 text-muted">
         {discarding
           ? t(
-              'What cannot be read of your changes to the {where} is deleted from this device. It cannot be brought back.',
+              'The changes to your {where} that cannot be read are deleted from this device. You cannot undo this.',
               { where },
             )
           : t(
-              'Changes to your {where} were kept on this device by another version of the shop. They wait, and later ones wait behind them. Reload to get the newest version, which should be able to send them.',
+              'Another version of the shop saved changes to your {where} on this device. This version cannot send them, nor any later ones. Reload to get the newest version, which should be able to.',
               { where },
             )}
       </p>

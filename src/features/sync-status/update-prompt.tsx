@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '@/language/t';
 import { watchForUpdate } from '@/sync/app-update';
 import { Button } from '@/ui/button';
-import { Panel } from './panel';
+import { PanelWithActions } from './panel';
 
 /** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
 export function UpdatePrompt() {
@@ -15,24 +15,25 @@ export function UpdatePrompt() {
 
   if (!apply) return null;
   return (
-    <Panel role="status" className="flex items-center justify-between gap-4">
-      <p className="text-sm">
-        <strong className="block text-base">{t('New version')}</strong>
-        {t('The shop has been improved since you opened it.')}
-      </p>
-      <div className="flex shrink-0 items-center gap-1">
-        <Button
-          tone="quiet"
-          size="small"
-          className="border-transparent"
-          onClick={() => setApply(null)}
-        >
-          {t('Later')}
-        </Button>
-        <Button size="small" onClick={apply}>
-          {t('Update')}
-        </Button>
-      </div>
-    </Panel>
+    <PanelWithActions
+      actions={
+        <>
+          <Button
+            tone="quiet"
+            size="small"
+            className="border-transparent"
+            onClick={() => setApply(null)}
+          >
+            {t('Later')}
+          </Button>
+          <Button size="small" onClick={apply}>
+            {t('Update')}
+          </Button>
+        </>
+      }
+    >
+      <strong className="block text-base">{t('New version')}</strong>
+      {t('The shop has been improved since you opened it.')}
+    </PanelWithActions>
   );
 }

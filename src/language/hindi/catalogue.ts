@@ -66,7 +66,7 @@ export const catalogue = {
     '‘{q}’ से कुछ नहीं मिला। कोई छोटा या आसान शब्द आज़माएँ।',
   'The shop is empty at the moment.': 'शॉप अभी खाली है।',
   'Products not found': 'प्रोडक्ट नहीं मिले',
-  'The address names no category.': 'इस पते में कोई कैटेगरी नहीं है।',
+  'There is no category in the address.': 'इस पते में कोई कैटेगरी नहीं है।',
   'from {lowest}': '{lowest} से',
   'Search furniture, mattresses and decor': 'फ़र्नीचर, गद्दे और सजावट का सामान सर्च करें',
   'Search sofas, beds, lamps…': 'सोफ़ा, बेड, लैंप सर्च करें…',

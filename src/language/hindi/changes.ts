@@ -1,11 +1,10 @@
 /** Changes of cart and wishlist: in words, on their way, and refused. */
 export const changes = {
   'Send these changes?': 'ये बदलाव भेजें?',
-  'The shop’s data in this browser was copied from another device, which may have sent the same {changes} already. Sent twice, pieces could count twice.':
-    'इस ब्राउज़र में शॉप का डेटा किसी दूसरे डिवाइस से कॉपी हुआ है, जो यही {changes} पहले ही भेज चुका हो सकता है। दो बार भेजने पर पीस दो बार गिने जा सकते हैं।',
+  'The shop’s data in this browser was copied from another device, which may already have sent these changes. If you send them again, products may be added twice.':
+    'इस ब्राउज़र में शॉप का डेटा किसी दूसरे डिवाइस से कॉपी हुआ है, जो ये बदलाव पहले ही भेज चुका हो सकता है। फिर से भेजने पर प्रोडक्ट दो बार जुड़ सकते हैं।',
   Later: 'बाद में',
-  'Drop them': 'छोड़ दें',
-  'Send them': 'भेजें',
+  Send: 'भेजें',
   'Add {quantity} × {item} to the cart': 'कार्ट में {quantity} × {item} जोड़ना',
   '{count} more of {item}': '{item} के {count} और',
   '{count} fewer of {item}': '{item} के {count} कम',
@@ -63,7 +62,7 @@ export const changes = {
     '{title} को आपकी विशलिस्ट से हटाया नहीं जा सका। {notice}',
   '{title} could not be put on your wishlist.': '{title} को आपकी विशलिस्ट में नहीं डाला जा सका।',
   '{undone} It is no longer for sale.': '{undone} यह अब नहीं बिकता।',
-  'The shop failed each time it was asked. Please try again.':
+  'The shop did not respond. Please try again.':
     'शॉप हर बार जवाब देने में नाकाम रही। कृपया फिर से कोशिश करें।',
   ' And {count} more.': ' और {count} अन्य।',
   Hide: 'छिपाएँ',
@@ -79,10 +78,10 @@ export const changes = {
   wishlist: 'विशलिस्ट',
   'Discard them for good?': 'हमेशा के लिए हटा दें?',
   'Changes that cannot be read': 'जो बदलाव पढ़े नहीं जा सकते',
-  'What cannot be read of your changes to the {where} is deleted from this device. It cannot be brought back.':
+  'The changes to your {where} that cannot be read are deleted from this device. You cannot undo this.':
     'आपके {where} के जो बदलाव पढ़े नहीं जा सकते, वे इस डिवाइस से मिटा दिए जाएँगे। उन्हें वापस नहीं लाया जा सकता।',
-  'Changes to your {where} were kept on this device by another version of the shop. They wait, and later ones wait behind them. Reload to get the newest version, which should be able to send them.':
-    'आपके {where} के बदलाव शॉप के किसी दूसरे वर्ज़न ने इस डिवाइस पर सेव किए थे। वे रुके हैं, और उनके बाद के बदलाव भी। सबसे नया वर्ज़न पाने के लिए फिर से लोड करें, वह उन्हें भेज सकेगा।',
+  'Another version of the shop saved changes to your {where} on this device. This version cannot send them, nor any later ones. Reload to get the newest version, which should be able to.':
+    'आपके {where} के बदलाव शॉप के किसी दूसरे वर्ज़न ने इस डिवाइस पर सेव किए थे। यह वर्ज़न उन्हें या उनके बाद के बदलावों को नहीं भेज सकता। सबसे नया वर्ज़न पाने के लिए फिर से लोड करें, वह उन्हें भेज सकेगा।',
   'Keep them': 'रहने दें',
   'Discard them…': 'हटा दें…',
   Reload: 'फिर से लोड करें',

@@ -3,8 +3,8 @@ export const offline = {
   'Changes that wait': 'रुके हुए बदलाव',
   'None. What you changed in your cart and wishlist has reached the shop.':
     'कोई नहीं। कार्ट और विशलिस्ट में आपके सभी बदलाव शॉप तक पहुँच गए हैं।',
-  'This browser keeps nothing: what waits is lost when you reload or close the shop.':
-    'यह ब्राउज़र कुछ सेव नहीं रखता: शॉप फिर से लोड या बंद करने पर रुके हुए बदलाव खो जाएँगे।',
+  'Nothing is saved in this browser: these changes are lost when you reload or close the shop.':
+    'इस ब्राउज़र में कुछ सेव नहीं होता: शॉप फिर से लोड या बंद करने पर ये बदलाव खो जाएँगे।',
   'They are on their way to the shop, or wait for you.':
     'वे शॉप को भेजे जा रहे हैं, या आपका इंतज़ार कर रहे हैं।',
   'They are sent when you are back online. Keep the shop open until then.':
@@ -30,9 +30,9 @@ export const offline = {
   'Clear what is stored?': 'सेव की हुई चीज़ें हटाएँ?',
   '{space} go from this device, and the shop needs a connection again. Your cart, your wishlist and the changes that wait stay.':
     'इस डिवाइस से {space} हट जाएँगे, और शॉप के लिए फिर से इंटरनेट चाहिए होगा। आपका कार्ट, विशलिस्ट और रुके हुए बदलाव बने रहेंगे।',
-  'This browser stores nothing': 'यह ब्राउज़र कुछ सेव नहीं करता',
-  'A private window, or a setting, keeps the shop from storing its catalogue here.':
-    'प्राइवेट विंडो या किसी सेटिंग की वजह से शॉप यहाँ अपना कैटलॉग सेव नहीं कर सकती।',
+  'The catalogue cannot be stored here': 'कैटलॉग यहाँ सेव नहीं हो सकता',
+  'A private window or a setting of this browser prevents it.':
+    'ऐसा प्राइवेट विंडो या इस ब्राउज़र की किसी सेटिंग की वजह से है।',
   'Storing the catalogue…': 'कैटलॉग सेव हो रहा है…',
   'You can go on shopping. It stays within its space, and stops when you save data.':
     'आप शॉपिंग करते रहिए। यह अपनी तय जगह में रहता है, और डेटा सेवर चालू होने पर रुक जाता है।',
@@ -62,10 +62,10 @@ export const offline = {
   '{count} minutes': '{count} मिनट',
   '1 hour': '1 घंटा',
   '{count} hours': '{count} घंटे',
-  'This browser keeps nothing': 'यह ब्राउज़र कुछ सेव नहीं रखता',
-  'Changes that are not sent yet are lost when you reload or close the shop.':
+  'Nothing is saved in this browser': 'इस ब्राउज़र में कुछ सेव नहीं होता',
+  'Changes that have not been sent are lost when you reload or close the shop.':
     'जो बदलाव अभी भेजे नहीं गए, वे शॉप फिर से लोड या बंद करने पर खो जाएँगे।',
-  'All right': 'ठीक है',
+  'Got it': 'ठीक है',
   'The shop is not answering': 'शॉप से जवाब नहीं मिल रहा',
   'You are offline': 'आप ऑफ़लाइन हैं',
   '· {wait} to be sent': '· {wait}, भेजना बाकी है',
@@ -79,9 +79,9 @@ export const offline = {
   'This part could not be loaded. It comes back by itself as soon as the shop answers.':
     'यह हिस्सा लोड नहीं हो सका। शॉप से जवाब मिलते ही यह अपने आप आ जाएगा।',
   'Not kept on this device': 'इस डिवाइस पर सेव नहीं है',
-  'See what is': 'देखें कि क्या सेव है',
-  'You are offline, and this has not been opened here before. It comes by itself as soon as you are connected.':
-    'आप ऑफ़लाइन हैं, और यह यहाँ पहले नहीं खोला गया है। इंटरनेट आते ही यह अपने आप आ जाएगा।',
+  'See what is available': 'देखें कि क्या उपलब्ध है',
+  'You are offline, and this page has not been opened on this device before. It loads by itself when you are back online.':
+    'आप ऑफ़लाइन हैं, और यह पेज इस डिवाइस पर पहले नहीं खोला गया है। ऑनलाइन होते ही यह अपने आप लोड हो जाएगा।',
   'New version': 'नया वर्ज़न',
   'The shop has been improved since you opened it.': 'आपके खोलने के बाद शॉप में सुधार हुए हैं।',
   Update: 'अपडेट करें',

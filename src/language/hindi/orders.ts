@@ -106,7 +106,7 @@ export const orders = {
   '{amount} refunded.': '{amount} रिफ़ंड हुए।',
   'Refund of {amount} in progress. Banks take up to 7 working days.':
     '{amount} का रिफ़ंड चल रहा है। बैंक को 7 कामकाजी दिन तक लग सकते हैं।',
-  'Refund of {amount} delayed. We are on it; you do not have to do anything.':
+  'Refund of {amount} delayed. We are working on it; you do not have to do anything.':
     '{amount} के रिफ़ंड में देर हो रही है। हम इस पर काम कर रहे हैं; आपको कुछ नहीं करना है।',
   'Your payment did not go through, so we cancelled this order. Your money is back with your bank.':
     'आपका पेमेंट पूरा नहीं हुआ, इसलिए हमने यह ऑर्डर कैंसल कर दिया। आपका पैसा आपके बैंक को लौटा दिया गया है।',

@@ -81,8 +81,8 @@ export const pages = {
   'Page not found': 'पेज नहीं मिला',
   'This door leads nowhere': 'यह दरवाज़ा कहीं नहीं खुलता',
   'Go home': 'होम पर जाएँ',
-  'Page not found. It may have moved, or the address has a slip in it.':
-    'पेज नहीं मिला। हो सकता है वह हट गया हो, या पते में कोई गलती हो।',
+  'Page not found. It may have moved. Check the address for a typo.':
+    'पेज नहीं मिला। हो सकता है वह हट गया हो। पता जाँच लें, उसमें गलती हो सकती है।',
   'Something broke on this page': 'इस पेज पर कुछ गड़बड़ हो गई',
   'It is our mistake, not yours. Your cart is safe.': 'गलती हमारी है, आपकी नहीं। आपका कार्ट सुरक्षित है।',
   'The shop cannot be reached': 'शॉप से संपर्क नहीं हो पा रहा',

@@ -57,8 +57,8 @@ export const product = {
     'तस्वीरों में सजावट का सामान डिलीवरी में शामिल नहीं है, जब तक विवरण में न लिखा हो।',
   Warranty: 'वारंटी',
   'Product not found.': 'प्रोडक्ट नहीं मिला।',
-  'It may have been taken off the shelf, or the address has a slip in it.':
-    'हो सकता है वह अब न बिकता हो, या पते में कोई गलती हो।',
+  'It may no longer be for sale. Check the address for a typo.':
+    'हो सकता है वह अब न बिकता हो। पता जाँच लें, उसमें गलती हो सकती है।',
   'Loading product': 'प्रोडक्ट लोड हो रहा है',
   'Similar Products': 'मिलते-जुलते प्रोडक्ट',
   'Stock not checked yet': 'स्टॉक अभी जाँचा नहीं गया',
@@ -67,8 +67,8 @@ export const product = {
   'Picture may show another colour': 'तस्वीर में रंग दूसरा हो सकता है',
   'The rest appears when you’re back online': 'बाकी जानकारी ऑनलाइन होने पर दिखेगी',
   'The rest is still loading': 'बाकी जानकारी अभी लोड हो रही है',
-  'For now you see what this device last knew. More pictures, stock, description, measurements and reviews are still missing.':
-    'अभी वही दिख रहा है जो इस डिवाइस पर पहले से था। बाकी तस्वीरें, स्टॉक, विवरण, नाप और रिव्यू अभी नहीं हैं।',
+  'You are looking at the details saved on this device. More pictures, stock, description, measurements and reviews are still missing.':
+    'अभी इस डिवाइस पर सेव जानकारी दिख रही है। बाकी तस्वीरें, स्टॉक, विवरण, नाप और रिव्यू अभी नहीं हैं।',
   'Out of stock': 'स्टॉक में नहीं',
   'Only {left} left': 'सिर्फ़ {left} बचे हैं',
   'The questions could not be loaded. {message}': 'सवाल लोड नहीं हो सके। {message}',

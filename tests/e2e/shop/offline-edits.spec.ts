@@ -102,7 +102,7 @@ test(
     await expect(rowOf(later, b).getByRole('status')).toHaveText('1');
     await expect(rowOf(later, a).getByRole('link', { name: a.title })).toBeVisible();
     await expect(later.locator('[data-pending]')).toHaveCount(2);
-    await expect(rowOf(later, a).getByText('Waits')).toBeVisible();
+    await expect(rowOf(later, a).getByText('Not sent yet')).toBeVisible();
     await later.goto('/mywishlist');
     await expect(cards(later)).toHaveCount(2);
     await expect(cards(later).filter({ hasText: d.title })).toContainText('₹');

@@ -29,7 +29,7 @@ test('ORD-3: a refund is in progress, delayed or done, as the gateway says', asy
   await signIn(page, email);
   for (const [refund_state, standing, payment] of [
     ['pending', `Refund of ${rupees(paid)} in progress.`, 'Refund in progress'],
-    ['delayed', `Refund of ${rupees(paid)} delayed. We are on it`, 'Refund delayed'],
+    ['delayed', `Refund of ${rupees(paid)} delayed. We are working on it`, 'Refund delayed'],
     ['processed', `${rupees(paid)} refunded.`, 'Refunded'],
   ] as const) {
     await tellMoney(page, { refund_state });

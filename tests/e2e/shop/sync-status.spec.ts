@@ -95,7 +95,7 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
   await page.goto(`/productdetails/${product.id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Not kept on this device' });
   await expect(notice).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'See what is' })).toHaveAttribute(
+  await expect(notice.getByRole('link', { name: 'See what is available' })).toHaveAttribute(
     'href',
     '/offline',
   );
@@ -158,7 +158,7 @@ test('a copied profile asks before its edits are sent', async ({ page, store }) 
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(connectionNote(page)).toContainText('1 change waits for your decision');
   await page.getByRole('button', { name: 'Decide' }).click();
-  await dialog.getByRole('button', { name: 'Drop them' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(async () => (await keptLog(page)).waiting).toBe(0);
   await expect(connectionNote(page)).not.toContainText('your decision');
 });
