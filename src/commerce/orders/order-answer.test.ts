@@ -43,6 +43,11 @@ describe('ORD-3: the order of a real answer', () => {
   });
 });
 
+it('ORD-3: the total of a refunded order is what it cost, without the credit of the refund', () => {
+  const refunded = { ...answer.order, total: 0, credit_line_total: 125_997 };
+  expect(read(refunded)).toMatchObject({ subtotal: 125_997, total: 125_997 });
+});
+
 describe('section 3: what an order may lack', () => {
   it('is all but its id', () => {
     expect(read({ id: 'order_1' })).toEqual({

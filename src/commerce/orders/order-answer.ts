@@ -47,6 +47,7 @@ const orderAnswer = v.object({
   discount_total: rupees,
   shipping_total: rupees,
   total: rupees,
+  credit_line_total: rupees,
   billing_address: v.fallback(v.nullish(addressSchema, null), null),
   shipping_address: v.fallback(v.nullish(addressSchema, null), null),
 });
@@ -91,11 +92,16 @@ function toOrder(answer: v.InferOutput<typeof orderAnswer>): Order {
     subtotal,
     discountTotal,
     shippingTotal,
-    total: answer.total ?? toPaise(subtotal - discountTotal + shippingTotal),
+    total: totalOf(answer) ?? toPaise(subtotal - discountTotal + shippingTotal),
     paymentMethod: answer.payment_method,
     billingAddress: answer.billing_address && toAddress(answer.billing_address),
     shippingAddress: answer.shipping_address && toAddress(answer.shipping_address),
   };
+}
+
+/** What the order cost: Medusa credits a refund to the order, and lowers its total by that. */
+function totalOf({ total, credit_line_total }: v.InferOutput<typeof orderAnswer>): number | null {
+  return total === null || total === undefined ? null : toPaise(total + (credit_line_total ?? 0));
 }
 
 function toItem(answer: v.InferOutput<typeof itemSchema>): OrderItem {

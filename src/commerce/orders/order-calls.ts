@@ -20,6 +20,7 @@ const listFields = [
   'discount_total',
   'shipping_total',
   'total',
+  'credit_line_total',
   '*items',
 ].join(',');
 

@@ -40,6 +40,24 @@ test('ORD-3: a refund is in progress, delayed or done, as the gateway says', asy
   }
 });
 
+test('ORD-1, ORD-2, ORD-3: a refund leaves the order’s own total as it was', async ({
+  page,
+  store,
+}) => {
+  const { client, email, orderId } = await placeOrder(store, 2);
+  const { paid } = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
+  await client.call('POST', `/store/orders/${orderId}/cancel`);
+  await signIn(page, email);
+  await page.goto('/myorders');
+  const totals = page.getByRole('main').getByText(rupees(paid), { exact: true });
+  // The latest order's pieces and total, and the row of the history.
+  await expect(totals).toHaveCount(3);
+  await page.goto(`/orderdetails?id=${orderId}`);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+    `Total${rupees(paid)} INR`,
+  );
+});
+
 test('CHK-3: an order that was cancelled as its payment failed says so in My Orders', async ({
   page,
   store,
