@@ -12,12 +12,12 @@ interface GalleryThumbnailsProps {
   onPress: (index: number) => void;
 }
 
+/** A row on phones, a column beside the picture on wider screens. */
+const ROW = 'scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col';
+
 export function GalleryThumbnails({ pictures, at, onPress }: GalleryThumbnailsProps) {
   return (
-    <ul
-      className="scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col"
-      aria-label={t('Thumbnails')}
-    >
+    <ul className={ROW} aria-label={t('Thumbnails')}>
       {pictures.map((picture, index) => (
         <li key={picture.id} className="w-18 shrink-0">
           <Thumbnail
@@ -29,6 +29,17 @@ export function GalleryThumbnails({ pictures, at, onPress }: GalleryThumbnailsPr
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Holds the place of thumbnails that are not known yet, which may be fewer. */
+export function MissingThumbnails() {
+  return (
+    <div aria-hidden="true" className={ROW}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="aspect-square w-18 shrink-0 rounded-sm bg-sunken" />
+      ))}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { GalleryArrows, GalleryCount } from './gallery-controls';
-import { GalleryThumbnails } from './gallery-thumbnails';
+import { GalleryThumbnails, MissingThumbnails } from './gallery-thumbnails';
 import { GalleryZoom } from './gallery-zoom';
 import { usePictureStrip } from './use-picture-strip';
 
@@ -19,6 +19,8 @@ interface GalleryProps {
   isWhole: boolean;
   /** Address of the picture that the shopper came by. */
   placeholder: string | null;
+  /** Nothing is known but the picture of the product's card: how many there are, and of which colour, is open. */
+  isPartial: boolean;
   /** The chosen colour's own pictures are not known. */
   isOfAnotherColour: boolean;
 }
@@ -33,6 +35,7 @@ export function Gallery({
   hasThumbnails,
   isWhole,
   placeholder,
+  isPartial,
   isOfAnotherColour,
 }: GalleryProps) {
   const count = pictures.length;
@@ -83,16 +86,19 @@ export function Gallery({
           ))}
         </div>
         {count > 1 && <GalleryArrows onStep={(by) => show(at + by)} />}
-        <GalleryCount at={at} count={count} />
+        {!isPartial && <GalleryCount at={at} count={count} />}
         {isOfAnotherColour && (
           <p className="pointer-events-none absolute inset-s-3 top-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold">
             {t('Picture may show another colour')}
           </p>
         )}
       </div>
-      {hasThumbnails && (
-        <GalleryThumbnails pictures={isWhole ? pictures : []} at={at} onPress={show} />
-      )}
+      {hasThumbnails &&
+        (isPartial ? (
+          <MissingThumbnails />
+        ) : (
+          <GalleryThumbnails pictures={isWhole ? pictures : []} at={at} onPress={show} />
+        ))}
       {zoomed && (
         <GalleryZoom
           title={title}

@@ -45,6 +45,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
             hasThumbnails={beganPartial || hasSeveralPictures(product)}
             isWhole={isPainted && !isPartial}
             placeholder={variant === product.variants[0] ? cameBy : null}
+            isPartial={isPartial}
             isOfAnotherColour={isPartial && variant !== product.variants[0]}
           />
         </div>
