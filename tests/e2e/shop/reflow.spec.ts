@@ -4,6 +4,7 @@ import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { lostAside } from '../world/lost-aside';
 import { withNotices } from '../world/notices';
+import { connectionStatus } from '../world/page-parts';
 import { ADDRESS, order } from '../world/place-order';
 import { expect, test } from '../world/shop-test';
 
@@ -46,7 +47,10 @@ async function lengthenProducts(page: Page): Promise<void> {
   }, LONG_NAME);
 }
 
-test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/],
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 for (const [way, { width, height, text }] of Object.entries(WAYS)) {
   test.describe(way, () => {
@@ -94,6 +98,17 @@ for (const [way, { width, height, text }] of Object.entries(WAYS)) {
         await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(2);
         await expectNothingLost(page);
       }
+    });
+
+    test(`what is told of the connection stays readable ${way}`, async ({ page, store }) => {
+      const [product] = await plentiful(store, 1);
+      await page.goto(`/productdetails/${product?.id}`);
+      const add = page.getByRole('button', { name: 'Add To Cart' });
+      await expect(add).toBeVisible();
+      await page.context().setOffline(true);
+      await add.click();
+      await expect(connectionStatus(page)).toContainText('Keep the shop open until then.');
+      await expectNothingLost(page);
     });
 
     test(`long names of products, people and cities are not cut off ${way}`, async ({

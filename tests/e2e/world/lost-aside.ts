@@ -59,13 +59,20 @@ export function lostAside(): string[] {
     return false;
   }
 
+  /** For screen readers alone, on this screen. */
+  function isUnseen(element: Element | null): boolean {
+    const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    return width < 2 || height < 2;
+  }
+
   function wordsReachOut(control: Element, left: number, right: number): boolean {
     const range = document.createRange();
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode;
       // Badges sit on a corner on purpose; what only some hear has no width.
-      if (text.parentElement?.closest('[aria-hidden=true], .sr-only')) continue;
+      const around = text.parentElement;
+      if (around?.closest('[aria-hidden=true]') || isUnseen(around)) continue;
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) {
         if (box.width > 2 && (box.left < left - 1 || box.right > right + 1)) return true;
