@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '@medusajs/framework/pg';
+import { LockClient } from './lock-client';
 import { LockTimeout } from './lock-timeout';
 
 /** Pause between two attempts to take a lock that another process holds (ms), with jitter. */
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
-
-/** A query of a lock takes less than a millisecond; after this the connection is given up (ms). */
-const QUERY_TIMEOUT_MS = 10_000;
 
 /**
  * Each lock has a second one, the place of the next waiter: it is held while polling, so that a process whose requests
@@ -45,7 +42,7 @@ export type HeldLock = {
  */
 export class LockConnection {
   readonly #databaseUrl: () => string;
-  #session: Promise<LockSession> | undefined;
+  #client: Promise<LockClient> | undefined;
 
   constructor(databaseUrl: () => string) {
     this.#databaseUrl = databaseUrl;
@@ -57,102 +54,49 @@ export class LockConnection {
    */
   async take(key: string, withinMs: number): Promise<HeldLock> {
     const deadline = Date.now() + withinMs;
-    const session = await this.#open();
-    let state = await session.tryTake(key, 'queued');
+    const client = await this.#open();
+    let state = await tryTake(client, key, 'queued');
     for (let pause = MIN_PAUSE_MS; state !== 'held'; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       const ms = pause * (0.5 + Math.random() / 2);
       if (Date.now() + ms > deadline) {
-        if (state === 'next') await session.run(SQL.releaseNext, key);
+        if (state === 'next') await client.run(SQL.releaseNext, key);
         throw new LockTimeout();
       }
       await sleep(ms);
-      state = await session.tryTake(key, state);
+      state = await tryTake(client, key, state);
     }
     return {
-      isLost: () => session.isLost,
-      verify: () => session.verify(),
-      release: () => session.release(key),
+      isLost: () => client.isLost,
+      // While the connection answers, Postgres holds its locks.
+      verify: async () => void (await client.run(SQL.verify, '')),
+      release: () => release(client, key),
     };
   }
 
   async end(): Promise<void> {
-    const session = await this.#session?.catch(() => undefined);
-    session?.close();
+    const client = await this.#client?.catch(() => undefined);
+    await client?.close();
   }
 
-  #open(): Promise<LockSession> {
-    const opening = (this.#session ??= LockSession.open(this.#databaseUrl(), () => {
-      if (this.#session === opening) this.#session = undefined;
+  #open(): Promise<LockClient> {
+    const opening = (this.#client ??= LockClient.open(this.#databaseUrl(), 'aangan-locks', () => {
+      if (this.#client === opening) this.#client = undefined;
     }));
     return opening;
   }
 }
 
-/** One connection, until it is lost. */
-class LockSession {
-  isLost = false;
-  readonly #client: Client;
-  readonly #onLost: () => void;
+async function tryTake(
+  client: LockClient,
+  key: string,
+  from: Exclude<LockState, 'held'>,
+): Promise<LockState> {
+  const [row] = await client.run(SQL[from], key);
+  const state: unknown = row?.['state'];
+  return state === 'held' || state === 'next' ? state : 'queued';
+}
 
-  private constructor(client: Client, onLost: () => void) {
-    this.#client = client;
-    this.#onLost = onLost;
-    for (const event of ['error', 'end'] as const) client.on(event, () => this.#lose());
-  }
-
-  static async open(connectionString: string, onLost: () => void): Promise<LockSession> {
-    const client = new Client({
-      connectionString,
-      application_name: 'aangan-locks',
-      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      keepAlive: true,
-    });
-    const session = new LockSession(client, onLost);
-    try {
-      await client.connect();
-    } catch (error) {
-      session.close();
-      throw error;
-    }
-    return session;
-  }
-
-  async tryTake(key: string, from: Exclude<LockState, 'held'>): Promise<LockState> {
-    const [row] = await this.run(SQL[from], key);
-    const state: unknown = row?.['state'];
-    return state === 'held' || state === 'next' ? state : 'queued';
-  }
-
-  /** While the connection answers, Postgres holds its locks. */
-  async verify(): Promise<void> {
-    await this.run(SQL.verify, '');
-  }
-
-  async release(key: string): Promise<void> {
-    // Without the connection Postgres has freed it.
-    if (!this.isLost) await this.run(SQL.release, key).catch(() => undefined);
-  }
-
-  async run(sql: string, key: string): Promise<Record<string, unknown>[]> {
-    try {
-      const { rows } = await this.#client.query<Record<string, unknown>>(sql, [key]);
-      return rows;
-    } catch (error) {
-      // What became of the query is unknown: only the end of the connection surely frees its lock.
-      this.close();
-      throw error;
-    }
-  }
-
-  close(): void {
-    this.#lose();
-    this.#client.end().catch(() => undefined);
-  }
-
-  #lose(): void {
-    if (this.isLost) return;
-    this.isLost = true;
-    this.#onLost();
-  }
+async function release(client: LockClient, key: string): Promise<void> {
+  // Without the connection Postgres has freed it.
+  if (!client.isLost) await client.run(SQL.release, key).catch(() => undefined);
 }

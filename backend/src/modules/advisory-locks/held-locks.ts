@@ -1,4 +1,4 @@
-import { Client } from '@medusajs/framework/pg';
+import { LockClient } from '../../cart-lock/lock-client';
 
 type Held = { ownerId: string | null; timer: NodeJS.Timeout | undefined };
 
@@ -13,7 +13,7 @@ export class HeldLocks {
   readonly #databaseUrl: string;
   /** Those of the connection that is open now; a new connection begins with none. */
   #held = new Map<string, Held>();
-  #opening: Promise<Client> | undefined;
+  #opening: Promise<LockClient> | undefined;
 
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
@@ -37,8 +37,8 @@ export class HeldLocks {
     held.set(key, lock);
     try {
       const sql = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as got';
-      const { rows } = await client.query<{ got: boolean }>(sql, [keyOf(key)]);
-      if (rows[0]?.got === true && this.#held === held) {
+      const [row] = await client.run(sql, keyOf(key));
+      if (row?.['got'] === true && this.#held === held) {
         lock.timer = this.#letGoAfter(expireS, key, ownerId);
         return true;
       }
@@ -64,7 +64,7 @@ export class HeldLocks {
     if (this.#held.get(key) !== lock) return true;
     // Queries of one connection are done in their order: who takes it from now on comes after this.
     this.#held.delete(key);
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(key)]);
+    await client.run('select pg_advisory_unlock(hashtextextended($1, 0))', keyOf(key));
     return true;
   }
 
@@ -77,7 +77,7 @@ export class HeldLocks {
   async end(): Promise<void> {
     const opening = this.#opening;
     this.#forget();
-    await opening?.then((client) => client.end()).catch(() => undefined);
+    await opening?.then((client) => client.close()).catch(() => undefined);
   }
 
   #letGoAfter(expireS: number | undefined, key: string, ownerId: string | null) {
@@ -87,27 +87,15 @@ export class HeldLocks {
     }, expireS * 1000).unref();
   }
 
-  #open(): Promise<Client> {
-    return (this.#opening ??= this.#connect().catch((error: unknown) => {
-      this.#opening = undefined;
-      throw error;
-    }));
-  }
-
-  async #connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: this.#databaseUrl,
-      application_name: 'aangan-medusa-locks',
-      keepAlive: true,
-    });
-    const lose = () => {
-      // With the connection Postgres has freed them all.
-      this.#forget();
-    };
-    client.on('error', lose);
-    client.on('end', lose);
-    await client.connect();
-    return client;
+  #open(): Promise<LockClient> {
+    const opening = (this.#opening ??= LockClient.open(
+      this.#databaseUrl,
+      'aangan-medusa-locks',
+      () => {
+        if (this.#opening === opening) this.#forget();
+      },
+    ));
+    return opening;
   }
 
   #forget(): void {

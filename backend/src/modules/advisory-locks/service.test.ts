@@ -98,3 +98,14 @@ it('says so when its connection was lost', async () => {
   await expect(lost).rejects.toThrow('went away with their connection');
   await expect(here.acquire('x')).resolves.toBeUndefined();
 });
+
+it('keeps what a new connection holds when the lost one ends late', async () => {
+  const locks = open();
+  await locks.acquire('first');
+  const [lost] = sessions;
+  lost?.emit('error', new Error('Connection terminated unexpectedly'));
+  await locks.acquire('second');
+  lost?.emit('end');
+  expect(await locks.release('second')).toBe(true);
+  expect(holders.has('medusa:second')).toBe(false);
+});
