@@ -16,6 +16,7 @@ const SOURCES = [
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',
+  'scripts/build',
   'tsconfig.base.json',
   'tsconfig.json',
   'package-lock.json',
