@@ -24,7 +24,7 @@ export function Header() {
           <Mark size={34} />
           <span className="display text-2xl text-ink">{brand.name}</span>
         </Link>
-        <p className="display line-clamp-2 min-w-20 flex-1 text-xl leading-none text-balance max-[22rem]:text-base md:hidden">
+        <p className="display line-clamp-2 min-w-20 flex-1 text-xl leading-none text-balance [:root:lang(hi)_&]:leading-snug max-[22rem]:text-base md:hidden">
           {title}
         </p>
 

@@ -22,15 +22,16 @@ export function ProductScreen({ productId }: { productId: string }) {
   if (product === null) return <ProductNotFound />;
   // In the same place, so that what was chosen stays when the rest of it comes.
   if (card) return <ProductDetails key={card.id} product={productOfCard(card)} isPartial />;
-  if (isError && !isSearching) {
-    return (
-      <>
-        <title>{`${t('Product Details')} · Aangan`}</title>
+  return (
+    <>
+      <title>{`${t('Product Details')} · Aangan`}</title>
+      {isError && !isSearching ? (
         <Unreachable level={1} onRetry={() => void refetch()} trying={isFetching} error={error} />
-      </>
-    );
-  }
-  return <ProductSkeleton picture={handedPicture(productId)} />;
+      ) : (
+        <ProductSkeleton picture={handedPicture(productId)} />
+      )}
+    </>
+  );
 }
 
 function ProductNotFound() {

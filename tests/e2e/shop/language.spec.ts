@@ -31,6 +31,19 @@ test('what is chosen in the footer holds on every page, until another language i
   await expect(language(page)).toHaveAttribute('lang', 'en-IN');
 });
 
+test('the header’s title has room for what stands above and below Devanagari', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await speakHindi(page);
+  await page.goto('/aboutus');
+  const title = page.getByRole('banner').getByText('हमारे बारे में', { exact: true });
+  await expect(title).toBeVisible();
+  const lineHeight = await title.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+  });
+  expect(lineHeight).toBeGreaterThan(1.3);
+});
+
 test('the web front renders each language for itself, and keeps both', async ({ request }) => {
   const inHindi = { headers: { Cookie: 'a=1; language=hi' } };
   // Anew where the catalogue changes meanwhile, as other tests have it do.
