@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A field that another build has added to a stored record. */
-interface Addition {
+export interface Addition {
   /** Where the object lies in the record that it was added to. */
   path: readonly (string | number)[];
   name: string;

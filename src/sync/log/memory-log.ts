@@ -1,6 +1,8 @@
+import { cachedRecordParser } from './parsed-records';
 import {
   keyOf,
   readSnapshot,
+  recordParsers,
   storeNames,
   type RawRecords,
   type Snapshot,
@@ -14,6 +16,7 @@ export function memoryLog(): Log {
     storeNames.map((name) => [name, new Map()]),
   );
   const records = (name: StoreName) => [...(kept.get(name)?.values() ?? [])];
+  const parsers = recordParsers(cachedRecordParser);
   /** What lies there, parsed; null where it was written since. */
   let seen: Snapshot | null = null;
   const snapshot = (): Snapshot => {
@@ -27,7 +30,7 @@ export function memoryLog(): Log {
       numbering: records('numbering'),
       notices: records('notices'),
     };
-    const now = readSnapshot(raw);
+    const now = readSnapshot(raw, parsers);
     // A device that is not kept is another one each time.
     if (now.deviceIsKept) seen = now;
     return now;

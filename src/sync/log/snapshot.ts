@@ -5,6 +5,7 @@ import { deviceSchema, newDevice, type Device } from './device';
 import { laneStateSchema, newLaneState, type LaneState } from './lane-state';
 import { noticeSchema, type Notice } from './notice';
 import { numberingSchema, type Numbering } from './numbering';
+import { recordParser, type RecordParser } from './parsed-records';
 import { sealedBatchSchema, type SealedBatch } from './sealed-batch';
 import {
   settledCartSchema,
@@ -15,8 +16,9 @@ import {
   type SettledWishlist,
 } from './settled';
 import { StorageTrouble } from './storage-trouble';
-import { keepUnknown, type Additions } from '../unknown-fields';
+import type { Additions } from '../unknown-fields';
 
+const recordKey = v.union([v.string(), v.number()]);
 const laneOfAny = v.object({ lane: v.fallback(v.nullable(v.picklist(lanes)), null) });
 const ownerOfAny = v.object({
   owner: v.fallback(v.nullable(v.object({ id: v.string() })), null),
@@ -25,6 +27,22 @@ const ownerOfAny = v.object({
 const effects = v.array(v.object({ intents: v.array(v.string()) }));
 const intentsOfAny = v.object({ effects: v.fallback(v.nullable(effects), null) });
 const seqOfAny = v.object({ seq: v.fallback(v.nullable(v.number()), null) });
+
+/** Parsers of the records of each store; a settled record is a cart's or a wishlist's. */
+export function recordParsers(parserOf: <S extends v.GenericSchema>(schema: S) => RecordParser<S>) {
+  return {
+    device: parserOf(deviceSchema),
+    log: parserOf(intentSchema),
+    seals: parserOf(sealedBatchSchema),
+    cart: parserOf(settledCartSchema),
+    wishlist: parserOf(settledWishlistSchema),
+    lanes: parserOf(laneStateSchema),
+    numbering: parserOf(numberingSchema),
+    notices: parserOf(noticeSchema),
+  };
+}
+
+const freshParsers = recordParsers(recordParser);
 
 /** The records as they lie in storage. */
 export type RawRecords = Readonly<Record<StoreName, readonly unknown[]>>;
@@ -88,45 +106,47 @@ export interface Unreadable {
 
 /**
  * Parses what lies in storage.
+ * @param parsers of its records
  * @throws StorageTrouble `newer` when another build keeps the device's own record differently
  */
-export function readSnapshot(raw: RawRecords): Snapshot {
+export function readSnapshot(raw: RawRecords, parsers = freshParsers): Snapshot {
   const unreadable: Unreadable[] = [];
   const unknown = noUnknownFields();
-  const read = <S extends v.GenericSchema>(store: StoreName, schema: S, record: unknown) => {
-    const parsed = v.safeParse(schema, record);
-    if (!parsed.success) return parsed;
-    const fields = keepUnknown(record, parsed.output).filter(
-      // What the shop tells anew is new: a figure that another build added to what it told before is not of it.
-      ({ path }) => store !== 'settled' || path.length === 0,
-    );
+  const read = <S extends v.GenericSchema>(
+    store: StoreName,
+    parse: RecordParser<S>,
+    record: unknown,
+  ) => {
+    const { parsed, added } = parse(record);
+    // What the shop tells anew is new: a figure that another build added to what it told before is not of it.
+    const fields = store === 'settled' ? added.filter(({ path }) => path.length === 0) : added;
     if (fields.length > 0) unknown[store].set(keyOf(store, record), { stored: record, fields });
     return parsed;
   };
-  const all = <S extends v.GenericSchema>(store: StoreName, schema: S) =>
+  const all = <S extends v.GenericSchema>(store: StoreName, parse: RecordParser<S>) =>
     raw[store].flatMap((record): v.InferOutput<S>[] => {
-      const parsed = read(store, schema, record);
+      const parsed = read(store, parse, record);
       if (!parsed.success) unreadable.push(describe(store, record));
       return parsed.success ? [parsed.output] : [];
     });
-  const readable = <S extends v.GenericSchema>(store: StoreName, schema: S) =>
+  const readable = <S extends v.GenericSchema>(store: StoreName, parse: RecordParser<S>) =>
     raw[store].flatMap((record): v.InferOutput<S>[] => {
-      const parsed = read(store, schema, record);
+      const parsed = read(store, parse, record);
       return parsed.success ? [parsed.output] : [];
     });
 
-  const states = all('lanes', laneStateSchema);
+  const states = all('lanes', parsers.lanes);
   const stateOf = (lane: Lane) => states.find((one) => one.lane === lane) ?? newLaneState(lane);
   return {
-    device: deviceOf(raw.device[0], (record) => read('device', deviceSchema, record)),
+    device: deviceOf(raw.device[0], (record) => read('device', parsers.device, record)),
     deviceIsKept: raw.device.length > 0,
-    log: all('log', intentSchema).toSorted((a, b) => a.seq - b.seq),
-    seals: all('seals', sealedBatchSchema).toSorted((a, b) => a.seq - b.seq),
-    cart: readable('settled', settledCartSchema)[0] ?? unknownCart(0),
-    wishlist: readable('settled', settledWishlistSchema)[0] ?? unknownWishlist(0),
+    log: all('log', parsers.log).toSorted((a, b) => a.seq - b.seq),
+    seals: all('seals', parsers.seals).toSorted((a, b) => a.seq - b.seq),
+    cart: readable('settled', parsers.cart)[0] ?? unknownCart(0),
+    wishlist: readable('settled', parsers.wishlist)[0] ?? unknownWishlist(0),
     lanes: { cart: stateOf('cart'), wishlist: stateOf('wishlist') },
-    numberings: all('numbering', numberingSchema),
-    notices: readable('notices', noticeSchema).toSorted((a, b) => a.time - b.time),
+    numberings: all('numbering', parsers.numbering),
+    notices: readable('notices', parsers.notices).toSorted((a, b) => a.time - b.time),
     unreadable,
     unknown,
   };
@@ -147,8 +167,8 @@ function noUnknownFields(): Record<StoreName, Map<unknown, Additions>> {
 
 /** The key under which a record of a store lies. */
 export function keyOf(store: StoreName, record: unknown): string | number {
-  const key = v.union([v.string(), v.number()]);
-  return v.parse(v.object({ [stores[store]]: key }), record)[stores[store]] ?? '';
+  const isObject = typeof record === 'object' && record !== null;
+  return v.parse(recordKey, isObject ? Reflect.get(record, stores[store]) : undefined);
 }
 
 function describe(store: StoreName, record: unknown): Unreadable {
