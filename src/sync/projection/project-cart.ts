@@ -109,30 +109,33 @@ function linesOf(
 ): CartViewLine[] {
   const tapped = new Map<string, ShownVariant>();
   for (const { edit } of shown) if ('item' in edit) tapped.set(edit.item.variantId, edit.item);
-  const lines = (settled?.items ?? []).flatMap((item): CartViewLine[] => {
-    const { variantId, id: lineId, productTitle: title, productHandle: handle, ...rest } = item;
+  const lines: CartViewLine[] = [];
+  for (const item of settled?.items ?? []) {
+    const { variantId, id: lineId } = item;
     // A deleted variant cannot be bought any more: the shop says so when the cart is ordered.
     const quantity = variantId === null ? item.quantity : quantities.get(variantId);
-    if (quantity === undefined) return [];
+    if (quantity === undefined) continue;
     const isPending = variantId !== null && touched.has(variantId);
     const total: Amount = isPending
       ? { kind: 'updating' }
       : { kind: 'confirmed', amount: item.total };
     const limit = (variantId === null ? undefined : tapped.get(variantId))?.limit ?? null;
-    return [
-      {
-        ...rest,
-        variantId: variantId ?? lineId,
-        lineId,
-        title,
-        handle,
-        quantity,
-        limit,
-        total,
-        isPending,
-      },
-    ];
-  });
+    lines.push({
+      variantId: variantId ?? lineId,
+      productId: item.productId,
+      lineId,
+      title: item.productTitle,
+      variantTitle: item.variantTitle,
+      handle: item.productHandle,
+      thumbnail: item.thumbnail,
+      quantity,
+      unitPrice: item.unitPrice,
+      compareAtUnitPrice: item.compareAtUnitPrice,
+      limit,
+      total,
+      isPending,
+    });
+  }
   const known = new Set(lines.map((line) => line.variantId));
   for (const [variantId, quantity] of quantities) {
     const item = tapped.get(variantId);
