@@ -61,7 +61,9 @@ function runOne(
   tally: Outcome['tally'],
 ): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(file, { workerData: work });
+    // Most of what a schedule allocates is gone when it ends: a large young generation is collected for less.
+    const resourceLimits = { maxYoungGenerationSizeMb: 96 };
+    const worker = new Worker(file, { workerData: work, resourceLimits });
     worker.on('message', (message) => {
       const report = v.parse(reportSchema, message);
       if (report.kind === 'ran') ran(report.schedules);

@@ -1,8 +1,9 @@
 import type { Edit } from '../../src/sync/intents/edit';
 import type { Snapshot } from '../../src/sync/log/snapshot';
-import { cartViewOf, wishesViewOf } from '../../src/sync/projection/project';
+import { wishesViewOf } from '../../src/sync/projection/project';
 import { emptyBasket, play, pour, type Basket } from './basket';
 import { own } from './plan';
+import { shownCart } from './shown-cart';
 
 interface Shopper {
   basket: Basket;
@@ -50,7 +51,7 @@ export function screens() {
       if (isDisturbed || now.unreadable.length > 0) return [];
       const wrong: string[] = [];
       if (cart.kind !== 'to-merge' && (now.cart.cart !== 'unknown' || owner.kind === 'guest')) {
-        const { lines } = cartViewOf(now);
+        const { lines } = shownCart(now);
         for (const variant of own) {
           const shown = lines.find((line) => line.variantId === variant)?.quantity ?? 0;
           const wanted = basket.lines.get(variant) ?? 0;

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/sync/log/snapshot';
-import { cartViewOf } from '../../src/sync/projection/project';
+import { shownCart } from './shown-cart';
 
 /** What each code of the simulated shop takes off (rupees), as the oracle knows it. */
 const discountOfCode = 50;
@@ -12,7 +12,7 @@ export function totalOf(lines: readonly { quantity: number; unitPrice: number }[
 
 /** A total that is shown as final is that of the lines and codes beside it, at prices that the shop has asked for. */
 export function wrongTotals(now: Snapshot, prices: ReadonlyMap<string, ReadonlySet<number>>) {
-  const { lines, codes, totals } = cartViewOf(now);
+  const { lines, codes, totals } = shownCart(now);
   if (totals.kind !== 'confirmed') return [];
   const wanted = totalOf(lines, codes.length);
   const wrong: string[] = [];

@@ -8,6 +8,8 @@ const { from, count, step, shrinks, longest, inIndexedDb, theme, stopsAtFailure 
   workSchema,
   workerData,
 );
+// Schedules refuse and lose calls all the time, and each error that tells of it would note where it was made.
+if (!shrinks) Error.stackTraceLimit = 0;
 const tell = (report: Report) => parentPort?.postMessage(report);
 const tally = new Map<string, number>();
 

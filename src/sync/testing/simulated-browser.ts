@@ -38,7 +38,7 @@ export function simulatedBrowser(options: BrowserOptions) {
   let fault = options.fault ?? (() => ({ kind: 'none' as const }));
   let credentials: Credentials | null = null;
   const time = simulatedTime();
-  const pace = simulatedPace(time);
+  const pace = simulatedPace(time, inMemory);
   const databases = new IDBFactory();
   const memory = memoryLog();
   const locks = simulatedLocks();

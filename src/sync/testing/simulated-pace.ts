@@ -3,8 +3,15 @@ import type { simulatedTime } from './simulated-time';
 /** Node's; the database of the tests moves by it, so it is never faked. */
 declare const setImmediate: (task: () => void) => void;
 
-/** Moves time only as fast as what happens in it can follow. */
-export function simulatedPace(time: ReturnType<typeof simulatedTime>) {
+/** Turns in which nothing may happen before all is still: the database of the tests moves one step a turn. */
+const QUIET_TURNS = 4;
+
+/**
+ * Moves time only as fast as what happens in it can follow.
+ * @param inMemory nothing goes on but by promises, all of which are done within one turn
+ */
+export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory = false) {
+  const quietTurns = inMemory ? 1 : QUIET_TURNS;
   let underWay = 0;
 
   const turn = () =>
@@ -14,9 +21,9 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>) {
 
   /** Until nothing moves any more but by time. */
   async function still(): Promise<void> {
-    for (let quiet = 0; quiet < 4; quiet += 1) {
+    for (let quiet = 0; quiet < quietTurns;) {
       await turn();
-      if (underWay > 0) quiet = 0;
+      quiet = underWay > 0 ? 0 : quiet + 1;
     }
   }
 
