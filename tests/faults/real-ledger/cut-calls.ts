@@ -124,8 +124,8 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
   },
 };
 
-/** A call whose transaction hangs gives its locks back after 120 s (`cart-lock/lock-session.ts`); none takes longer (ms). */
-const ANSWER_MS = 180_000;
+/** Less than the 120 s after which a call that hangs loses its locks (`cart-lock/lock-session.ts`): none may (ms). */
+const ANSWER_MS = 60_000;
 
 const cartSchema = v.object({
   cart: v.object({
