@@ -43,7 +43,7 @@ const lineEdit = fc.oneof(
   { weight: 2, arbitrary: variant.map((v) => remove(v)) },
 );
 
-const edit: fc.Arbitrary<Edit> = fc.oneof(
+export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 12, arbitrary: lineEdit },
   { weight: 2, arbitrary: product.map((p) => wish(p)) },
   { weight: 1, arbitrary: product.map((p) => unwish(p)) },
@@ -57,7 +57,8 @@ const elsewhere = fc.oneof(
   { weight: 1, arbitrary: fc.constant(remove(shared)) },
 );
 
-const some = <const Name extends Command['do']>(
+/** A command of a kind. */
+export const some = <const Name extends Command['do']>(
   name: Name,
   rest: fc.Arbitrary<Omit<Extract<Command, { do: Name }>, 'do'>>,
 ) => rest.map((more) => ({ do: name, ...more }));
@@ -81,8 +82,8 @@ const outage = some(
 );
 
 const anyCommand = fc.oneof(
-  { weight: 48, arbitrary: some('tap', fc.record({ edit, tab })) },
-  { weight: 3, arbitrary: some('tap-late', fc.record({ edit, tab })) },
+  { weight: 48, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
+  { weight: 3, arbitrary: some('tap-late', fc.record({ edit: anyEdit, tab })) },
   { weight: 9, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
   { weight: 6, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
   { weight: 3, arbitrary: some('open-tab', fc.record({ isVisible: fc.boolean() })) },
@@ -155,7 +156,7 @@ const anyCommand = fc.oneof(
 );
 
 const comingsAndGoings = fc.oneof(
-  { weight: 20, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 20, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
   {
     weight: 9,
@@ -190,7 +191,7 @@ const ages = fc.oneof(
 
 /** Things between device and shop that respond in its place, outages, payments that hold carts. */
 const between = fc.oneof(
-  { weight: 24, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 24, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 6, arbitrary: anyCommand },
   { weight: 7, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
   {

@@ -3,15 +3,23 @@ import type { Notice, NoticeDraft } from '../../src/sync/log/notice';
 import type { Snapshot } from '../../src/sync/log/snapshot';
 import type { Write } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
-import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import type { Account, Fate, SealedAccount } from './account';
+
+/** What the shop says of carts, as far as the fate of intents hangs on it. */
+export interface ShopCarts {
+  state: {
+    carts: {
+      get: (id: string) => { isOrdered: boolean; mergedInto: string | null } | undefined;
+    };
+  };
+}
 
 /** The step in which intents left the log. */
 export interface Leaving {
   now: Snapshot;
   writes: readonly Write[];
   removed: readonly Account[];
-  shop: SimulatedShop;
+  shop: ShopCarts;
   /** Customer by guest. */
   adopted: ReadonlyMap<string, string>;
   /** Whether the shopper has said that what a copy may have sent is dropped. */

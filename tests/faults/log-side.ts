@@ -130,13 +130,13 @@ export function logSide(books: Books) {
 }
 
 /** The cart whose line an edit was to change, as the device knew it. */
-function aimOf({ edit }: Snapshot['log'][number], now: Snapshot): string | null {
+export function aimOf({ edit }: Snapshot['log'][number], now: Snapshot): string | null {
   const { cart } = now.cart;
   if (cart === 'unknown' || cart === null || edit.op === 'add') return null;
   const thing = thingOf(edit);
   return cart.items.some((item) => `variant:${item.variantId ?? ''}` === thing) ? cart.id : null;
 }
 
-function deviceAfter(writes: Stepped<unknown>['writes']): Snapshot['device'] | undefined {
+export function deviceAfter(writes: Stepped<unknown>['writes']): Snapshot['device'] | undefined {
   return writes.flatMap((one) => (one.store === 'device' && 'put' in one ? one.put : [])).at(-1);
 }

@@ -1,0 +1,192 @@
+import type { Snapshot } from '../../../src/sync/log/snapshot';
+import { removedKey } from '../../../src/sync/log/step';
+import { type Account, inWords, newAccount, type SealedAccount, sealedAccounts } from '../account';
+import { emptyBasket, type Basket, play, pour } from '../basket';
+import type { Violation } from '../books';
+import { fateOf, type ShopCarts } from '../fate';
+import { aimOf, deviceAfter } from '../log-side';
+import type { LogStep } from './device';
+import type { CartFacts, Facts } from './facts';
+
+type Row = Facts['rows'][number];
+type Merge = Facts['merges'][number];
+
+type Event =
+  | { at: number; kind: 'step'; step: LogStep }
+  | { at: number; kind: 'row'; row: Row }
+  | { at: number; kind: 'merge'; merge: Merge };
+
+/** What edits come to by their own meaning, whatever the ledger's rules say. */
+export interface Followed {
+  baskets: ReadonlyMap<string, Basket>;
+  hearts: ReadonlySet<string>;
+  accounts: ReadonlyMap<string, Account>;
+  /** Guest's carts whose guest said at log out that they may stay behind. */
+  leftBehind: ReadonlySet<string>;
+  found: Violation[];
+}
+
+/**
+ * Follows each intent from the logs of the devices to the ledger's rows, and plays carts and wishlist from the intents, in the
+ * order in which the ledger took them.
+ */
+export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): Followed {
+  const accounts = new Map<string, Account>();
+  const sealed = new Map<string, SealedAccount>();
+  const baskets = new Map<string, Basket>();
+  const hearts = new Set<string>();
+  /** Customer by guest. */
+  const adopted = new Map<string, string>();
+  const guestOfCart = new Map<string, string>();
+  const leftBehind = new Set<string>();
+  const found: Violation[] = [];
+  const carts = new Map(facts.carts.map((cart) => [cart.id, cart]));
+  const intoOf = new Map(facts.merges.map((merge) => [merge.guest_cart_id, merge]));
+
+  const basketOf = (cart: string): Basket => {
+    const basket = baskets.get(cart) ?? emptyBasket();
+    baskets.set(cart, basket);
+    return basket;
+  };
+
+  const events: Event[] = [
+    ...devices.flat().map((step): Event => ({ at: step.at, kind: 'step', step })),
+    ...facts.rows.map((row): Event => ({ at: row.created_at, kind: 'row', row })),
+    ...facts.merges.map((merge): Event => ({ at: merge.created_at, kind: 'merge', merge })),
+  ];
+  for (const event of events.toSorted((one, other) => one.at - other.at)) {
+    if (event.kind === 'step') wrote(event.step);
+    else if (event.kind === 'row') took(event.row);
+    else merged(event.merge);
+  }
+  return { baskets, hearts, accounts, leftBehind, found };
+
+  function wrote({ at, now, writes }: LogStep): void {
+    const removed: Account[] = [];
+    const shop = shopAt(at, carts, intoOf);
+    for (const write of writes) {
+      if (write.store === 'seals' && 'put' in write) {
+        for (const [key, one] of sealedAccounts(write.put, (id) => accounts.get(id))) {
+          sealed.set(key, one);
+          for (const intent of one.intents) intent.keys.add(key);
+        }
+      }
+      if (write.store !== 'log') continue;
+      if ('put' in write) {
+        const known = accounts.get(write.put.id);
+        if (known === undefined) {
+          accounts.set(write.put.id, newAccount(write.put, aimOf(write.put, now)));
+        } else known.owner = write.put.owner;
+      } else {
+        // The snapshot tells whose place it is: each device counts its own.
+        const place = removedKey(write);
+        const intent = now.log.find(({ seq }) => seq === place);
+        const account = intent && accounts.get(intent.id);
+        if (account !== undefined) removed.push(account);
+      }
+    }
+    const effectOf = (key: string) => sealed.get(key);
+    for (const account of removed) {
+      const states = [...account.keys].map((key) => sealed.get(key)?.state);
+      const leaving = { now, writes, removed, shop, adopted, dropsCopied: false };
+      const fate = fateOf(account, states, leaving, effectOf);
+      account.fate = fate === 'lost' ? 'nothing' : fate;
+      if (fate === 'lost')
+        violated('lost', `${inWords(account)} left the log and nothing came of it`);
+    }
+    cameOrWent(now, deviceAfter(writes)?.owner);
+  }
+
+  function cameOrWent(
+    { device: { owner: before } }: Snapshot,
+    owner: Snapshot['device']['owner'] | undefined,
+  ): void {
+    if (owner === undefined) return;
+    if (before.kind === 'guest' && owner.kind === 'customer') adopted.set(before.id, owner.id);
+    if (before.kind === 'customer' && owner.kind === 'guest') {
+      for (const [cart, guest] of guestOfCart) if (adopted.has(guest)) leftBehind.add(cart);
+    }
+  }
+
+  function took(row: Row): void {
+    const effect = sealed.get(row.key);
+    if (effect === undefined) return violated('wrong', `${row.key} was never sealed`);
+    if (row.outcome === 'rejected') {
+      if (effect.state === 'unheard') effect.state = 'refused';
+      return undefined;
+    }
+    effect.state = 'applied';
+    const { owner, client, intents } = effect;
+    if (row.owner !== (owner.kind === 'guest' ? `guest:${client}` : owner.id)) {
+      violated('wrong', `an effect of ${owner.id} became ${row.owner}'s`);
+    }
+    for (const intent of intents) tookIntent(intent, row, effect);
+    if (row.cart_id === null) {
+      for (const { edit } of intents) {
+        if (edit.op === 'wish') hearts.add(edit.item.productId);
+        if (edit.op === 'unwish') hearts.delete(edit.item.productId);
+      }
+      return undefined;
+    }
+    if (owner.kind === 'guest') guestOfCart.set(row.cart_id, owner.id);
+    const edits = intents.map(({ edit }) => edit);
+    // An add goes on alone where the removal before it took back what was not sent.
+    const lastRemoval = edits.findLastIndex(({ op }) => op === 'remove');
+    play(basketOf(row.cart_id), effect.op === 'add' ? edits.slice(lastRemoval + 1) : edits);
+  }
+
+  function tookIntent(intent: Account, row: Row, { op }: SealedAccount): void {
+    intent.applied += 1;
+    if (intent.applied > 1)
+      violated('doubled', `${inWords(intent)} took effect ${intent.applied} times`);
+    else if (intent.fate === 'told' || intent.fate === 'nothing')
+      violated('doubled', `${inWords(intent)} took effect after it was given up`);
+    else if (intent.fate === 'dropped' && intent.keys.size === 0)
+      violated('doubled', `${inWords(intent)} was sent though it had been dropped`);
+    const aim = intent.aim === null ? undefined : carts.get(intent.aim);
+    const isOrdered = aim !== undefined && isOver(aim, row.created_at);
+    if (isOrdered && row.cart_id !== intent.aim && op !== 'add')
+      violated('doubled', `${inWords(intent)} was of an ordered line and reached the next cart`);
+  }
+
+  function merged({ guest_cart_id, kept_cart_id, plan: { not_moved } }: Merge): void {
+    if (kept_cart_id !== guest_cart_id) {
+      return pour(basketOf(guest_cart_id), basketOf(kept_cart_id), not_moved);
+    }
+    for (const { variant_id } of not_moved) basketOf(kept_cart_id).lines.delete(variant_id);
+    return undefined;
+  }
+
+  function violated(kind: Violation['kind'], what: string): void {
+    found.push({ kind, what });
+  }
+}
+
+function isOver({ completed_at }: CartFacts, at: number): boolean {
+  return completed_at !== null && completed_at <= at;
+}
+
+/** What the shop would have said of its carts at a moment. */
+function shopAt(
+  at: number,
+  carts: ReadonlyMap<string, CartFacts>,
+  merges: ReadonlyMap<string, Merge>,
+): ShopCarts {
+  return {
+    state: {
+      carts: {
+        get: (id) => {
+          const cart = carts.get(id);
+          if (cart === undefined) return undefined;
+          const merge = merges.get(id);
+          const isMerged =
+            merge !== undefined && merge.created_at <= at && merge.kept_cart_id !== id;
+          return {
+            isOrdered: isOver(cart, at),
+            mergedInto: isMerged ? merge.kept_cart_id : null,
+          };
+        },
+      },
+    },
+  };
+}

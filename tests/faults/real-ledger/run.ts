@@ -1,0 +1,81 @@
+import type { Stack } from '../../stack/launch-stack';
+import type { ViolationKind } from '../books';
+import { Tally } from '../tally';
+import { judge } from './judge';
+import { play } from './play';
+import { inWords, scheduleOf } from './schedule';
+import { type LedgerShop, openLedgerShop } from './shop';
+
+/** Schedules that run at the same time, each with a customer of its own. */
+const AT_A_TIME = 4;
+
+/** What a run has come to. */
+export interface Outcome {
+  schedules: number;
+  /** Sealed batches of the devices. */
+  batches: number;
+  tally: Tally;
+  /** How many violations there were of each kind. */
+  violations: Map<ViolationKind, number>;
+  failures: string[];
+}
+
+/** A run that has not begun. */
+export function newOutcome(): Outcome {
+  return { schedules: 0, batches: 0, tally: new Tally(), violations: new Map(), failures: [] };
+}
+
+/**
+ * Plays the schedules of some seeds against the real ledger, some at a time.
+ * @param outcome is added to as they go, so that who interrupts a run knows what it has come to
+ */
+export async function runSeeds(
+  stack: Stack,
+  seeds: readonly number[],
+  outcome: Outcome,
+  say: (words: string) => void,
+): Promise<void> {
+  const shop = await openLedgerShop(stack, outcome.tally);
+  try {
+    const left = [...seeds];
+    const worker = async (): Promise<void> => {
+      for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+        await watch(seed, shop, outcome, say);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  } finally {
+    await shop.close();
+  }
+}
+
+async function watch(
+  seed: number,
+  shop: LedgerShop,
+  outcome: Outcome,
+  say: (words: string) => void,
+): Promise<void> {
+  const schedule = scheduleOf(seed);
+  const fail = (words: readonly string[]): void => {
+    const again = `again: npm run test:faults:ledger -- --seed ${seed} --schedules 1`;
+    const failure = [`Seed ${seed}`, again, ...words, ...inWords(schedule)].join('\n  ');
+    outcome.failures.push(failure);
+    say(failure);
+  };
+  try {
+    const played = await play(schedule, shop);
+    const found = judge(played);
+    outcome.batches += played.devices
+      .flat()
+      .flatMap(({ writes }) => writes)
+      .filter((write) => write.store === 'seals' && 'put' in write).length;
+    for (const { kind } of found)
+      outcome.violations.set(kind, (outcome.violations.get(kind) ?? 0) + 1);
+    if (found.length > 0) fail(found.map(({ kind, what }) => `${kind}: ${what}`));
+  } catch (error) {
+    fail([error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+  }
+  outcome.schedules += 1;
+  if (outcome.schedules % 20 === 0)
+    say(`${outcome.schedules} schedules, ${outcome.failures.length} failed`);
+}
