@@ -23,6 +23,8 @@ const PAUSE_MS = 200;
 const MOMENTS: readonly Moment[] = ['before', 'after'];
 /** Of so many statements one is cut in `npm test`. */
 const SAMPLE = 25;
+/** A cut takes the locks of all calls of the process along where it hits their connection: these ask again. */
+const CUTS_AT_A_TIME = 3;
 /** The long run takes all of them, or a part that is asked for. */
 const LONG_STEP = Number(process.env['LEDGER_CUT_STEP'] || 1);
 /** Part of the name of the calls that the long run takes; all of them without it. */
@@ -95,20 +97,28 @@ async function cutOnce(world: World, prepare: Prepare, statement: number, moment
   return texts.length >= statement;
 }
 
-/** Cuts each statement of a call, or one of `step`. */
+/** Cuts each statement of a call, or one of `step`; some at a time, each in carts of its own. */
 async function cutAll(world: World, prepare: Prepare, step: number) {
   const complaints: string[] = [];
   let cuts = 0;
   for (const [offset, moment] of MOMENTS.entries()) {
     // The second moment takes others of the sample.
-    let at = 1 + Math.floor((offset * step) / MOMENTS.length);
-    const reached = () =>
-      cutOnce(world, prepare, at, moment).catch((error: unknown) => {
-        console.log(String(error));
-        complaints.push(String(error));
-        return true;
-      });
-    for (; await reached(); at += step) cuts += 1;
+    let next = 1 + Math.floor((offset * step) / MOMENTS.length);
+    let isOver = false;
+    const worker = async (): Promise<void> => {
+      while (!isOver) {
+        const at = next;
+        next += step;
+        const isReached = await cutOnce(world, prepare, at, moment).catch((error: unknown) => {
+          console.log(String(error));
+          complaints.push(String(error));
+          return true;
+        });
+        if (isReached) cuts += 1;
+        else isOver = true;
+      }
+    };
+    await Promise.all(Array.from({ length: CUTS_AT_A_TIME }, worker));
   }
   return { cuts, complaints };
 }
