@@ -12,7 +12,7 @@ export function endQueuedFlushes(): void {
 
   const endingCommit = function (this: UnitOfWork): Promise<unknown> {
     const first = Reflect.get(this, 'working') === true ? underWay.get(this) : undefined;
-    const own: Promise<unknown> = Reflect.apply(commit, this, []);
+    const own = Promise.resolve<unknown>(Reflect.apply(commit, this, []));
     if (first === undefined) {
       underWay.set(this, own);
       return own;
