@@ -17,6 +17,8 @@ const SHORT_PASS_MS = 300;
 const PASS_MS = 5000;
 /** How often each device asks again while the faults go on. */
 const ROUNDS_WITH_FAULTS = 3;
+/** How often before an order elsewhere, so that there is something to order, and something may be left that comes too late. */
+const ROUNDS_BEFORE_ORDER = 1;
 /** Between two looks at whether all is done (ms). */
 const LOOK_MS = 150;
 
@@ -37,7 +39,7 @@ export async function play(schedule: Schedule, shop: LedgerShop): Promise<Played
       if (schedule.begins[index] === 'customer') await signIn(device, customer);
     }
     for (const command of schedule.commands) await obey(command, { devices, customer, shop });
-    await askAgain(devices);
+    await askAgain(devices, ROUNDS_WITH_FAULTS);
     await settle(devices, customer);
     return await lookAt(devices, customer, shop);
   } finally {
@@ -103,6 +105,7 @@ async function signIn(device: LedgerDevice, { id, client }: Customer): Promise<v
 /** The customer's cart becomes an order, while their devices have no network. */
 async function orderElsewhere({ devices, customer, shop }: Stage): Promise<void> {
   const were = devices.map(({ network }) => network.isOffline);
+  await askAgain(devices, ROUNDS_BEFORE_ORDER);
   for (const { network } of devices) network.isOffline = true;
   await Promise.all(devices.map(({ network }) => network.still()));
   const { rows } = await shop.database.query<{ id: string }>(
@@ -129,9 +132,9 @@ function allAtRest(devices: readonly LedgerDevice[]): Promise<void> {
 }
 
 /** The devices look again while the faults go on, so that batches meet several. */
-async function askAgain(devices: readonly LedgerDevice[]): Promise<void> {
+async function askAgain(devices: readonly LedgerDevice[], rounds: number): Promise<void> {
   for (const { network } of devices) network.isOffline = false;
-  for (let round = 0; round < ROUNDS_WITH_FAULTS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const woken = devices.map((device) => device.in(({ core }) => core.wake('focus')));
     for (const one of woken) one.catch(() => undefined);
     await Promise.race([Promise.allSettled(woken), sleep(PASS_MS)]);

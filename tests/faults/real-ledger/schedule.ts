@@ -128,7 +128,7 @@ const command: fc.Arbitrary<RealCommand> = fc.oneof(
     weight: 3,
     arbitrary: some('tab-dies', fc.record({ tab, at: fc.integer({ min: 1, max: 14 }) })),
   },
-  { weight: 1, arbitrary: some('ordered-elsewhere', fc.record({ whose: fc.constant(null) })) },
+  { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose: fc.constant(null) })) },
 );
 
 const network = fc.array(fault, { minLength: MIN_FAULTS, maxLength: MAX_FAULTS, size: 'max' });
