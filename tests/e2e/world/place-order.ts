@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patiently } from './patiently';
 import { payAtGateway, type Proof } from './pay-at-gateway';
 import type { Answer, ShopClient } from './shop-client';
 
@@ -95,7 +96,10 @@ export async function order(
   const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
   const told = await tellShop(client, cartId, proof);
   if (told.status !== 200) throw new Error(`payment-callback: ${JSON.stringify(told)}`);
-  const completed = await mustCall(client, `/store/carts/${cartId}/complete`);
+  // A busy cart is asked again, as its response says.
+  const path = `/store/carts/${cartId}/complete`;
+  const completed = await patiently(() => client.call('POST', path));
+  if (completed.status !== 200) throw new Error(`${path}: ${JSON.stringify(completed)}`);
   return v.parse(orderSchema, completed.body).order.id;
 }
 
