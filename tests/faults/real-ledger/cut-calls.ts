@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patiently } from '../../e2e/world/patiently';
 import { type Answer, newCustomer, ShopClient } from '../../e2e/world/shop-client';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { Device, type Sealed } from '../../e2e/world/sync-device';
@@ -119,7 +120,10 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
         const { body: wishlist } = await customer.call('GET', '/store/customers/me/wishlist');
         return v.parse(wishlistSchema, wishlist).wishlist.items.map((item) => item.productId);
       },
-      next: () => device.sendWishes(device.seal({ op: 'wish', product_id: one })),
+      next() {
+        const next = device.seal({ op: 'wish', product_id: one });
+        return patiently(() => device.sendWishes(next));
+      },
     };
   },
 };
