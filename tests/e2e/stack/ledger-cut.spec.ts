@@ -23,8 +23,8 @@ const PAUSE_MS = 200;
 const MOMENTS: readonly Moment[] = ['before', 'after'];
 /** Of so many statements one is cut in `npm test`. */
 const SAMPLE = 25;
-/** A cut takes the locks of all calls of the process along where it hits their connection: these ask again. */
-const CUTS_AT_A_TIME = 3;
+/** A cut takes the locks of all calls of the process along where it hits their connection: those beside it ask again. */
+const CUTS_AT_A_TIME = Number(process.env['LEDGER_CUTS_AT_A_TIME'] || 1);
 /** The long run takes all of them, or a part that is asked for. */
 const LONG_STEP = Number(process.env['LEDGER_CUT_STEP'] || 1);
 /** Part of the name of the calls that the long run takes; all of them without it. */
