@@ -1,3 +1,4 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { bundleWorker } from './bundle-worker';
@@ -6,7 +7,7 @@ import { runMutants, type Hunted } from './mutants/run-mutants';
 import type { Failure } from './run-seed';
 import { runWorkers, type Outcome } from './run-workers';
 
-const folder = fileURLToPath(new URL('../../node_modules/.cache/aangan-faults', import.meta.url));
+const cache = fileURLToPath(new URL('../../node_modules/.cache/aangan-faults', import.meta.url));
 
 /** What a run came to, in the lines that close it. */
 export interface FaultsReport {
@@ -17,9 +18,20 @@ export interface FaultsReport {
 
 /** Runs schedules against the sync core, then against its mutants; tells of each failure as it comes. */
 export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
+  await mkdir(cache, { recursive: true });
+  // Its own: two runs may bundle sources that differ.
+  const folder = await mkdtemp(`${cache}/run-`);
+  try {
+    return await runIn(folder, options);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function runIn(folder: string, options: FaultOptions): Promise<FaultsReport> {
   const workers = Math.max(1, availableParallelism());
   const before = process.cpuUsage();
-  const ran = await runSchedules(options, workers);
+  const ran = await runSchedules(folder, options, workers);
   const { user, system } = process.cpuUsage(before);
   const msEach = (user + system) / 1000 / Math.max(1, ran.schedules);
   const { seed: from, only } = options;
@@ -33,7 +45,11 @@ export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
   };
 }
 
-async function runSchedules(options: FaultOptions, workers: number): Promise<Outcome> {
+async function runSchedules(
+  folder: string,
+  options: FaultOptions,
+  workers: number,
+): Promise<Outcome> {
   const { seed, schedules, inIndexedDb } = options;
   if (schedules === 0) return { schedules: 0, tally: new Map(), failures: [] };
   const file = await bundleWorker(folder, null);
