@@ -8,7 +8,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cancelsKept } from './cancelling';
 import { afterAbsence, parking, withLines } from './parked';
-import { pendingOf, sealsOf } from './owned';
+import { pendingOf } from './owned';
 
 /** What a sign-in changed. */
 export type SignedIn =
@@ -92,13 +92,9 @@ function adopt(now: Snapshot, owner: Owner) {
   return { result: 'adopted' as const, writes };
 }
 
-function toMerge(now: Snapshot): HeldCart {
-  const { cart, owner } = now.device;
-  const guest = owner.id;
-  if (cart.kind === 'held') return { kind: 'to-merge', guestCartId: cart.id, guest };
-  // The guest's cart may have been made by a batch whose answer was lost.
-  const isMade = sealsOf(now, 'cart').length > 0;
-  return isMade ? { kind: 'to-merge', guestCartId: null, guest } : cart;
+/** A cart that was made by a batch whose answer was lost is merged once that is sent again: its answer tells the id. */
+function toMerge({ device: { cart, owner } }: Snapshot): HeldCart {
+  return cart.kind === 'held' ? { kind: 'to-merge', guestCartId: cart.id, guest: owner.id } : cart;
 }
 
 function change(now: Snapshot, owner: Owner) {
