@@ -28,7 +28,7 @@ it('a guest’s pieces and codes come into the customer’s cart, but for those 
   play(guest, [code('A')]);
   play(guest, [code('B'), uncode('B')]);
   play(own, [add('x', 1)]);
-  pour(guest, own, [{ variant_id: 'x', quantity: 2 }]);
+  pour(guest, own, new Map([['x', 2]]));
   expect([Object.fromEntries(own.lines), [...own.codes]]).toEqual([{ x: 2 }, ['A']]);
   expect(guest.lines.size).toBe(0);
 });

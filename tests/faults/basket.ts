@@ -68,14 +68,17 @@ export function play(basket: Basket, edits: readonly Edit[]): void {
   }
 }
 
-/** A guest's cart comes into a customer's: pieces add, but for those that were told to stay behind. */
-export function pour(
-  from: Basket,
-  into: Basket,
-  behind: readonly { variant_id: string; quantity: number }[],
-): void {
+/** Another device changes a cart: no piece becomes this browser's own by it. */
+export function playElsewhere(basket: Basket, edit: Edit): void {
+  const before = new Set(basket.own);
+  play(basket, [edit]);
+  basket.own = new Set([...before].filter((variant) => basket.lines.has(variant)));
+}
+
+/** A guest's cart comes into a customer's: pieces add, but for those that stay behind, by variant. */
+export function pour(from: Basket, into: Basket, behind: ReadonlyMap<string, number>): void {
   for (const [variant, quantity] of from.lines) {
-    const stays = behind.find((one) => one.variant_id === variant)?.quantity ?? 0;
+    const stays = behind.get(variant) ?? 0;
     const pieces = (into.lines.get(variant) ?? 0) + quantity - stays;
     if (pieces > 0) into.lines.set(variant, pieces);
     if (from.own.has(variant) && pieces > 0) into.own.add(variant);

@@ -1,3 +1,4 @@
+import type { Edit } from '../../src/sync/intents/edit';
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import type { Account, SealedAccount } from './account';
 import { emptyBasket, type Basket } from './basket';
@@ -27,6 +28,8 @@ export function emptyBooks(shop: SimulatedShop) {
     shop,
     /** Intents by id. */
     accounts: new Map<string, Account>(),
+    /** What other devices sent, by key. */
+    elsewhere: new Map<string, Edit>(),
     /** Effects by key. */
     sealed: new Map<string, SealedAccount>(),
     /** Whose device it was, by its epoch. */
@@ -35,7 +38,7 @@ export function emptyBooks(shop: SimulatedShop) {
     adopted: new Map<string, string>(),
     /** Guest's carts that came into a customer's. */
     merged: new Set<string>(),
-    since: { copied: false, dropsCopied: false },
+    since: { copied: false, dropsCopied: false, lapsed: false },
     screen: screens(),
     /** The guest's carts by guest, with the intents that took effect in each. */
     guestCarts: new Map<string, Map<string, Set<Account>>>(),

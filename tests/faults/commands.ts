@@ -12,6 +12,7 @@ import {
   wish,
 } from '../../src/sync/testing/edits';
 import { customers, own, scarce, shared, variants, type Command, type Whose } from './plan';
+import { episodes } from './episodes';
 import type { Theme } from './theme';
 
 const products = ['p', 'q'];
@@ -55,6 +56,12 @@ const elsewhere = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }).map((n) => add(shared, n)) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }).map((n) => setTo(shared, n)) },
   { weight: 1, arbitrary: fc.constant(remove(shared)) },
+);
+
+/** Several effects of one line in one call; this device sends none such. */
+const batchElsewhere = fc.tuple(
+  fc.integer({ min: 1, max: 3 }).map((n) => add(shared, n)),
+  fc.constantFrom(add(shared, 1), adjust(shared, 2), adjust(shared, -1)),
 );
 
 /** A command of a kind. */
@@ -118,7 +125,15 @@ const anyCommand = fc.oneof(
   { weight: 1, arbitrary: some('token-lapses', plain) },
   { weight: 1, arbitrary: some('session-ends', plain) },
   { weight: 4, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
+  {
+    weight: 2,
+    arbitrary: some(
+      'batch-elsewhere',
+      fc.record({ edits: batchElsewhere, customer: fc.constantFrom(...customers) }),
+    ),
+  },
   { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+  { weight: 1, arbitrary: some('claimed-elsewhere', plain) },
   { weight: 1, arbitrary: some('ordered-here', fc.record({ tab })) },
   { weight: 1, arbitrary: some('cart-gone', fc.record({ whose })) },
   { weight: 2, arbitrary: stock },
@@ -172,6 +187,7 @@ const comingsAndGoings = fc.oneof(
   { weight: 2, arbitrary: some('offline', plain) },
   { weight: 3, arbitrary: some('online', plain) },
   { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
+  { weight: 1, arbitrary: some('claimed-elsewhere', plain) },
 );
 
 const crashes = fc.oneof(
@@ -233,15 +249,23 @@ const twoTabs = fc.oneof(
   },
 );
 
-const commands: Record<Theme, fc.Arbitrary<Command>> = {
-  all: anyCommand,
-  'comings and goings': comingsAndGoings,
-  crashes,
-  ages,
-  between,
-  'two tabs': twoTabs,
+const listOf = (command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
+  fc.array(command, { minLength: 1, maxLength: 45, size: 'max' });
+
+const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
+  all: listOf(anyCommand),
+  'comings and goings': listOf(comingsAndGoings),
+  returning: episodes.returning,
+  crashes: listOf(crashes),
+  ages: fc.oneof(
+    { weight: 2, arbitrary: listOf(ages) },
+    { weight: 1, arbitrary: episodes.forgotten },
+  ),
+  between: listOf(between),
+  'two tabs': listOf(twoTabs),
 };
 
-export function commandsOf(theme: Theme): fc.Arbitrary<Command> {
+/** What a schedule does, in order. */
+export function commandsOf(theme: Theme): fc.Arbitrary<Command[]> {
   return commands[theme];
 }

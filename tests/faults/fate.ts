@@ -4,6 +4,7 @@ import type { Snapshot } from '../../src/sync/log/snapshot';
 import type { Write } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
 import type { Account, Fate, SealedAccount } from './account';
+import { stranger } from './plan';
 
 /** What the shop says of carts, as far as the fate of intents hangs on it. */
 export interface ShopCarts {
@@ -46,7 +47,8 @@ export function fateOf(
   // Nobody has to be told that what was to go is not there.
   const wasToGo = edit.op === 'remove' || edit.op === 'uncode';
   const cart = shop.state.carts.get(idOf(now.device.cart) ?? '');
-  const isLeft = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
+  const isClosed = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
+  const isLeft = isClosed || cart.customer === stranger;
   const wentWithItsCart = isLeft && edit.op !== 'add' && (isTold || wasToGo);
   const intent = now.log.find(({ id }) => id === account.id);
   if (intent?.hold === 'copied') {

@@ -1,10 +1,12 @@
 import { thingOf } from '../../src/sync/intents/edit';
+import type { Lane } from '../../src/sync/intents/lane';
 import type { Snapshot } from '../../src/sync/log/snapshot';
 import { removedKey, type Stepped } from '../../src/sync/log/step';
 import { idOf } from '../../src/sync/steps/leave-cart';
 import { inWords, newAccount, sealedAccounts, type Account } from './account';
 import type { Books } from './books';
 import { fateOf, isDiscard, type Leaving } from './fate';
+import { stranger } from './plan';
 import { wrongNotices } from './notices';
 import { wrongTotals } from './totals';
 
@@ -26,6 +28,9 @@ export function logSide(books: Books) {
       }
       if (write.store === 'settled' && 'put' in write && write.put.lane === 'cart') {
         judgeShown(write.put.cart === 'unknown' ? null : (write.put.cart?.id ?? null), now, writes);
+      }
+      if (write.store === 'lanes' && 'put' in write && write.put.signInNeeded) {
+        judgeRefusedToken(now, write.put.lane);
       }
       if (write.store !== 'log') continue;
       if ('put' in write) appendedOrChanged(write.put, now);
@@ -112,6 +117,14 @@ export function logSide(books: Books) {
     }
   }
 
+  /** A customer is asked to sign in only once the shop has refused their token. */
+  function judgeRefusedToken({ device, lanes }: Snapshot, lane: Lane): void {
+    if (lanes[lane].signInNeeded || since.lapsed) return;
+    const isValid = [...shop.state.tokens.values()].includes(device.owner.id);
+    if (isValid)
+      violated('wrong', `the session of ${device.owner.id} ended, and the shop knows it`);
+  }
+
   /** The screen shows nobody else's cart. */
   function judgeShown(
     cartId: string | null,
@@ -119,7 +132,8 @@ export function logSide(books: Books) {
     writes: Stepped<unknown>['writes'],
   ): void {
     const cart = cartId === null ? undefined : shop.state.carts.get(cartId);
-    if (cart === undefined || cart.customer === null) return;
+    // One that was claimed was the guest's when the response was on its way.
+    if (cart === undefined || cart.customer === null || cart.customer === stranger) return;
     const { owner } = deviceAfter(writes) ?? now.device;
     if (cart.customer !== owner.id) {
       violated('wrong', `the cart of ${cart.customer} is shown to ${owner.id}`);

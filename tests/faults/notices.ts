@@ -19,7 +19,10 @@ export function wrongNotices(
     if (notice.kind === 'not-merged') untold.delete(`${notice.owner.id} ${notice.variantId}`);
   }
   return [
-    ...notices.flatMap((one) => untrue(one, removed, failed)),
+    ...notices
+      // A sign-in makes those the customer's that the guest was told.
+      .filter(({ id }) => !now.notices.some((one) => one.id === id))
+      .flatMap((one) => untrue(one, removed, failed)),
     ...untoldPrices(now, writes, notices),
   ];
 }
@@ -33,12 +36,14 @@ function untrue(
     return notice.shown === notice.now ? [`a price that stayed is told: ${notice.now}`] : [];
   }
   if (notice.kind === 'not-merged') return [];
+  const about = removed.filter(({ edit }) => thingOf(edit) === aboutOf(notice));
+  if (about.length > 0 && about.every(({ applied }) => applied > 0)) {
+    return [`${aboutOf(notice)} is told to be refused (${notice.reason}), and it took effect`];
+  }
   if (notice.reason === 'unusable') return ['a key is told to be somebody else’s'];
   if (notice.reason !== 'gave-up') return [];
   const thing = aboutOf(notice);
-  const hasFailed = removed.some(
-    ({ edit, keys }) => thingOf(edit) === thing && [...keys].some((key) => failed.has(key)),
-  );
+  const hasFailed = about.some(({ keys }) => [...keys].some((key) => failed.has(key)));
   return hasFailed ? [] : [`${thing} is told to be given up, and the shop never failed on it`];
 }
 

@@ -1,7 +1,7 @@
 import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
 import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { differences } from './differences';
-import type { Command, Whose } from './plan';
+import { stranger, type Command, type Whose } from './plan';
 import type { Stage } from './stage';
 
 /** What happens at the shop, or on another device. */
@@ -10,6 +10,8 @@ export type ShopCommand = Extract<
   {
     do:
       | 'elsewhere'
+      | 'batch-elsewhere'
+      | 'claimed-elsewhere'
       | 'ordered-elsewhere'
       | 'cart-gone'
       | 'stock'
@@ -34,6 +36,17 @@ export function obeyShop(command: ShopCommand, stage: Stage): void {
       count('edit on another device');
       truth.elsewhere(cart.id, command.edit);
       editElsewhere(cart, command.edit);
+      return;
+    }
+    case 'batch-elsewhere':
+      return sendElsewhere(command, stage);
+    case 'claimed-elsewhere': {
+      const cart = stage.cartOf('guest');
+      if (cart === undefined) return;
+      settleOpenRows(shop.state, cart);
+      count('cart of a guest claimed');
+      truth.left(cart);
+      cart.customer = stranger;
       return;
     }
     case 'ordered-elsewhere':
@@ -82,6 +95,31 @@ export function obeyShop(command: ShopCommand, stage: Stage): void {
     case 'works-again':
       shop.state.broken.clear();
   }
+}
+
+/** The ledger takes it as from any device: one that counts for itself. */
+function sendElsewhere(
+  { edits, customer }: Extract<ShopCommand, { do: 'batch-elsewhere' }>,
+  { shop, truth, count, cartOf }: Stage,
+): void {
+  if (cartOf(customer) === undefined) return;
+  const client = `another device ${(shop.state.made += 1)}`;
+  const keyOf = (at: number) => `${client}, effect ${at}`;
+  const effects = edits.flatMap((edit, at) => {
+    if (edit.op !== 'add' && edit.op !== 'adjust') return [];
+    const quantity = edit.op === 'add' ? edit.quantity : edit.by;
+    truth.sealedElsewhere(keyOf(at), edit);
+    const previous = at === 0 ? null : keyOf(at - 1);
+    const { variantId: variant_id } = edit.item;
+    return [{ key: keyOf(at), n: at + 1, previous, op: edit.op, variant_id, quantity }];
+  });
+  count('batch of another device');
+  shop.handle({
+    method: 'POST',
+    url: new URL('http://shop.test/store/sync/cart'),
+    token: shop.signIn(customer, `token of ${client}`),
+    body: { client, cart_id: null, effects },
+  });
 }
 
 /** A cart becomes an order. @returns that cart; undefined where there is none */

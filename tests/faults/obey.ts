@@ -71,6 +71,7 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       );
     case 'token-lapses':
       count('token lapsed');
+      truth.lapsed();
       return shop.state.tokens.clear();
     case 'session-ends':
       return stage.endSession();
@@ -119,6 +120,8 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
       stage.taps.losePower();
       return stage.storage.losePower();
     case 'elsewhere':
+    case 'batch-elsewhere':
+    case 'claimed-elsewhere':
     case 'ordered-elsewhere':
     case 'cart-gone':
     case 'stock':

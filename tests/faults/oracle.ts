@@ -1,7 +1,7 @@
+import type { Edit } from '../../src/sync/intents/edit';
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
-import type { Account } from './account';
-import { play } from './basket';
+import { playElsewhere } from './basket';
 import { emptyBooks } from './books';
 import { logSide } from './log-side';
 import { shopSide } from './shop-side';
@@ -17,17 +17,20 @@ export function oracle(shop: SimulatedShop) {
 
   /**
    * Guest's carts with pieces that were to come into the customer's, and did not. Of one that was made by a batch which
-   * was discarded unread the device never heard: its shopper was told that all in it is discarded.
+   * was discarded unread the device never heard: its shopper was told that all in it is discarded. So it did of one whose
+   * batch was held back as a copy's: its edits went anew, by the shopper's word.
    */
   function unmerged(customer: string): string[] {
     return [...guestCarts].flatMap(([guest, carts]) => {
       if (adopted.get(guest) !== customer || leftBehind.has(guest)) return [];
       return [...carts].flatMap(([id, intents]) => {
-        const isDiscarded = [...intents].every((one) => one.isDiscarded);
+        const isElsewhere = [...intents].every(
+          ({ isDiscarded, isAskedAbout, applied }) => isDiscarded || (isAskedAbout && applied > 1),
+        );
         const cart = shop.state.carts.get(id);
         const isOpen = cart !== undefined && !cart.isOrdered && cart.mergedInto === null;
         const isFull = isOpen && cart.customer === null && cart.lines.size > 0;
-        return isFull && !isDiscarded ? [id] : [];
+        return isFull && !isElsewhere ? [id] : [];
       });
     });
   }
@@ -49,15 +52,17 @@ export function oracle(shop: SimulatedShop) {
     basketOf,
     heartsOf,
     /** Another device of the customer changes their cart. */
-    elsewhere: (cart: string, edit: Account['edit']): void => {
-      const basket = basketOf(cart);
-      const { own } = basket;
-      const before = new Set(own);
-      play(basket, [edit]);
-      basket.own = new Set([...before].filter((variant) => basket.lines.has(variant)));
+    elsewhere: (cart: string, edit: Edit): void => {
+      playElsewhere(basketOf(cart), edit);
     },
+    /** Another device sends it, which may fail. */
+    sealedElsewhere: (key: string, edit: Edit): void => void books.elsewhere.set(key, edit),
     copied: (): void => {
       since.copied = true;
+    },
+    /** No token that was given out holds any more. */
+    lapsed: (): void => {
+      since.lapsed = true;
     },
     /** The shopper's word on what a copy may have sent. */
     answered: (word: 'send' | 'drop'): void => {

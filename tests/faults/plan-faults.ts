@@ -72,6 +72,11 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
       arbitrary: fc.constantFrom<Fault>({ kind: 'drop-request' }, { kind: 'drop-reply' }),
     },
   ),
+  returning: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(none) },
+    { weight: 1, arbitrary: fc.constant<Fault>({ kind: 'drop-reply' }) },
+    { weight: 1, arbitrary: anyFault },
+  ),
   crashes: fc.oneof({ weight: 2, arbitrary: anyFault }, { weight: 1, arbitrary: crash }),
   between: fc.oneof(
     { weight: 2, arbitrary: fc.constant(none) },

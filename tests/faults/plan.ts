@@ -24,9 +24,13 @@ export type Command =
   | { do: 'token-lapses' }
   | { do: 'session-ends' }
   | { do: 'elsewhere'; edit: Edit; whose: Whose }
+  /** Another device sends edits of one line as a batch of its own. */
+  | { do: 'batch-elsewhere'; edits: readonly Edit[]; customer: (typeof customers)[number] }
   | { do: 'ordered-elsewhere'; whose: Whose }
   | { do: 'ordered-here'; tab: number }
   | { do: 'cart-gone'; whose: Whose }
+  /** The guest's cart becomes that of a customer who is never here, by Medusa's own route. */
+  | { do: 'claimed-elsewhere' }
   /** Pieces that can be bought of a variant. */
   | { do: 'stock'; variant: string; pieces: number }
   /** A variant or product is unpublished. */
@@ -78,6 +82,8 @@ export interface Plan {
 }
 
 export const customers = ['asha', 'bela'] as const;
+/** Who is never at this device. */
+export const stranger = 'chitra';
 /** Every variant that schedules know. */
 export const variants = ['a', 'b', 'shared', 'scarce'] as const;
 /** Changed on other devices too. */

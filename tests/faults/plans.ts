@@ -12,7 +12,7 @@ const usuallyLocks = fc.oneof(
 /** What schedules are made of. Lists shrink, so that a failure tells what it takes. */
 export function plansOf(theme: Theme): fc.Arbitrary<Plan> {
   return fc.record({
-    commands: fc.array(commandsOf(theme), { minLength: 1, maxLength: 45, size: 'max' }),
+    commands: commandsOf(theme),
     network: network(theme),
     storage,
     hasLocks: theme === 'two tabs' ? fc.constant(false) : usuallyLocks,

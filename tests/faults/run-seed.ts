@@ -69,9 +69,9 @@ export async function runSeed(seed: number, way: Way): Promise<Ran> {
   return { edits, failure: { seed, violations, plan: planInWords(plan) } };
 }
 
-/** Three in eight have a theme. */
+/** Half of them have a theme. */
 function themeOf(seed: number): Theme {
-  return usualThemes[(mixed(seed) >>> 0) % 8] ?? 'all';
+  return usualThemes[(mixed(seed) >>> 0) % (2 * usualThemes.length - 2)] ?? 'all';
 }
 
 /** Neighbouring seeds begin alike in the generator; mixed they do not. */

@@ -35,7 +35,7 @@ export function screens() {
     adopted: (guest: string, customer: string, absolute: readonly string[]): void => {
       const [from, into] = [shopperOf(guest), shopperOf(customer)];
       into.isDisturbed ||= absolute.some((variant) => into.basket.lines.has(variant));
-      pour(from.basket, into.basket, []);
+      pour(from.basket, into.basket, new Map());
       for (const heart of from.hearts) into.hearts.add(heart);
       // A heart that the guest took back may be the customer's.
       into.isDisturbed ||= from.isDisturbed || into.hearts.size > 0;

@@ -1,41 +1,68 @@
-import type { ShopEvent } from '../../src/sync/testing/simulated-shop/shop-state';
+import type { ShopEvent, SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { inWords, type Account, type SealedAccount } from './account';
-import { play, pour, type Basket } from './basket';
+import { play, playElsewhere, pour, type Basket } from './basket';
 import type { Books } from './books';
+import { merges } from './merges';
+import { stranger } from './plan';
 
 /** Follows what becomes of effects at the shop. @returns what the shop tells its events to */
 export function shopSide(books: Books): (event: ShopEvent) => void {
   const { shop, sealed, merged, screen, since, violated, basketOf, heartsOf } = books;
   const { guestCarts, failed, untold } = books;
+  const { begun, stays } = merges(books);
 
   function heard(event: ShopEvent): void {
     switch (event.kind) {
       case 'applied':
         return applied(event.key, event.cart, event.customer);
-      case 'refused': {
-        const effect = sealed.get(event.key);
-        if (effect !== undefined && effect.state === 'unheard') effect.state = 'refused';
-        return undefined;
-      }
+      case 'refused':
+        return refused(event.key, event.reason);
+      case 'merging':
+        return begun(event);
       case 'merged': {
         const { keptCartId: kept, plan } = event.record;
         if (merged.has(event.guestCart)) return undefined;
         merged.add(event.guestCart);
         const { customerId } = event.record;
+        const behind = stays(event);
         if (plan.not_moved.length > 0) screen.disturbed(customerId);
         for (const { variant_id } of plan.not_moved) untold.add(`${customerId} ${variant_id}`);
         if (kept === event.guestCart) {
           // It becomes the customer's as it is, but for what is not sold any more.
-          for (const { variant_id } of plan.not_moved) basketOf(kept).lines.delete(variant_id);
+          for (const variant of behind.keys()) basketOf(kept).lines.delete(variant);
           return undefined;
         }
-        return pour(basketOf(event.guestCart), basketOf(kept), plan.not_moved);
+        return pour(basketOf(event.guestCart), basketOf(kept), behind);
       }
       case 'failed':
         return void failed.add(event.key);
       case 'forked':
         return forked(event.keys);
     }
+  }
+
+  function refused(key: string, reason: string | null): void {
+    const effect = sealed.get(key);
+    if (effect === undefined || effect.state !== 'unheard') return;
+    effect.state = 'refused';
+    if (reason !== 'line_gone') return;
+    for (const intent of effect.intents) {
+      const { edit } = intent;
+      const place = placeOf(intent);
+      if (place === null || place.isOrdered || place.customer === stranger) continue;
+      if (edit.op !== 'adjust') continue;
+      if (!basketOf(place.id).lines.has(edit.item.variantId)) continue;
+      violated('lost', `${inWords(intent)} was refused as gone, and ${place.id} holds the line`);
+    }
+  }
+
+  /** The cart whose line an intent was to change, or the one that it was merged into; null where that is gone. */
+  function placeOf({ aim }: Account): SimulatedCart | null {
+    let cart = shop.state.carts.get(aim ?? '');
+    while (cart !== undefined && cart.mergedInto !== null) {
+      cart = shop.state.carts.get(cart.mergedInto);
+    }
+    return cart ?? null;
   }
 
   function forked(keys: readonly string[]): void {
@@ -53,6 +80,8 @@ export function shopSide(books: Books): (event: ShopEvent) => void {
   }
 
   function applied(key: string, cart: string | null, customer: string | null): void {
+    const other = books.elsewhere.get(key);
+    if (other !== undefined && cart !== null) return playElsewhere(basketOf(cart), other);
     const effect = sealed.get(key);
     if (effect === undefined) {
       violated('wrong', 'an effect came to the shop that was never sealed');
@@ -78,9 +107,10 @@ export function shopSide(books: Books): (event: ShopEvent) => void {
           `${inWords(intent)} was sent without asking, though the profile was copied`,
         );
       }
-      const isOrdered = shop.state.carts.get(intent.aim ?? '')?.isOrdered === true;
-      if (isOrdered && cart !== intent.aim && effect.op !== 'add') {
-        violated('doubled', `${inWords(intent)} was of an ordered line and reached the next cart`);
+      const place = placeOf(intent);
+      if (place !== null && cart !== place.id) {
+        const where = place.isOrdered ? 'an ordered line' : `a line of ${place.id}`;
+        violated('doubled', `${inWords(intent)} was of ${where} and reached ${cart ?? 'no cart'}`);
       }
     }
     if (cart !== null && owner.kind === 'guest') {

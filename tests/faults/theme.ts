@@ -4,6 +4,8 @@ export const themes = [
   'all',
   /** Customers and guests at one device, who come, leave edits behind, go and return. */
   'comings and goings',
+  /** Customers who leave edits behind that were not sent, and come back, alone or by way of a guest. */
+  'returning',
   /** Servers that die in the middle, and carts that are ordered then. */
   'crashes',
   /** Rows that are forgotten, effects that fail each time, copied profiles. */

@@ -12,6 +12,4 @@ export interface Mutant {
   inIndexedDb?: boolean;
   /** It takes what schedules of this theme have more of. */
   theme?: Theme;
-  /** 4,000 schedules do not show it yet (docs/faults.md): made only where its name is asked for. */
-  isUnshown?: true;
 }

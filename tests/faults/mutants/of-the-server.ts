@@ -55,7 +55,6 @@ export const ofTheServer: readonly Mutant[] = [
     find: "if (isForgotten(state, own, effect, known)) return { key: effect.key, outcome: 'duplicate' };",
     put: 'void isForgotten;',
     theme: 'ages',
-    isUnshown: true,
   },
   {
     name: 'a merge whose answer was lost is made again',
@@ -100,22 +99,19 @@ export const ofTheServer: readonly Mutant[] = [
     file: `${rules}/plan-effects.ts`,
     find: 'const base = now.get(subject) ?? startOf(effect, cart);',
     put: 'const base = startOf(effect, cart);',
-    isUnshown: true,
   },
   {
     name: 'a merge keeps the larger quantity',
     file: `${rules}/merge-plan.ts`,
     find: 'Math.max(base, Math.min(base + wanted, available))',
     put: 'Math.max(base, Math.min(wanted, available))',
-    isUnshown: true,
   },
   {
     name: 'a guest’s cart goes to whoever asks next',
     file: `${rules}/merge-decision.ts`,
     find: "if (guest === undefined || !guest.isUsable) return { kind: 'unknown' };",
     put: "if (guest === undefined) return { kind: 'unknown' };",
-    theme: 'comings and goings',
-    isUnshown: true,
+    theme: 'returning',
   },
   {
     name: 'a cancelled effect is taken again under its number',

@@ -46,7 +46,6 @@ export const ofTheWay: readonly Mutant[] = [
     find: 'return (await isTokenRefused(error, token)) ? ',
     put: 'void isTokenRefused;\n  return true ? ',
     theme: 'between',
-    isUnshown: true,
   },
   {
     name: 'every 500 counts towards giving up',
@@ -81,8 +80,7 @@ export const ofTheWay: readonly Mutant[] = [
     file: `${steps}/owned.ts`,
     find: 'return log.some((one) => sealed.has(one.id) && isOurs(now, one.owner));',
     put: 'void [log, sealed, isOurs];\n  return false;',
-    theme: 'between',
-    isUnshown: true,
+    theme: 'returning',
   },
   {
     name: 'a lane goes round without changing anything',

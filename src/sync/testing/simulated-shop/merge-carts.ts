@@ -101,6 +101,9 @@ function* carryOut(
       const begun = { customerId, keptCartId: id, isDone: true, plan: { lines: [], not_moved } };
       const linked = record ?? begun;
       state.merges.set(id, linked);
+      if (record === undefined) {
+        state.tell({ kind: 'merging', guestCart: id, keptCart: id, customer: customerId });
+      }
       yield 'opened';
       for (const { variant_id } of linked.plan.not_moved) guest.lines.delete(variant_id);
       guest.customer = customerId;
@@ -145,6 +148,7 @@ function* begin(
   const plan = planMerge(pieces, kept.lines, stockOf(state, pieces.keys()));
   const record = { customerId, keptCartId: kept.id, isDone: false, plan };
   state.merges.set(id, record);
+  state.tell({ kind: 'merging', guestCart: id, keptCart: kept.id, customer: customerId });
   yield 'opened';
   const [first] = plan.lines;
   if (first !== undefined) kept.lines.set(first.variant_id, first.target);

@@ -29,6 +29,8 @@ export type ShopEvent =
   | { kind: 'refused'; key: string; reason: string | null }
   /** The server said that it cannot do this effect now. */
   | { kind: 'failed'; key: string }
+  /** A merge was planned, and nothing is moved yet. */
+  | { kind: 'merging'; guestCart: string; keptCart: string; customer: string }
   | { kind: 'merged'; guestCart: string; record: MergeRecord }
   | { kind: 'forked'; keys: readonly string[] };
 

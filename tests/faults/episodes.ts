@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { Edit } from '../../src/sync/intents/edit';
+import { add, adjust, remove, setTo } from '../../src/sync/testing/edits';
+import { customers, type Command } from './plan';
+
+/** Commands that belong together: alone, in a row of any others, they would hardly ever come in this order. */
+type Episode = readonly Command[];
+
+const line = fc.constantFrom('a', 'a', 'b');
+const piece = line.map((one): Edit => add(one));
+const change: fc.Arbitrary<Edit> = fc
+  .tuple(line, fc.integer({ min: 1, max: 5 }))
+  .chain(([one, n]) =>
+    fc.constantFrom<Edit>(adjust(one, 1), adjust(one, -1), setTo(one, n), remove(one), add(one, n)),
+  );
+const customer = fc.constantFrom(...customers);
+const whose = fc.constantFrom(...customers, 'guest' as const, null);
+
+const tap = (edit: Edit): Command => ({ do: 'tap', edit, tab: 0 });
+const pass: Command = { do: 'pass', ms: 400 };
+const offline: Command = { do: 'offline' };
+const online: Command = { do: 'online' };
+const wake: Command = { do: 'wake', tab: 0, why: 'focus' };
+const logIn = (name: string): Command => ({
+  do: 'log-in',
+  tab: 0,
+  customer: name,
+  isToldToCore: true,
+});
+const logOut: Command = { do: 'log-out', tab: 0, unsent: 'drop' };
+const unreadable: Command = { do: 'newer-build', lane: 'cart', store: 'seals' };
+const readable: Command = { do: 'newer-build-reads' };
+
+const does = (...episode: Command[]): Episode => episode;
+const always = (...episode: Command[]) => fc.constant<Episode>(episode);
+
+/** Customers whose edits wait while others are here, and whose carts change meanwhile. */
+const returning: fc.Arbitrary<Episode> = fc.oneof(
+  { weight: 4, arbitrary: piece.map((edit) => does(online, tap(edit), pass)) },
+  { weight: 3, arbitrary: change.map((edit) => does(online, tap(edit), pass)) },
+  // Sealed, and its request lost.
+  { weight: 4, arbitrary: change.map((edit) => does(offline, tap(edit), pass)) },
+  { weight: 2, arbitrary: fc.tuple(piece, change).map(([a, b]) => does(offline, tap(a), tap(b))) },
+  { weight: 6, arbitrary: customer.map((name) => does(logIn(name), pass)) },
+  { weight: 2, arbitrary: customer.map((name) => does(logIn(name), logOut)) },
+  { weight: 2, arbitrary: always(logOut) },
+  { weight: 3, arbitrary: whose.map((one) => does({ do: 'ordered-elsewhere', whose: one })) },
+  { weight: 1, arbitrary: always({ do: 'claimed-elsewhere' }) },
+  { weight: 1, arbitrary: whose.map((one) => does({ do: 'cart-gone', whose: one })) },
+  { weight: 3, arbitrary: always(online, wake, pass) },
+  { weight: 1, arbitrary: change.map((edit) => does(offline, tap(edit), pass, unreadable)) },
+  { weight: 1, arbitrary: always(readable, wake) },
+);
+
+/** The shop has it, and the tab dies before the response is there. */
+const unheard = (edit: Edit): Episode => [
+  tap(edit),
+  { do: 'pass', ms: 30 },
+  { do: 'tab-dies', tab: 0, at: 1 },
+  pass,
+];
+
+/** Effects that were done, whose response was lost, and whose rows are deleted before they are asked for again. */
+const forgotten: fc.Arbitrary<Episode> = fc.oneof(
+  { weight: 4, arbitrary: piece.map((edit) => does(online, tap(edit), pass)) },
+  { weight: 4, arbitrary: change.map(unheard) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(change, whose)
+      .map(([edit, one]) => does(...unheard(edit), { do: 'ordered-elsewhere', whose: one })),
+  },
+  { weight: 2, arbitrary: whose.map((one) => does({ do: 'ordered-elsewhere', whose: one })) },
+  { weight: 2, arbitrary: always({ do: 'month-passes' }) },
+  { weight: 2, arbitrary: always(online, wake, pass) },
+  { weight: 1, arbitrary: customer.map((name) => does(logIn(name), pass)) },
+);
+
+const longest = 45;
+
+const listOf = (episode: fc.Arbitrary<Episode>): fc.Arbitrary<Command[]> =>
+  fc
+    .array(episode, { minLength: 1, maxLength: 20, size: 'max' })
+    .map((all) => all.flat().slice(0, longest));
+
+export const episodes = { returning: listOf(returning), forgotten: listOf(forgotten) };
