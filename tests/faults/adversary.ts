@@ -16,25 +16,30 @@ export interface Lived {
 /** A device, its shopper and the shop live through a plan; then all is whole again, and is looked at. */
 export async function live(plan: Plan, inIndexedDb: boolean, tally: Tally): Promise<Lived> {
   const stage = stageOf(plan, inIndexedDb, tally);
-  const { shop, truth, browser } = stage;
-  const once = { hasCopy: false, hasForgotten: false };
+  const { truth } = stage;
   try {
-    shop.state.stock.set(scarce, 3);
-    if (plan.ownPieces !== null)
-      for (const customer of customers) ownCart(stage, customer, plan.ownPieces);
-    if (plan.begins !== 'guest') stage.signIn(plan.begins);
-    while (stage.tabs.length < plan.tabs) await stage.startTab();
-    for (const command of plan.commands) {
-      stage.pace.commanded();
-      await obey(command, stage, once);
-      await browser.still();
-      truth.seen(await stage.readLog());
-    }
-    await heal(stage);
+    await Promise.race([playPlan(stage, plan), stage.pace.endless]);
     return { violations: truth.found, edits: truth.accounts.size };
   } finally {
     stage.end();
   }
+}
+
+async function playPlan(stage: Stage, plan: Plan): Promise<void> {
+  const { shop, truth, browser } = stage;
+  const once = { hasCopy: false, hasForgotten: false };
+  shop.state.stock.set(scarce, 3);
+  if (plan.ownPieces !== null)
+    for (const customer of customers) ownCart(stage, customer, plan.ownPieces);
+  if (plan.begins !== 'guest') stage.signIn(plan.begins);
+  while (stage.tabs.length < plan.tabs) await stage.startTab();
+  for (const command of plan.commands) {
+    stage.pace.commanded();
+    await obey(command, stage, once);
+    await browser.still();
+    truth.seen(await stage.readLog());
+  }
+  await heal(stage);
 }
 
 /** A customer has a cart from another device. */

@@ -159,6 +159,11 @@ const anyCommand = fc.oneof(
     arbitrary: some('newer-build', fc.record({ lane, store: fc.constantFrom('log', 'seals') })),
   },
   { weight: 2, arbitrary: some('newer-build-reads', plain) },
+  { weight: 1, arbitrary: some('newer-fields', plain) },
+  {
+    weight: 1,
+    arbitrary: some('ledger-missing', fc.record({ times: fc.integer({ min: 1, max: 6 }) })),
+  },
   {
     weight: 2,
     arbitrary: some(
@@ -188,6 +193,11 @@ const comingsAndGoings = fc.oneof(
   { weight: 3, arbitrary: some('online', plain) },
   { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
   { weight: 1, arbitrary: some('claimed-elsewhere', plain) },
+  { weight: 1, arbitrary: some('newer-fields', plain) },
+  {
+    weight: 1,
+    arbitrary: some('ledger-missing', fc.record({ times: fc.integer({ min: 1, max: 6 }) })),
+  },
 );
 
 const crashes = fc.oneof(
@@ -249,6 +259,32 @@ const twoTabs = fc.oneof(
   },
 );
 
+/** One customer at one device: what else a stock Medusa doubles is known (docs/faults.md). */
+const stockMedusa = fc.oneof(
+  { weight: 16, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
+  {
+    weight: 2,
+    arbitrary: some('tab-dies', fc.record({ tab, at: fc.integer({ min: 1, max: 14 }) })),
+  },
+  {
+    weight: 2,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constant('asha'), isToldToCore: fc.boolean() }),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+  },
+  { weight: 1, arbitrary: some('offline', plain) },
+  { weight: 2, arbitrary: some('online', plain) },
+  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
+  { weight: 2, arbitrary: some('ledger-arrives', plain) },
+  { weight: 1, arbitrary: some('newer-fields', plain) },
+);
+
 const listOf = (command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
   fc.array(command, { minLength: 1, maxLength: 45, size: 'max' });
 
@@ -262,6 +298,7 @@ const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
     { weight: 1, arbitrary: episodes.forgotten },
   ),
   between: listOf(between),
+  stock: listOf(stockMedusa),
   'two tabs': listOf(twoTabs),
 };
 

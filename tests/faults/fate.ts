@@ -113,7 +113,8 @@ function noticesOf(writes: readonly Write[]): Notice[] {
   return writes.flatMap((write) => (write.store === 'notices' && 'put' in write ? write.put : []));
 }
 
-function isAbout(notice: NoticeDraft, thing: string): boolean {
+/** Whether a notice is about a thing. */
+export function isAbout(notice: NoticeDraft, thing: string): boolean {
   switch (notice.kind) {
     case 'line-refused':
       return thing === `variant:${notice.item.variantId}`;

@@ -7,19 +7,24 @@ import { inWords, newAccount, sealedAccounts, type Account } from './account';
 import type { Books } from './books';
 import { fateOf, isDiscard, type Leaving } from './fate';
 import { stranger } from './plan';
+import { stockOutcomes } from './stock-outcomes';
 import { wrongNotices } from './notices';
 import { wrongTotals } from './totals';
 
 /** Follows what the device writes to its log. */
-export function logSide(books: Books) {
+export function logSide(books: Books, { isStock }: { isStock: boolean }) {
   const { shop, accounts, sealed, baskets, adopted, screen, since, violated } = books;
 
   /** A step of the log that is on the disk. */
   function wrote(now: Snapshot, { writes }: Stepped<unknown>): void {
     seen(now);
     const removed: Account[] = [];
+    for (const event of stockOutcomes(shop, now, writes)) shop.state.tell(event);
     for (const write of writes) {
       if (write.store === 'seals' && 'put' in write) {
+        if (write.put.transport === 'stock' && !isStock) {
+          violated('wrong', 'a shop that keeps a ledger was taken for a stock Medusa');
+        }
         for (const [key, one] of sealedAccounts(write.put, (id) => accounts.get(id))) {
           const own = baskets.get(idOf(now.device.cart) ?? '')?.own;
           sealed.set(key, { ...one, own: new Set(own) });

@@ -37,7 +37,9 @@ function untrue(
   }
   if (notice.kind === 'not-merged') return [];
   const about = removed.filter(({ edit }) => thingOf(edit) === aboutOf(notice));
-  if (about.length > 0 && about.every(({ applied }) => applied > 0)) {
+  // Nobody knows it of a batch that was discarded unread.
+  const isKnown = notice.reason !== 'discarded' && about.length > 0;
+  if (isKnown && about.every(({ applied }) => applied > 0)) {
     return [`${aboutOf(notice)} is told to be refused (${notice.reason}), and it took effect`];
   }
   if (notice.reason === 'unusable') return ['a key is told to be somebody else’s'];

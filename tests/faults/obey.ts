@@ -103,6 +103,15 @@ export async function obey(command: Command, stage: Stage, once: Once): Promise<
     }
     case 'newer-build-reads':
       return stage.upgrade.reads();
+    case 'newer-fields':
+      count('fields added');
+      return stage.addFields();
+    case 'ledger-missing':
+      return stage.missLedger(command.times);
+    case 'ledger-arrives':
+      count('ledger arrives');
+      shop.offers.ledger = true;
+      return undefined;
     case 'clock':
       count('clock moved');
       return browser.time.setClock(command.by);

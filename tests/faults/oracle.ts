@@ -10,7 +10,7 @@ import { shopSide } from './shop-side';
  * Follows each intent from the log to the shop: it takes effect once, or its shopper is told. What carts and wishlists
  * have to hold is played here from the intents, in the order in which the ledger took them.
  */
-export function oracle(shop: SimulatedShop) {
+export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
   const books = emptyBooks(shop);
   const { accounts, sealed, baskets, adopted, found, screen, since, violated } = books;
   const { basketOf, heartsOf, guestCarts, leftBehind } = books;
@@ -43,7 +43,7 @@ export function oracle(shop: SimulatedShop) {
     }
   }
 
-  const { wrote, seen } = logSide(books);
+  const { wrote, seen } = logSide(books, { isStock });
   shop.state.tell = shopSide(books);
   return {
     wrote,

@@ -83,6 +83,19 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
     { weight: 1, arbitrary: anyFault },
     { weight: 3, arbitrary: interposed },
   ),
+  // What a stock Medusa can be asked for again without counting twice.
+  stock: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(none) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom<Fault>(
+        { kind: 'drop-request' },
+        { kind: 'drop-reply' },
+        { kind: 'status', status: 500 },
+        { kind: 'status', status: 503, retryAfter: 1 },
+      ),
+    },
+  ),
   'two tabs': fc.oneof(
     { weight: 3, arbitrary: fc.constant(none) },
     { weight: 1, arbitrary: anyFault },

@@ -52,6 +52,12 @@ export type Command =
   /** A newer build keeps what waits in a way that this one cannot read. */
   | { do: 'newer-build'; lane: 'cart' | 'wishlist'; store: 'log' | 'seals' }
   | { do: 'newer-build-reads' }
+  /** A newer build over the same log, whose records have more fields. */
+  | { do: 'newer-fields' }
+  /** An instance of the shop that has no ledger yet is asked for it, so many times. */
+  | { do: 'ledger-missing'; times: number }
+  /** A stock Medusa gets the ledger. */
+  | { do: 'ledger-arrives' }
   /** ms */
   | { do: 'clock'; by: number }
   | { do: 'month-passes' }
@@ -71,6 +77,8 @@ export interface Plan {
   /** Of the writes to the log, likewise. */
   storage: readonly StorageFault[];
   hasLocks: boolean;
+  /** The shop is a stock Medusa when it begins. */
+  isStock: boolean;
   /** Tabs that are open when it begins. */
   tabs: number;
   /** Who is signed in when it begins. */

@@ -8,7 +8,9 @@ import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 import { simulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
 import { findOpenCart, type SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { addedFields } from './added-fields';
 import { keptTaps } from './kept-taps';
+import { missingLedger } from './missing-ledger';
 import { newerBuild } from './newer-build';
 import { oracle } from './oracle';
 import { paceJudge } from './pace';
@@ -28,9 +30,11 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
   globals.replace(crypto, 'getRandomValues', (bytes: Uint8Array) =>
     bytes.map(() => random.upTo(256)),
   );
-  const shop = simulatedShop();
-  const truth = oracle(shop);
+  const shop = simulatedShop({ hasLedger: !plan.isStock });
+  const truth = oracle(shop, { isStock: plan.isStock });
   const pace = paceJudge(truth.violated);
+  const missing = missingLedger();
+  const added = addedFields(truth.violated);
   const storage = storageFaults(plan.storage, inIndexedDb, count);
   let asked = 0;
   let rawLog: Log = memoryLog();
@@ -44,14 +48,15 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     hasLocks: plan.hasLocks,
     log: (log) => {
       rawLog = log;
-      return pace.ofLog(watched(storage.faulty(log), truth.wrote));
+      return pace.ofLog(watched(storage.faulty(added.watch(log)), truth.wrote));
     },
     reordered: () => count('reordered'),
-    fault: (): Fault => {
+    fault: (request): Fault => {
       pace.called();
-      const met = isHealed ? undefined : plan.network[asked];
+      const planned = isHealed ? undefined : plan.network[asked];
       asked += 1;
-      if (met === undefined || met.kind === 'none') return { kind: 'none' };
+      const met = missing.fault(request, planned ?? { kind: 'none' });
+      if (met.kind === 'none') return met;
       count('status' in met ? `${met.kind} ${met.status}` : met.kind);
       return met;
     },
@@ -90,6 +95,12 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
     count,
     pace,
     upgrade: newerBuild(() => rawLog),
+    missLedger: async (times: number): Promise<void> => {
+      const { device } = await browser.atOnce(rawLog.read());
+      missing.miss(times, device.hasMetLedger);
+    },
+    /** A newer build writes more fields into all that lies in the log. */
+    addFields: () => added.add(rawLog),
     openTab,
     startTab,
     /** One that lives; another is opened where there is none. */
@@ -126,6 +137,8 @@ export function stageOf(plan: Plan, inIndexedDb: boolean, tally: Tally) {
       isHealed = true;
       shop.state.outage.until = 0;
       shop.state.leases.clear();
+      shop.offers.ledger = true;
+      missing.heal();
       storage.heal();
       shop.state.broken.clear();
       shop.state.diesAt = null;

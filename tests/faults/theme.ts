@@ -12,6 +12,8 @@ export const themes = [
   'ages',
   /** Proxies and captive portals that respond in the shop's place, outages, payments that hold carts. */
   'between',
+  /** A stock Medusa that gets the ledger. */
+  'stock',
   /** Tabs without Web Locks, which send the same batches, over a network with late responses. */
   'two tabs',
 ] as const;

@@ -1,48 +1,15 @@
 import { openDB } from 'idb';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { lostFields, withAddedFields } from '../testing/added-fields';
 import { add, adjust, code, remove, setTo, unwish, wish } from '../testing/edits';
 import { once, world } from '../testing/world';
 import type { Log } from './step';
 import { storeNames, stores, type StoreName } from './snapshot';
 
-/** What another build has added to each object of each record. */
-const NEWER = 'addedByAnotherBuild';
-
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Adds it where it is not yet. Lists by name (`parked`, `targets`) hold entries, and no fields. */
-function extend(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => extend(item));
-  if (!isFields(value)) return value;
-  const inner = Object.entries(value).map(([key, one]) => [
-    key,
-    key === NEWER ? one : extend(one, key),
-  ]);
-  const isByName = ['parked', 'parkedBehind', 'cancels', 'adopted', 'targets', 'shown'].includes(
-    name,
-  );
-  return { ...Object.fromEntries(inner), ...(!isByName && { [NEWER]: value[NEWER] ?? 'kept' }) };
-}
-
-const plain = (value: unknown) =>
-  JSON.stringify(value, (key, one: unknown) => (key === NEWER ? undefined : one));
-
-/** Each object that a step left as it was, and that has lost what was added to it. */
-function losses(before: unknown, after: unknown, path: string): string[] {
-  if (!isFields(before) || !isFields(after)) return [];
-  const own = NEWER in before && !(NEWER in after) ? [path] : [];
-  return [
-    ...own,
-    ...Object.keys(before)
-      // What the shop told anew is new.
-      .filter((key) => !path.startsWith('settled') && key in after)
-      .filter((key) => plain(before[key]) === plain(after[key]))
-      .flatMap((key) => losses(before[key], after[key], `${path}.${key}`)),
-  ];
-}
 
 type Records = Map<string, { store: StoreName; record: Fields }>;
 
@@ -52,7 +19,7 @@ async function extended(): Promise<Records> {
   const records: Records = new Map();
   for (const store of storeNames) {
     for (const stored of await transaction.objectStore(store).getAll()) {
-      const record = extend(stored);
+      const record: unknown = withAddedFields(stored);
       if (!isFields(record)) continue;
       await transaction.objectStore(store).put?.(record);
       records.set(`${store} ${String(record[stores[store]])}`, { store, record });
@@ -94,7 +61,7 @@ function judged(log: Log, met: Set<StoreName>, lost: string[]): Log {
           met.add(store);
           // Of what was another owner's nothing may stay.
           const isReplaced = isAnothers && (store === 'settled' || store === 'lanes');
-          if (!isReplaced) lost.push(...losses(record, now, key));
+          if (!isReplaced) lost.push(...lostFields(record, now, key));
         }
         return result;
       });

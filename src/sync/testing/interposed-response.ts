@@ -9,7 +9,10 @@ export const interposedBodies = [
   'medusa',
 ] as const;
 
-export type InterposedBody = (typeof interposedBodies)[number];
+export type InterposedBody =
+  | (typeof interposedBodies)[number]
+  /** An instance of Medusa that does not know the ledger's route, in Express's words. */
+  | 'route-missing';
 
 /** Statuses that such things are known to send; 200 is a login page at the end of a redirect. */
 export const interposedStatuses = [
@@ -29,7 +32,7 @@ const types: Readonly<Record<number, string>> = {
 
 /** A response that does not come from the shop. */
 export function interposedResponse(status: number, body: InterposedBody): Response {
-  const isHtml = body === 'html';
+  const isHtml = body === 'html' || body === 'route-missing';
   const contentType = isHtml ? 'text/html' : 'application/json';
   const response = new Response(textOf(status, body), {
     status,
@@ -43,6 +46,8 @@ function textOf(status: number, body: InterposedBody): string {
   switch (body) {
     case 'html':
       return '<!doctype html><title>Log in to this network</title><form action="/login"></form>';
+    case 'route-missing':
+      return '<!DOCTYPE html><html lang="en"><body><pre>Cannot GET /store/sync</pre></body></html>';
     case 'empty':
       return '';
     case 'truncated':

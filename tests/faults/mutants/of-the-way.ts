@@ -112,4 +112,30 @@ export const ofTheWay: readonly Mutant[] = [
     find: 'totals: totalsOf(settled, touched.size > 0),',
     put: 'totals: totalsOf(settled, false),',
   },
+  {
+    name: 'a shop is a stock Medusa before the ledger was asked for a second time',
+    file: `${transports}/reachability.ts`,
+    find: 'if (isCartMissing) await askForLedger();',
+    put: 'if (isCartMissing) return true;',
+  },
+  {
+    name: 'batches for a stock Medusa use up numbers',
+    file: `${steps}/seal.ts`,
+    find: "transport === 'ledger'",
+    put: 'transport.length > 0',
+    theme: 'stock',
+  },
+  {
+    name: 'a batch for a stock Medusa goes to the ledger that came since',
+    file: 'src/sync/replay/send-batch.ts',
+    find: 'await transports[batch.transport].send(batch, asking, journal);',
+    put: "await transports[now.device.hasMetLedger ? 'ledger' : batch.transport].send(batch, asking, journal);",
+    theme: 'stock',
+  },
+  {
+    name: 'fields of a newer build are dropped',
+    file: 'src/sync/log/step.ts',
+    find: 'return additions === undefined ? write.put : withAdditions(additions, write.put);',
+    put: 'void [additions, withAdditions];\n  return write.put;',
+  },
 ];

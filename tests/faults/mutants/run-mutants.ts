@@ -6,6 +6,9 @@ import { runWorkers } from '../run-workers';
 /** Schedules in which a mutant has to be caught. */
 const mostSchedules = 4000;
 
+/** Many make the device ask for ever, which is counted; this is for those that do nothing for ever. */
+const MAX_WALL_TIME_MS = 300_000;
+
 export interface Hunted {
   name: string;
   /** The seed that showed it; null: none did. */
@@ -42,8 +45,13 @@ async function huntOne(
   { folder, from, sound }: { folder: string; from: number; sound: string },
 ): Promise<Hunted> {
   const { name, inIndexedDb = null, theme = null } = mutant;
-  // Many make the device ask for ever.
-  const how = { shrinks: false, longest: 10_000, inIndexedDb, theme, stopsAtFailure: true };
+  const how = {
+    shrinks: false,
+    longest: MAX_WALL_TIME_MS,
+    inIndexedDb,
+    theme,
+    stopsAtFailure: true,
+  };
   const file = await bundleWorker(folder, mutant);
   const end = from + mostSchedules;
   for (let at = from; at < end;) {
