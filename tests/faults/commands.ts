@@ -261,7 +261,7 @@ const twoTabs = fc.oneof(
 
 /** One customer at one device: what else a stock Medusa doubles is known (docs/faults.md). */
 const stockMedusa = fc.oneof(
-  { weight: 16, arbitrary: some('tap', fc.record({ edit, tab })) },
+  { weight: 16, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
   {
     weight: 2,

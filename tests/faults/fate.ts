@@ -10,7 +10,9 @@ import { stranger } from './plan';
 export interface ShopCarts {
   state: {
     carts: {
-      get: (id: string) => { isOrdered: boolean; mergedInto: string | null } | undefined;
+      get: (
+        id: string,
+      ) => { customer: string | null; isOrdered: boolean; mergedInto: string | null } | undefined;
     };
   };
 }

@@ -151,7 +151,8 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
 
   function merged({ guest_cart_id, kept_cart_id, plan: { not_moved } }: Merge): void {
     if (kept_cart_id !== guest_cart_id) {
-      return pour(basketOf(guest_cart_id), basketOf(kept_cart_id), not_moved);
+      const behind = new Map(not_moved.map(({ variant_id, quantity }) => [variant_id, quantity]));
+      return pour(basketOf(guest_cart_id), basketOf(kept_cart_id), behind);
     }
     for (const { variant_id } of not_moved) basketOf(kept_cart_id).lines.delete(variant_id);
     return undefined;
@@ -182,6 +183,7 @@ function shopAt(
           const isMerged =
             merge !== undefined && merge.created_at <= at && merge.kept_cart_id !== id;
           return {
+            customer: cart.customer_id,
             isOrdered: isOver(cart, at),
             mergedInto: isMerged ? merge.kept_cart_id : null,
           };
