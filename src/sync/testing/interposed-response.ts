@@ -34,7 +34,7 @@ const types: Readonly<Record<number, string>> = {
 export function interposedResponse(status: number, body: InterposedBody): Response {
   const isHtml = body === 'html' || body === 'route-missing';
   const contentType = isHtml ? 'text/html' : 'application/json';
-  const response = new Response(textOf(status, body), {
+  const response = new Response(interposedText(status, body), {
     status,
     headers: { 'content-type': contentType },
   });
@@ -42,7 +42,8 @@ export function interposedResponse(status: number, body: InterposedBody): Respon
   return response;
 }
 
-function textOf(status: number, body: InterposedBody): string {
+/** Its body. */
+export function interposedText(status: number, body: InterposedBody): string {
   switch (body) {
     case 'html':
       return '<!doctype html><title>Log in to this network</title><form action="/login"></form>';

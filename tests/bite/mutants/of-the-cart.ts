@@ -42,4 +42,12 @@ export const ofTheCart: readonly Mutant[] = [
     put: 'Math.max(base, Math.min(wanted, available))',
     shownBy: calls('api', 'merge', 'CART-5, schedule 2'),
   },
+  {
+    row: 'CART-5',
+    name: 'a merge that a proxy answers is given up, and the guest’s cart is lost',
+    file: 'src/sync/transports/ledger-transport.ts',
+    find: "saysFinally(error, 404, 'not_found') || saysFinally(error, 400, 'invalid_data')",
+    put: '(error instanceof StoreError && /^(not-found|refused)$/.test(error.kind))',
+    shownBy: browser('merge-interposed', 'CART-5: a merge that is answered once with'),
+  },
 ];

@@ -27,6 +27,7 @@ test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls tha
     browser,
     count: (fault) => faults.add(fault),
     sent: (sender) => batches.add(`batches sent by ${sender}`),
+    ordered: () => batches.add('orders placed'),
   };
   const outcome = await runSchedules(scene, { from, count }, told);
   const { schedules, lost, doubled, failures } = outcome;

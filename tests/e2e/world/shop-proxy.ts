@@ -22,6 +22,8 @@ export interface OwnAnswer {
   status: number;
   type: string;
   body: string;
+  /** The shop is asked as well, and its own answer thrown away; otherwise the request ends here. */
+  reachesShop?: boolean;
 }
 
 /**
@@ -109,6 +111,7 @@ export async function startShopProxy(shopUrl: string): Promise<ShopProxy> {
       return;
     }
     if (typeof fate === 'object' && !isLate(fate)) {
+      if (fate.reachesShop) await ask(call, url, body);
       outgoing.writeHead(fate.status, { 'content-type': fate.type }).end(fate.body);
       return;
     }

@@ -1,37 +1,30 @@
 import type { Fate, ProxiedCall, ShopProxy } from '../../e2e/world/shop-proxy';
+import { type CallFault, fateOf } from './call-fault';
 import type { Killer } from './killer';
-import type { CallFault, Calls } from './schedule';
 
-/** Calls that carry edits, and those that read what they came to. */
-const faulty = /^\/store\/(sync|carts|customers\/me\/(carts|wishlist))/;
-const carriesEdits = /^\/store\/sync\/(cart|wishlist|merge)$/;
+/** Kinds of calls, by what carries them out; each meets faults of its own. */
+export type CallKind = 'batch' | 'merge' | 'sign-in' | 'checkout' | 'other call';
+
+/** Faults of the calls in the order in which they come; those that come later are left alone. */
+export type Calls = Readonly<Record<CallKind, readonly CallFault[]>>;
+
+const noFaults: Calls = { batch: [], merge: [], 'sign-in': [], checkout: [], 'other call': [] };
+
+/** Of a method and a path, the first that fits. Calls that fit none pass. */
+const kinds: readonly (readonly [RegExp, CallKind])[] = [
+  [/^POST \/store\/sync\/(cart|wishlist)$/, 'batch'],
+  [/^POST \/store\/sync\/merge$/, 'merge'],
+  [/^\w+ \/auth\/customer\//, 'sign-in'],
+  [/^\w+ \/store\/customers(\/me)?$/, 'sign-in'],
+  [/^\w+ \/store\/(payment-collections|shipping-options)/, 'checkout'],
+  [/^POST \/store\/carts\/[^/]+(\/(shipping-methods|payment|complete).*)?$/, 'checkout'],
+  [/^GET \/store\/carts\/[^/]+\/payment$/, 'checkout'],
+  // What the cart has come to, whether the shop is there.
+  [/^\w+ \/store\/(sync|carts|customers\/me\/(carts|wishlist))/, 'other call'],
+];
 
 /** Which tab a call comes from. */
 export const tabHeader = 'x-test-tab';
-
-const fates: Record<CallFault, Fate> = {
-  none: 'pass',
-  'request dropped': 'lose-request',
-  'answer dropped': 'lose-reply',
-  'request reset': 'reset',
-  'answer reset': 'reset-reply',
-  'answer truncated': 'cut-reply',
-  'sent twice': 'twice',
-  hangs: 'hang',
-  'answer hangs': 'hang-reply',
-  late: { beforeMs: 1500, afterMs: 0 },
-  'answer late': { beforeMs: 0, afterMs: 1500 },
-  'status 500': refusal(500),
-  'status 502': refusal(502),
-  'status 503': refusal(503),
-  'status 504': refusal(504),
-  'status 429': refusal(429),
-  garbage: { status: 200, type: 'application/json', body: '{"cart":' },
-};
-
-function refusal(status: number): Fate {
-  return { status, type: 'application/json', body: '{"message":"A fault of the test"}' };
-}
 
 export interface FaultsOptions {
   killer: Killer;
@@ -43,8 +36,7 @@ export interface FaultsOptions {
 
 /** Lets calls of a browser go wrong, one fault after the other. */
 export class CallFaults {
-  #batches: CallFault[] = [];
-  #reads: CallFault[] = [];
+  #left = new Map<CallKind, CallFault[]>();
   readonly #options: FaultsOptions;
   #isCutOff = false;
   #isOffline = false;
@@ -54,33 +46,32 @@ export class CallFaults {
     proxy.rule = (call) => this.#fateOf(call);
     proxy.onAnswer = (call, status) => {
       options.killer.answered(call);
-      if (!faulty.test(call.path)) return;
+      const kind = kindOf(call);
+      if (kind === null) return;
       options.history.push(`  ${status} to ${nameOf(call)}`);
-      if (carriesEdits.test(call.path) && status === 200) options.sent(senderOf(call));
+      if (carriesEdits(kind) && status === 200) options.sent(senderOf(call));
     };
   }
 
   #fateOf(call: ProxiedCall): Fate {
     const { killer, history, count } = this.#options;
     if (this.#isOffline) return 'lose-request';
-    if (!faulty.test(call.path)) return 'pass';
+    const kind = kindOf(call);
+    if (kind === null) return 'pass';
     if (this.#isCutOff) {
       history.push(`${nameOf(call)}: cut off`);
       return 'lose-request';
     }
-    const isBatch = carriesEdits.test(call.path);
-    const isDeathOfShop = isBatch && killer.takes(call);
-    const left = isBatch ? this.#batches : this.#reads;
-    const fault = isDeathOfShop ? 'none' : (left.shift() ?? 'none');
+    const isDeathOfShop = carriesEdits(kind) && killer.takes(call);
+    const fault = isDeathOfShop ? 'none' : (this.#left.get(kind)?.shift() ?? 'none');
     history.push(`${nameOf(call)}: ${isDeathOfShop ? 'the shop is killed' : fault}`);
-    if (fault !== 'none') count(`${isBatch ? 'batch' : 'other call'}: ${fault}`);
-    return fates[fault];
+    if (fault !== 'none') count(`${kind}: ${fault}`);
+    return fateOf(fault);
   }
 
   /** Calls that come from now on go wrong, one after the other. */
-  begin({ batches, reads }: Calls): void {
-    this.#batches = [...batches];
-    this.#reads = [...reads];
+  begin(calls: Calls): void {
+    for (const [, kind] of kinds) this.#left.set(kind, [...calls[kind]]);
   }
 
   /** Nothing at all gets through meanwhile. */
@@ -100,8 +91,16 @@ export class CallFaults {
 
   /** Nothing goes wrong any more. */
   heal(): void {
-    this.begin({ batches: [], reads: [] });
+    this.begin(noFaults);
   }
+}
+
+export function kindOf({ method, path }: Pick<ProxiedCall, 'method' | 'path'>): CallKind | null {
+  return kinds.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? null;
+}
+
+function carriesEdits(kind: CallKind): boolean {
+  return kind === 'batch' || kind === 'merge';
 }
 
 /** A worker's calls name its script as where they come from. */

@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeProfile, type ProfileOptions } from '../../e2e/world/browser-profile';
-import { firstVariant, stateAtBackend } from '../../e2e/world/edits';
-import { plentiful } from '../../e2e/world/filled-cart';
-import { type Customer, newCustomer } from '../../e2e/world/shop-client';
+import { firstVariant } from '../../e2e/world/edits';
+import { newEmail } from '../../e2e/world/shop-client';
+import { databaseOf } from '../../e2e/world/shop-database';
 import { startShopProxy } from '../../e2e/world/shop-proxy';
 import { StoreApi, type StoreProduct } from '../../e2e/world/store-api';
-import { Device, outcomesOf } from '../../e2e/world/sync-device';
 import type { Stack } from '../../stack/launch-stack';
-import type { Act, Change, Thing } from './act';
+import { Account } from './account';
+import type { Act, Change, Order, Thing } from './act';
 import { CallFaults } from './call-faults';
 import { judge, type Verdict } from './judge';
 import { Killer } from './killer';
 import { Network } from './network';
+import { chooseProducts, things } from './products';
 import type { Schedule } from './schedule';
+import { shopState } from './shop-state';
 import { Shopper } from './shopper';
-import { Wanted } from './wanted';
-
-const things: readonly Thing[] = ['a', 'b', 'c', 'shared'];
+import { Tabs } from './tabs';
+import { CODE, Wanted } from './wanted';
 
 export interface Scene {
   stack: Stack;
@@ -25,34 +26,44 @@ export interface Scene {
   count: (fault: string) => void;
   /** Told of each batch of edits that the shop has taken, and of who sent it. */
   sent: (sender: string) => void;
+  /** Told of each order that the shopper was told of. */
+  ordered: () => void;
 }
 
 /**
  * Plays a schedule with a browser, a proxy that lets calls go wrong and the real shop; then faults end, and what the shop
  * holds is compared with what was tapped.
  *
- * @param history filled with the calls and what became of them
- * @throws where a tap was not confirmed, or the shop did not get what waits in time
+ * @param history filled with what was done, the calls and what became of them
+ * @throws where the screen does not show a tap, or the shop did not get what waits in time
  */
 export async function play(
-  { acts, calls }: Schedule,
-  { stack, browser, count, sent }: Scene,
+  schedule: Schedule,
+  { stack, browser, count, sent, ordered }: Scene,
   history: string[],
 ): Promise<Verdict> {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
-  const products = await plentiful(store, things.length);
-  const customer = await newCustomer(store);
+  const database = databaseOf(stack.dataDir);
+  const products = await chooseProducts(store);
+  const account = await Account.prepare(store, schedule.account, products);
   const proxy = await startShopProxy(stack.url);
   const killer = new Killer(stack, count);
   const profile = await makeProfile({ ...browser, baseURL: proxy.url });
   try {
     const faults = new CallFaults(proxy, { killer, count, sent, history });
     const network = new Network((isCut) => faults.setOffline(isCut));
-    const shopper = await Shopper.arrive(profile, network, products);
-    faults.begin(calls);
-    const other = new Device(store, customer.client);
-    const played = new Play({ products, customer, other, shopper, killer, faults, count });
-    for (const act of acts) await played.act(act);
+    const shopper = await Shopper.arrive(
+      await Tabs.open(profile, network),
+      Object.values(products),
+    );
+    faults.begin(schedule.calls);
+    const wanted = new Wanted(schedule.account ?? { shared: 0, kept: 0 });
+    const parts = { products, account, shopper, killer, faults, count, ordered, database, wanted };
+    const played = new Play(parts);
+    for (const act of schedule.acts) {
+      history.push(JSON.stringify(act));
+      await played.act(act);
+    }
     return await played.end();
   } finally {
     killer.close();
@@ -62,78 +73,87 @@ export async function play(
 }
 
 interface Parts {
-  products: readonly StoreProduct[];
-  customer: Customer;
-  other: Device;
+  products: Readonly<Record<Thing, StoreProduct>>;
+  account: Account;
   shopper: Shopper;
   killer: Killer;
   faults: CallFaults;
   count: (fault: string) => void;
+  ordered: () => void;
+  /** Address of the shop's database; known before something is killed, as nobody can be asked afterwards. */
+  database: string;
+  wanted: Wanted;
 }
 
 /** A schedule under way. */
 class Play {
   readonly #parts: Parts;
-  readonly #wanted = new Wanted();
+  readonly #guestEmail = newEmail();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   async act(act: Act): Promise<void> {
-    if (!this.#wanted.allows(act)) return;
-    await this.#perform(act);
-    this.#wanted.take(act);
+    const { wanted } = this.#parts;
+    if (!wanted.allows(act)) return;
+    const orderId = await this.#perform(act);
+    wanted.take(act);
+    if (typeof orderId === 'string') wanted.orderTold(orderId);
   }
 
-  #productOf(thing: Thing): StoreProduct {
-    const product = this.#parts.products[things.indexOf(thing)];
-    if (product === undefined) throw new Error(`no product for ${thing}`);
-    return product;
-  }
-
-  async #perform(act: Act): Promise<void> {
-    const { shopper, killer, faults, customer, count } = this.#parts;
+  /** @returns the id of an order that was placed */
+  async #perform(act: Act): Promise<string | void> {
+    const { shopper, killer, faults, account, count, products, wanted } = this.#parts;
+    const { tabs } = shopper;
     switch (act.do) {
       case 'add':
-        return shopper.add(act.tab, this.#productOf(act.thing));
+        return shopper.add(act.tab, products[act.thing], act.pieces);
       case 'plus':
       case 'minus':
       case 'remove':
         return this.#change(act);
+      case 'set': {
+        await this.#seesAccount(act.thing);
+        const wasThere = wanted.pieces(act.thing);
+        return shopper.type(act.tab, products[act.thing], { wasThere, willBe: act.pieces });
+      }
+      case 'code':
+        return shopper.enterCode(act.tab, CODE);
+      case 'uncode':
+        return shopper.removeCode(act.tab, CODE);
       case 'heart':
-        return shopper.toggleHeart(
-          act.tab,
-          this.#productOf(act.thing),
-          this.#wanted.hasHeart(act.thing),
-        );
-      // Calls that nobody repeats: these two are done once, in a shop that is up.
+        return shopper.toggleHeart(act.tab, products[act.thing], wanted.hasHeart(act.thing));
+      case 'order':
+        return this.#order(act);
+      // A call that nobody repeats: it is made once, in a shop that is up.
       case 'other device adds':
-        return killer.holdingBack(() => this.#addElsewhere(act.pieces));
+        return killer.holdingBack(() => account.add(products.shared, act.pieces));
       case 'sign in':
-        return killer.holdingBack(() => shopper.signIn(customer.email));
+      case 'sign up':
+        return shopper.enter(act.do, account.email);
       case 'offline':
         count('offline');
-        return shopper.setOffline(true);
+        return tabs.setOffline(true);
       case 'online':
-        return shopper.setOffline(false);
+        return tabs.setOffline(false);
       case 'tab closed':
         count('tab closed');
-        return shopper.closeTab(act.tab);
+        return tabs.close(act.tab);
       case 'tab crashed':
         count('tab crashed');
-        return shopper.crashTab(act.tab);
+        return tabs.crash(act.tab);
       case 'browser killed':
         count('browser killed');
-        return shopper.killBrowser();
+        return tabs.kill();
       case 'all tabs closed':
         count('all tabs closed');
         await faults.cutOff(async () => {
-          await shopper.add(act.tab, this.#productOf(act.thing));
-          await shopper.closeAllTabs();
-          await shopper.setOffline(false);
+          await shopper.addInLog(act.tab, products[act.thing]);
+          await tabs.closeAll();
+          await tabs.setOffline(false);
         });
-        return shopper.workerSendsAll();
+        return tabs.workerSendsAll();
       case 'killed':
         return killer.plan(act);
       case 'pause':
@@ -142,43 +162,54 @@ class Play {
   }
 
   async #change(act: Change): Promise<void> {
-    const wasThere = this.#wanted.pieces(act.thing);
+    const { shopper, products, wanted } = this.#parts;
+    await this.#seesAccount(act.thing);
+    const wasThere = wanted.pieces(act.thing);
     const [button, willBe] = {
       plus: ['Increase quantity', wasThere + 1] as const,
       minus: ['Decrease quantity', wasThere - 1] as const,
       remove: ['Remove', 0] as const,
     }[act.do];
-    const product = this.#productOf(act.thing);
-    await this.#parts.shopper.change(act.tab, product, button, { wasThere, willBe });
+    await shopper.change(act.tab, products[act.thing], button, { wasThere, willBe });
   }
 
-  /** Past the faults: another device of the customer, through the ledger too. */
-  async #addElsewhere(quantity: number): Promise<void> {
-    const { other } = this.#parts;
-    const variant = firstVariant(this.#productOf('shared'));
-    const effects = other.seal({ op: 'add', variant_id: variant, quantity });
-    const outcomes = outcomesOf(await other.send(null, effects));
-    if (outcomes.join() !== 'applied') throw new Error(`The other device: ${outcomes.join()}`);
+  /** The account's own line is on the screen once the shop has answered the merge. */
+  async #seesAccount(thing: Thing): Promise<void> {
+    if (thing === 'kept') await this.#parts.shopper.tabs.setOffline(false);
+  }
+
+  async #order({ tab, meanwhile }: Order): Promise<string> {
+    const { shopper, products, wanted, ordered } = this.#parts;
+    const id = await shopper.order(tab, {
+      email: wanted.isSignedIn ? null : this.#guestEmail,
+      meanwhile: async () => {
+        if (meanwhile !== null) await shopper.add(1 - tab, products[meanwhile], 1);
+      },
+    });
+    ordered();
+    return id;
   }
 
   /** Faults end, all is sent; then the shop, and last the screen, show what was tapped. */
   async end(): Promise<Verdict> {
-    const { shopper, killer, faults, customer } = this.#parts;
-    await shopper.setOffline(false);
+    const { shopper, killer, faults, account, products, database, wanted } = this.#parts;
+    await shopper.tabs.setOffline(false);
     // No batch has come since, in which somebody could be killed.
-    if (killer.isPlanned) await this.act({ do: 'add', thing: 'a', tab: 0 });
+    if (killer.isPlanned) await this.act({ do: 'add', thing: 'a', pieces: 1, tab: 0 });
     await killer.isDone();
     faults.heal();
     await killer.shopIsUp();
-    await shopper.allIsSent();
-    const wanted = this.#wanted.state((thing) => {
-      const product = this.#productOf(thing);
+    await shopper.tabs.allIsSent();
+    const tapped = wanted.state((thing) => {
+      const product = products[thing];
       return { product: product.id, variant: firstVariant(product) };
     });
-    const verdict = judge(await stateAtBackend(customer.client), wanted);
+    const emails = [account.email, this.#guestEmail];
+    const verdict = judge(await shopState(await account.client(), database, emails), tapped);
     if (verdict.lost.length + verdict.doubled.length > 0) return verdict;
     await shopper.expectInCart(
-      new Map(things.map((thing) => [this.#productOf(thing), this.#wanted.pieces(thing)])),
+      new Map(things.map((thing) => [products[thing], wanted.pieces(thing)])),
+      tapped.codes,
     );
     return verdict;
   }

@@ -1,63 +1,112 @@
 import { expect, it } from 'vitest';
-import { type CallFault, scheduleOf } from './schedule';
+import type { Act } from './act';
+import { foreignFaults, ownFaults } from './call-fault';
+import { scheduleOf } from './schedule';
+import { Wanted } from './wanted';
 
 const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
+const schedules = seeds.map(scheduleOf);
+
+/** Index of the first such act; -1 for none. */
+const placeOf = (acts: readonly Act[], ...names: readonly Act['do'][]) =>
+  acts.findIndex((act) => names.includes(act.do));
 
 it('a seed brings the same schedule back', () => {
   expect(scheduleOf(7)).toEqual(scheduleOf(7));
   expect(scheduleOf(7).acts).not.toEqual(scheduleOf(8).acts);
 });
 
-it('every ten schedules have all deaths, of Medusa and of Postgres too', () => {
+it('every ten schedules have all deaths and all edits', () => {
   const happens = (from: number) =>
-    seeds
+    schedules
       .slice(from, from + 10)
-      .flatMap((seed) =>
-        scheduleOf(seed).acts.flatMap((act) => (act.do === 'killed' ? act.part : act.do)),
-      );
-  const deaths = [
+      .flatMap(({ acts }) => acts.flatMap((act) => (act.do === 'killed' ? act.part : act.do)));
+  const all = [
     'medusa',
     'postgres',
     'tab closed',
     'tab crashed',
     'browser killed',
     'all tabs closed',
+    'add',
+    'plus',
+    'set',
+    'remove',
+    'code',
+    'order',
+    'sign in',
+    'sign up',
   ];
   for (const from of [0, 10, 20, 30, 40, 50]) {
-    expect(happens(from)).toEqual(expect.arrayContaining(deaths));
+    expect(happens(from)).toEqual(expect.arrayContaining(all));
   }
+  expect(happens(0).concat(happens(10))).toEqual(
+    expect.arrayContaining(['minus', 'uncode', 'heart', 'other device adds']),
+  );
 });
 
 it('sixty schedules have every fault of a call, for what carries edits', () => {
-  const named: Record<CallFault, true> = {
-    none: true,
-    'request dropped': true,
-    'answer dropped': true,
-    'request reset': true,
-    'answer reset': true,
-    'answer truncated': true,
-    'sent twice': true,
-    hangs: true,
-    'answer hangs': true,
-    late: true,
-    'answer late': true,
-    'status 500': true,
-    'status 502': true,
-    'status 503': true,
-    'status 504': true,
-    'status 429': true,
-    garbage: true,
-  };
-  const met = new Set(seeds.flatMap((seed) => scheduleOf(seed).calls.batches));
-  expect([...met].toSorted()).toEqual(Object.keys(named).toSorted());
+  const met = new Set(schedules.flatMap(({ calls }) => [...calls.batch, ...calls.merge]));
+  const named = new Set(['none', 'hangs', ...ownFaults, ...foreignFaults]);
+  expect(met).toEqual(named);
 });
 
-it('each shopper signs in, and taps in two tabs', () => {
-  for (const seed of seeds) {
-    expect(scheduleOf(seed).acts.filter((act) => act.do === 'sign in')).toHaveLength(1);
+it('spoils merges, sign-ins and the calls of an order, too', () => {
+  for (const kind of ['merge', 'sign-in', 'checkout', 'other call'] as const) {
+    const spoiled = schedules.filter(({ calls }) => calls[kind].some((fault) => fault !== 'none'));
+    expect(spoiled.length).toBeGreaterThan(40);
   }
-  const tabs = seeds.map((seed) => {
-    return new Set(scheduleOf(seed).acts.flatMap((act) => ('tab' in act ? act.tab : []))).size;
+  // Somebody sits before the screen: a call that hangs for half a minute would take the schedule's time.
+  const waitedFor = schedules.flatMap(({ calls }) => [...calls['sign-in'], ...calls.checkout]);
+  expect(waitedFor).not.toContain('answer hangs');
+});
+
+it('each shopper enters the account once, most of them with a cart that meets lines', () => {
+  const entered = schedules.map(({ acts, account }) => {
+    const at = placeOf(acts, 'sign in', 'sign up');
+    expect(acts.filter((act) => act.do === 'sign in' || act.do === 'sign up')).toHaveLength(1);
+    // An account that nobody has opened cannot be signed in to.
+    expect(acts[at]?.do === 'sign in' && account === null).toBe(false);
+    const guest = new Wanted({ shared: 0, kept: 0 });
+    for (const act of acts.slice(0, at)) guest.take(act);
+    const hasCart = ['a', 'b', 'c', 'shared'].some((thing) =>
+      guest.pieces(thing === 'a' || thing === 'b' || thing === 'c' ? thing : 'shared'),
+    );
+    return { merges: hasCart && account !== null, by: acts[at]?.do };
   });
+  const merging = entered.filter(({ merges }) => merges);
+  expect(merging.length).toBeGreaterThan(15);
+  expect(new Set(merging.map(({ by }) => by))).toEqual(new Set(['sign in', 'sign up']));
+});
+
+it('half of them order, as guests and as customers, with edits before and after', () => {
+  const ordering = schedules.filter(({ acts }) => placeOf(acts, 'order') !== -1);
+  expect(ordering.length).toBeGreaterThan(25);
+  const asGuest = ordering.filter(
+    ({ acts }) => placeOf(acts, 'order') < placeOf(acts, 'sign in', 'sign up'),
+  );
+  expect(asGuest.length).toBeGreaterThan(5);
+  expect(asGuest.length).toBeLessThan(ordering.length - 5);
+  for (const { acts } of ordering) expect(placeOf(acts, 'order')).toBeGreaterThan(0);
+  const goesOn = ordering.filter(({ acts }) =>
+    acts.slice(placeOf(acts, 'order')).some(({ do: name }) => name === 'add' || name === 'plus'),
+  );
+  expect(goesOn.length).toBeGreaterThan(10);
+});
+
+it('asks for no button that is not there', () => {
+  for (const { acts, account } of schedules) {
+    const wanted = new Wanted(account ?? { shared: 0, kept: 0 });
+    for (const act of acts) {
+      expect(wanted.allows(act) ? 'there' : JSON.stringify(act)).toBe('there');
+      wanted.take(act);
+    }
+  }
+});
+
+it('most shoppers tap in two tabs', () => {
+  const tabs = schedules.map(
+    ({ acts }) => new Set(acts.flatMap((act) => ('tab' in act ? act.tab : []))).size,
+  );
   expect(tabs.filter((count) => count === 2).length).toBeGreaterThan(50);
 });

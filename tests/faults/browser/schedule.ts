@@ -1,87 +1,130 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import type { Act } from './act';
-import { Wanted } from './wanted';
-
-const faults = [
-  'request dropped',
-  'answer dropped',
-  'request reset',
-  'answer reset',
-  'answer truncated',
-  'sent twice',
-  'answer hangs',
-  'late',
-  'answer late',
-  'status 500',
-  'status 502',
-  'status 503',
-  'status 504',
-  'status 429',
-  'garbage',
-] as const;
-
-/** What becomes of one call to the store's API. */
-export type CallFault = (typeof faults)[number] | 'none' | 'hangs';
-
-/** Faults of the calls in the order in which they come; those that come later are left alone. */
-export interface Calls {
-  /** Those that carry edits. */
-  batches: readonly CallFault[];
-  /** The others: what the cart has come to, whether the shop is there. */
-  reads: readonly CallFault[];
-}
+import { type CallFault, foreignFaults, ownFaults } from './call-fault';
+import type { CallKind, Calls } from './call-faults';
+import { type AccountCart, Wanted } from './wanted';
 
 export interface Schedule {
   seed: number;
+  /** What the account's cart holds already; null: the account is opened in the schedule. */
+  account: AccountCart | null;
   acts: readonly Act[];
   calls: Calls;
 }
 
 const own = ['a', 'b', 'c'] as const;
+const emptyCart: AccountCart = { shared: 0, kept: 0 };
+
+/** Somebody waits before the screen for these: a call that nobody answers would hold them up for half a minute. */
+const answeredFaults = ownFaults.filter((fault) => fault !== 'answer hangs');
+
+/** How many calls of a kind may meet faults, and which share of them does. */
+const shares: Readonly<Record<CallKind, readonly [calls: number, share: number]>> = {
+  batch: [10, 0.6],
+  merge: [4, 0.6],
+  'sign-in': [5, 0.4],
+  checkout: [9, 0.3],
+  'other call': [8, 0.3],
+};
 
 /** A schedule from a seed: the same each time. Each kind of death comes with every fifth of them. */
 export function scheduleOf(seed: number): Schedule {
   const random = seededRandom(seed);
-  const acts: Act[] = Array.from({ length: 6 + random.upTo(5) }, () => editOf(random));
-  const at = random.upTo(acts.length);
-  acts.splice(at, 0, deathOf(seed, random));
+  const account = random.chance(0.75)
+    ? { shared: 1 + random.upTo(2), kept: 1 + random.upTo(3) }
+    : null;
+  const acts: Act[] = Array.from({ length: 6 + random.upTo(4) }, () => editOf(random));
+  if (random.chance(0.6)) acts.splice(1 + random.upTo(acts.length - 1), 0, orderOf(random));
+  acts.splice(random.upTo(acts.length), 0, deathOf(seed, random));
   // A guest's cart comes into the customer's on the way.
-  acts.splice(random.chance(0.4) ? 1 + random.upTo(acts.length) : 0, 0, { do: 'sign in' });
+  const entrance = account !== null && random.chance(0.7) ? 'sign in' : 'sign up';
+  acts.splice(random.chance(0.6) ? 1 + random.upTo(acts.length) : 0, 0, { do: entrance });
   if (random.chance(0.7)) {
     const from = random.upTo(acts.length - 1);
     acts.splice(from, 0, { do: 'offline' });
     acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
   }
-  const someOf = (length: number, share: number) =>
-    Array.from({ length }, () => (random.chance(share) ? random.one<CallFault>(faults) : 'none'));
-  const batches = someOf(10, 0.6);
-  // A call that nobody answers is waited for: no more than one.
-  if (random.chance(0.2)) batches.splice(random.upTo(3), 1, 'hangs');
-  return { seed, acts: possible(acts), calls: { batches, reads: someOf(8, 0.3) } };
+  return { seed, account, acts: possible(acts, account ?? emptyCart), calls: callsOf(random) };
 }
 
-/** What the screen has no button for at that moment becomes an add. */
-function possible(acts: readonly Act[]): Act[] {
-  const wanted = new Wanted();
-  return acts.map((act) => {
-    const isMissing = 'thing' in act && !wanted.allows(act);
-    const done: Act = isMissing ? { do: 'add', thing: act.thing, tab: act.tab } : act;
-    wanted.take(done);
+function callsOf(random: Random): Calls {
+  const faults = (kind: CallKind): CallFault[] => {
+    const [length, share] = shares[kind];
+    const isWaitedFor = kind === 'sign-in' || kind === 'checkout';
+    const mine = isWaitedFor ? answeredFaults : ownFaults;
+    return Array.from({ length }, () => {
+      if (!random.chance(share)) return 'none';
+      return random.chance(0.5) ? random.one(mine) : random.one(foreignFaults);
+    });
+  };
+  const batch = faults('batch');
+  // A call that nobody answers is waited for: no more than one.
+  if (random.chance(0.2)) batch.splice(random.upTo(3), 1, 'hangs');
+  return {
+    batch,
+    merge: faults('merge'),
+    'sign-in': faults('sign-in'),
+    checkout: faults('checkout'),
+    'other call': faults('other call'),
+  };
+}
+
+/** What the screen has no button for at that moment is done to another line, becomes an add, or comes after one. */
+function possible(acts: readonly Act[], account: AccountCart): Act[] {
+  const wanted = new Wanted(account);
+  return acts.flatMap((act) => {
+    const done = wanted.allows(act) ? [act] : insteadOf(act, wanted);
+    for (const one of done) wanted.take(one);
     return done;
   });
+}
+
+function insteadOf(act: Act, wanted: Wanted): Act[] {
+  if (act.do === 'code' || act.do === 'uncode') {
+    if (wanted.hasCode) return [{ ...act, do: 'uncode' }];
+    const entered: Act = { ...act, do: 'code' };
+    if (wanted.allows(entered)) return [entered];
+    return [{ do: 'add', thing: 'a', pieces: 1, tab: act.tab }, entered];
+  }
+  if (act.do === 'order') return [{ do: 'add', thing: 'b', pieces: 2, tab: act.tab }, act];
+  if (act.do === 'other device adds') {
+    return [{ do: 'add', thing: 'shared', pieces: act.pieces, tab: 0 }];
+  }
+  if (!('thing' in act)) return [act];
+  if (act.do === 'plus' || act.do === 'minus' || act.do === 'remove' || act.do === 'set') {
+    for (const thing of own) {
+      if (wanted.allows({ ...act, thing })) return [{ ...act, thing }];
+    }
+  }
+  const thing = act.thing === 'kept' ? 'c' : act.thing;
+  return [{ do: 'add', thing, pieces: 1, tab: act.tab }];
 }
 
 function editOf(random: Random): Act {
   const tab = random.upTo(2);
   const thing = random.one(own);
-  const roll = random.upTo(20);
-  if (roll < 7) return { do: 'add', thing: random.chance(0.25) ? 'shared' : thing, tab };
-  if (roll < 12) return { do: 'plus', thing, tab };
-  if (roll < 14) return { do: 'minus', thing, tab };
-  if (roll < 15) return { do: 'remove', thing, tab };
-  if (roll < 17) return { do: 'heart', thing, tab };
-  if (roll < 19) return { do: 'other device adds', pieces: 1 + random.upTo(2) };
+  const line = random.chance(0.15) ? 'kept' : thing;
+  const roll = random.upTo(22);
+  if (roll < 4) {
+    const added = random.chance(0.35) ? 'shared' : thing;
+    return { do: 'add', thing: added, pieces: random.one([1, 1, 2, 3]), tab };
+  }
+  if (roll < 8) return { do: 'plus', thing: line, tab };
+  if (roll < 10) return { do: 'minus', thing: line, tab };
+  if (roll < 12) return { do: 'remove', thing: line, tab };
+  if (roll < 15) return { do: 'set', thing: line, pieces: 1 + random.upTo(5), tab };
+  if (roll < 17) return { do: random.chance(0.6) ? 'code' : 'uncode', tab };
+  if (roll < 19) return { do: 'heart', thing, tab };
+  if (roll < 21) return { do: 'other device adds', pieces: 1 + random.upTo(2) };
   return { do: 'pause', ms: 200 + random.upTo(1500) };
+}
+
+function orderOf(random: Random): Act {
+  return {
+    do: 'order',
+    tab: random.upTo(2),
+    meanwhile: random.chance(0.4) ? random.one(own) : null,
+  };
 }
 
 function deathOf(seed: number, random: Random): Act {

@@ -1,85 +1,52 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { dispatchSync } from '../../e2e/world/background-sync';
-import type { Profile } from '../../e2e/world/browser-profile';
+import type { Page } from '@playwright/test';
 import { addOne, cartRow, lookAt, piecesShown } from '../../e2e/world/edits';
-import { fillSignIn } from '../../e2e/world/entrance';
-import { keptLog } from '../../e2e/world/kept-log';
 import { expect } from '../../e2e/world/shop-test';
 import type { StoreProduct } from '../../e2e/world/store-api';
 import { openWithWorker } from '../../e2e/world/with-worker';
-import { waitFor } from '../../stack/wait-for';
-import { tabHeader } from './call-faults';
-import type { Network } from './network';
+import { type Purchase, placeOrder } from './checkout';
+import { enter } from './entrance';
 import { patience } from './patience';
+import type { Tabs } from './tabs';
+import { typeQuantity } from './type-quantity';
 
-/** ms after which the worker is told once more that there is a network, while edits are left. */
-const nextSync = 5000;
+const soon = { timeout: patience };
 
-/** A shopper at their browser: taps, and waits until the screen has confirmed it. */
+/** A shopper at their browser. A tap counts from its own task on: none is waited for, but for what the screen then shows. */
 export class Shopper {
-  readonly #profile: Profile;
-  readonly #network: Network;
-  #context: BrowserContext;
+  readonly tabs: Tabs;
 
-  private constructor(profile: Profile, network: Network, context: BrowserContext) {
-    this.#profile = profile;
-    this.#network = network;
-    this.#context = context;
-    context.setDefaultTimeout(patience);
+  private constructor(tabs: Tabs) {
+    this.tabs = tabs;
   }
 
   /** Opens the shop once, and looks at the products, so that they open without a network. */
-  static async arrive(
-    profile: Profile,
-    network: Network,
-    products: readonly StoreProduct[],
-  ): Promise<Shopper> {
-    const shopper = new Shopper(profile, network, await profile.start());
-    const page = await shopper.tab(0);
+  static async arrive(tabs: Tabs, products: readonly StoreProduct[]): Promise<Shopper> {
+    const page = await tabs.tab(0);
     await openWithWorker(page, '/productcart');
     await lookAt(page, products);
-    return shopper;
+    return new Shopper(tabs);
   }
 
-  /** A tab by its number; it is opened where there are not so many. */
-  async tab(which: number): Promise<Page> {
-    const page = this.#open()[which] ?? (await this.#context.newPage());
-    await this.#network.reaches(page);
-    await page.setExtraHTTPHeaders({ [tabHeader]: String(which + 1) });
-    return page;
+  /** Enters the account, with a network. */
+  async enter(by: 'sign in' | 'sign up', email: string): Promise<void> {
+    await this.tabs.setOffline(false);
+    await enter(await this.tabs.tab(0), by, email);
   }
 
-  #open(): Page[] {
-    return this.#context.pages().filter((page) => !page.isClosed());
+  /** Leaves it at the tap: nothing has to be told yet when the tab does something else, or dies. */
+  async add(which: number, product: StoreProduct, pieces: number): Promise<void> {
+    const page = await this.tabs.tab(which);
+    await page.goto(`/productdetails/${product.id}`);
+    await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
+    const stepper = page.getByRole('main').getByRole('group', { name: /^Quantity of/ });
+    const increase = stepper.getByRole('button', { name: 'Increase quantity' });
+    for (let more = 1; more < pieces; more += 1) await increase.click();
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
   }
 
-  /** A tab that dies: that one, or the last. A browser without any window ends, so another one is opened first. */
-  async #dying(which: number): Promise<Page> {
-    const open = this.#open();
-    if (open.length < 2) await this.#context.newPage();
-    return open[which] ?? open.at(-1) ?? this.tab(0);
-  }
-
-  async setOffline(isOffline: boolean): Promise<void> {
-    await this.#network.setOffline(isOffline, this.#context.pages());
-  }
-
-  async signIn(email: string): Promise<void> {
-    await this.setOffline(false);
-    const page = await this.tab(0);
-    const profile = page.getByRole('button', { name: /^Profile of / });
-    const refused = page.getByText('Login failed');
-    for (;;) {
-      await page.goto('/signin');
-      await fillSignIn(page, email);
-      await profile.or(refused).first().waitFor();
-      // A shop that has just come back may not answer yet: whoever wants to sign in tries again.
-      if (await profile.isVisible()) return;
-    }
-  }
-
-  async add(which: number, product: StoreProduct): Promise<void> {
-    await addOne(await this.tab(which), product);
+  /** Adds one piece, and waits until the page says so: then the log has it, and whoever sends what lies there. */
+  async addInLog(which: number, product: StoreProduct): Promise<void> {
+    await addOne(await this.tabs.tab(which), product);
   }
 
   /**
@@ -92,38 +59,46 @@ export class Shopper {
     button: 'Increase quantity' | 'Decrease quantity' | 'Remove',
     { wasThere, willBe }: { wasThere: number; willBe: number },
   ): Promise<void> {
-    const page = await this.tab(which);
-    await page.goto('/productcart');
+    const page = await this.#cart(which);
     await this.#sees(page, product, wasThere);
     const name = button === 'Remove' ? `Remove ${product.title}` : button;
     await cartRow(page, product).getByRole('button', { name }).click();
     await this.#sees(page, product, willBe);
-    await this.#hasKept(page);
   }
 
-  /**
-   * A number or a heart goes ahead of the disk for some milliseconds (decision 64), in which no hand leaves a page, but a program
-   * does. What is read of the log waits for what is being written to it.
-   */
-  async #hasKept(page: Page): Promise<void> {
-    await keptLog(page);
+  async type(
+    which: number,
+    product: StoreProduct,
+    { wasThere, willBe }: { wasThere: number; willBe: number },
+  ): Promise<void> {
+    const page = await this.#cart(which);
+    await this.#sees(page, product, wasThere);
+    await typeQuantity(cartRow(page, product), willBe);
+    await page.reload();
+    await this.#sees(page, product, willBe);
   }
 
-  /** What the cart shows in the end of it, in words of pieces; 0: no row. */
-  async expectInCart(pieces: ReadonlyMap<StoreProduct, number>): Promise<void> {
-    const page = await this.tab(0);
-    await page.goto('/productcart');
-    for (const [product, wanted] of pieces) await this.#sees(page, product, wanted);
+  async enterCode(which: number, code: string): Promise<void> {
+    const page = await this.#cart(which);
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await this.#seesCode(page, code, true);
   }
 
-  async #sees(page: Page, product: StoreProduct, pieces: number): Promise<void> {
-    const soon = { timeout: patience };
-    if (pieces === 0) await expect(cartRow(page, product)).toHaveCount(0, soon);
-    else await expect(piecesShown(page, product)).toHaveText(String(pieces), soon);
+  async removeCode(which: number, code: string): Promise<void> {
+    const page = await this.#cart(which);
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click();
+    await this.#seesCode(page, code, false);
+  }
+
+  /** Orders the cart, with a network. @returns the order's id, as the shopper is told */
+  async order(which: number, purchase: Purchase): Promise<string> {
+    await this.tabs.setOffline(false);
+    return placeOrder(await this.tabs.tab(which), purchase);
   }
 
   async toggleHeart(which: number, product: StoreProduct, isOn: boolean): Promise<void> {
-    const page = await this.tab(which);
+    const page = await this.tabs.tab(which);
     await page.goto(`/productdetails/${product.id}`);
     const heart = (isFull: boolean) => {
       const name = isFull
@@ -133,56 +108,32 @@ export class Shopper {
     };
     await heart(isOn).click();
     await heart(!isOn).waitFor();
-    await this.#hasKept(page);
   }
 
-  async closeTab(which: number): Promise<void> {
-    await (await this.#dying(which)).close();
+  /** What the cart shows in the end of it, in words of pieces; 0: no row. */
+  async expectInCart(pieces: ReadonlyMap<StoreProduct, number>, codes: readonly string[]) {
+    const page = await this.#cart(0);
+    for (const [product, wanted] of pieces) await this.#sees(page, product, wanted);
+    await expect(page.getByRole('button', { name: /^Remove coupon / })).toHaveCount(
+      codes.length,
+      soon,
+    );
+    for (const code of codes) await this.#seesCode(page, code, true);
   }
 
-  async crashTab(which: number): Promise<void> {
-    const page = await this.#dying(which);
-    const crashed = page.waitForEvent('crash');
-    const devtools = await this.#context.newCDPSession(page);
-    void devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
-    await page.close();
-  }
-
-  async killBrowser(): Promise<void> {
-    await this.#profile.kill();
-    this.#context = await this.#profile.start();
-    this.#context.setDefaultTimeout(patience);
-  }
-
-  /** Closes every tab of the shop, whatever still waits. */
-  async closeAllTabs(): Promise<void> {
-    const outside = await this.#context.newPage();
-    for (const page of this.#context.pages()) if (page !== outside) await page.close();
-  }
-
-  /** Tells the service worker that there is a network, again and again as a browser does, until it has sent all. */
-  async workerSendsAll(): Promise<void> {
-    const outside = await this.tab(0);
-    let told = -Infinity;
-    await waitFor('The service worker has sent all', patience, async () => {
-      const worker = this.#context.serviceWorkers().at(-1);
-      if (worker !== undefined && (await keptLog(worker)).waiting === 0) return true;
-      if (performance.now() < told + nextSync) return false;
-      await dispatchSync(this.#context, outside);
-      told = performance.now();
-      return false;
-    });
-  }
-
-  /** Until nothing waits on the device any more. */
-  async allIsSent(): Promise<void> {
-    const page = await this.tab(0);
-    await page.bringToFront();
+  async #cart(which: number): Promise<Page> {
+    const page = await this.tabs.tab(which);
     await page.goto('/productcart');
-    await waitFor('All is sent', patience, async () => {
-      const { waiting, cart } = await keptLog(page);
-      return waiting === 0 && cart.kind !== 'to-merge';
-    });
+    return page;
+  }
+
+  async #sees(page: Page, product: StoreProduct, pieces: number): Promise<void> {
+    if (pieces === 0) await expect(cartRow(page, product)).toHaveCount(0, soon);
+    else await expect(piecesShown(page, product)).toHaveText(String(pieces), soon);
+  }
+
+  async #seesCode(page: Page, code: string, isThere: boolean): Promise<void> {
+    const remove = page.getByRole('button', { name: `Remove coupon ${code}` });
+    await expect(remove).toHaveCount(isThere ? 1 : 0, soon);
   }
 }

@@ -1,11 +1,34 @@
-import type { BackendState } from '../../e2e/world/edits';
-import type { Act, Thing } from './act';
+import type { Act, Order, Thing } from './act';
+import type { ShopState } from './judge';
 
-/** What cart and wishlist have to come to: each act that was confirmed on the screen, once. */
+/** The one code of the shop that everybody may enter. */
+export const CODE = 'WELCOME10';
+
+/** What the account's cart holds before this device enters it. */
+export interface AccountCart {
+  shared: number;
+  kept: number;
+}
+
+interface WantedOrder {
+  /** As the shopper was told; null: not yet. */
+  id: string | null;
+  pieces: ReadonlyMap<Thing, number>;
+  hasCode: boolean;
+}
+
+/** What carts, orders and wishlist have to come to: each act once, by what was tapped alone. */
 export class Wanted {
-  readonly #pieces = new Map<Thing, number>();
+  readonly #account: AccountCart;
+  #pieces = new Map<Thing, number>();
   readonly #hearts = new Set<Thing>();
+  readonly #orders: WantedOrder[] = [];
   isSignedIn = false;
+  hasCode = false;
+
+  constructor(account: AccountCart) {
+    this.#account = account;
+  }
 
   pieces(thing: Thing): number {
     return this.#pieces.get(thing) ?? 0;
@@ -15,18 +38,31 @@ export class Wanted {
     return this.#hearts.has(thing);
   }
 
-  /** Whether the screen has a button for it. */
+  /** Whether the screen has a button for it, and whether this page's promises say what comes of it. */
   allows(act: Act): boolean {
     switch (act.do) {
       case 'plus':
-      case 'remove':
+      case 'set':
         return this.pieces(act.thing) > 0;
       case 'minus':
         return this.pieces(act.thing) > 1;
+      case 'remove':
+        // A code goes with a cart's last line: what then has to be there, no tap says.
+        return (
+          this.pieces(act.thing) > 0 &&
+          (!this.hasCode || this.#ownThings() > this.#isOwn(act.thing))
+        );
+      case 'code':
+        return !this.hasCode && this.#ownThings() > 0;
+      case 'uncode':
+        return this.hasCode;
+      case 'order':
+        return this.#ownThings() > 0;
       case 'heart':
       case 'other device adds':
         return this.isSignedIn;
       case 'sign in':
+      case 'sign up':
         return !this.isSignedIn;
       case 'add':
       case 'offline':
@@ -41,10 +77,20 @@ export class Wanted {
     }
   }
 
-  /** The act was confirmed. */
+  /** Things that are in the cart by this device alone. */
+  #ownThings(): number {
+    return (['a', 'b', 'c'] as const).filter((thing) => this.pieces(thing) > 0).length;
+  }
+
+  #isOwn(thing: Thing): number {
+    return thing === 'kept' || thing === 'shared' ? 0 : 1;
+  }
+
   take(act: Act): void {
     switch (act.do) {
       case 'add':
+        this.#add(act.thing, act.pieces);
+        break;
       case 'plus':
       // The last that was tapped.
       case 'all tabs closed':
@@ -53,17 +99,30 @@ export class Wanted {
       case 'minus':
         this.#add(act.thing, -1);
         break;
+      case 'set':
+        this.#pieces.set(act.thing, act.pieces);
+        break;
       case 'remove':
         this.#pieces.delete(act.thing);
         break;
+      case 'code':
+      case 'uncode':
+        this.hasCode = act.do === 'code';
+        break;
       case 'heart':
         if (!this.#hearts.delete(act.thing)) this.#hearts.add(act.thing);
+        break;
+      case 'order':
+        this.#order(act);
         break;
       case 'other device adds':
         this.#add('shared', act.pieces);
         break;
       case 'sign in':
+      case 'sign up':
         this.isSignedIn = true;
+        this.#add('shared', this.#account.shared);
+        this.#add('kept', this.#account.kept);
         break;
       case 'offline':
       case 'online':
@@ -79,13 +138,34 @@ export class Wanted {
     this.#pieces.set(thing, this.pieces(thing) + pieces);
   }
 
+  /** All that is in the cart goes into the order, with the code; what is added in front of the window goes to the next cart. */
+  #order({ meanwhile }: Order): void {
+    this.#orders.push({ id: null, pieces: this.#pieces, hasCode: this.hasCode });
+    this.#pieces = new Map();
+    this.hasCode = false;
+    if (meanwhile !== null) this.#add(meanwhile, 1);
+  }
+
+  /** The last order has this id, by what the shopper was told. */
+  orderTold(id: string): void {
+    const last = this.#orders.at(-1);
+    if (last !== undefined) last.id = id;
+  }
+
   /** In the words of the backend. */
-  state(ids: (thing: Thing) => { product: string; variant: string }): BackendState {
+  state(ids: (thing: Thing) => { product: string; variant: string }): ShopState {
+    const inWords = (pieces: ReadonlyMap<Thing, number>) =>
+      Object.fromEntries([...pieces].map(([thing, count]) => [ids(thing).variant, count]));
+    const codes = (hasCode: boolean) => (hasCode ? [CODE] : []);
     return {
-      cart: Object.fromEntries(
-        [...this.#pieces].map(([thing, pieces]) => [ids(thing).variant, pieces]),
-      ),
+      cart: inWords(this.#pieces),
+      codes: codes(this.hasCode),
       wishes: [...this.#hearts].map((thing) => ids(thing).product).toSorted(),
+      orders: this.#orders.map(({ id, pieces, hasCode }) => ({
+        id: id ?? 'that nobody was told of',
+        pieces: inWords(pieces),
+        codes: codes(hasCode),
+      })),
     };
   }
 }
