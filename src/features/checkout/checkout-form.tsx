@@ -4,7 +4,9 @@ import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary } from '@/features/cart';
 import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
 import type { CartView } from '@/sync/projection/project-cart';
+import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { useHandler } from '@/ui/use-handler';
 import { CheckoutParts } from './checkout-parts';
@@ -19,7 +21,8 @@ import { useUnreachablePin } from './use-pin-check';
 
 interface CheckoutFormProps {
   cart: CartView;
-  start: DeliveryDraft;
+  /** What the delivery form begins with; undefined while it is being read. */
+  start: DeliveryDraft | undefined;
   customer: Customer | null;
   /** Codes of the countries that the shop delivers to. */
   delivered: readonly string[];
@@ -27,7 +30,10 @@ interface CheckoutFormProps {
 
 const formId = 'checkout';
 
-/** The delivery form and Buy Now, which sends it (CHK-1 to CHK-5). */
+/**
+ * The delivery form and Buy Now, which sends it (CHK-1 to CHK-5). The summary is mounted once: its coupon field keeps what is
+ * typed while the form arrives or the customer changes.
+ */
 export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormProps) {
   const { form, errors, show, forget } = useFormErrors();
   const [accountEmail, setAccountEmail] = useState<string | null>(null);
@@ -39,6 +45,16 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const shownTotal = cart.totals.kind === 'confirmed' ? cart.totals.totals.total : null;
   const button = useRef<HTMLButtonElement>(null);
   const guest = customer === null;
+  const shopper = customer?.id ?? 'guest';
+
+  // What the last try found concerns whoever tried.
+  const [shownTo, setShownTo] = useState(shopper);
+  if (shownTo !== shopper) {
+    setShownTo(shopper);
+    setAccountEmail(null);
+    show({});
+    say(null);
+  }
 
   // A disabled button loses the focus: after a try that brought no order it has it again.
   const wasProcessing = useRef(false);
@@ -76,19 +92,29 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     <CheckoutParts
       empty={cart.lines.length === 0}
       delivery={
-        <DeliveryForm
-          id={formId}
-          ref={form}
-          {...{ start, customer, delivered, errors, accountEmail, onInput, onSubmit }}
-        />
+        start === undefined ? (
+          <>
+            <LoadingStatus label={t('Loading your address')} />
+            <Skeleton className="h-96 rounded-md" />
+          </>
+        ) : (
+          <DeliveryForm
+            key={shopper}
+            id={formId}
+            ref={form}
+            {...{ start, customer, delivered, errors, accountEmail, onInput, onSubmit }}
+          />
+        )
       }
       summary={
         <CartSummary cart={cart}>
-          <PayBox
-            form={formId}
-            open={cart.lines.length > 0}
-            {...{ button, processing, confirming, problem }}
-          />
+          {start !== undefined && (
+            <PayBox
+              form={formId}
+              open={cart.lines.length > 0}
+              {...{ button, processing, confirming, problem }}
+            />
+          )}
         </CartSummary>
       }
     />

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { deliveryCountriesQuery, homeCountry } from '@/commerce/regions/delivery-countries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
-import { CartSummary } from '@/features/cart';
-import { t } from '@/language/t';
 import type { CartView } from '@/sync/projection/project-cart';
-import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutParts } from './checkout-parts';
 import { deliveryStartQuery } from './delivery-start';
 
 /** What is assumed as long as the shop has not told. */
@@ -30,20 +26,7 @@ export function Checkout({ cart, lines }: CheckoutProps) {
     <div className="grid grid-cols-1 items-start lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       {/* It keeps its place when the form comes: what is being pressed must not be put there anew. */}
       <div className="min-w-0">{lines}</div>
-      {start ? (
-        <CheckoutForm key={customer?.id ?? 'guest'} {...{ cart, start, customer, delivered }} />
-      ) : (
-        <CheckoutParts
-          empty={cart.lines.length === 0}
-          delivery={
-            <>
-              <LoadingStatus label={t('Loading your address')} />
-              <Skeleton className="h-96 rounded-md" />
-            </>
-          }
-          summary={<CartSummary cart={cart} />}
-        />
-      )}
+      <CheckoutForm {...{ cart, start, customer, delivered }} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { REFUSALS, signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
 import { rupees } from '../world/rupees';
+import { newCustomer } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
 const amount = (page: Page, name: RegExp): Locator =>
@@ -67,4 +69,34 @@ test('CART-1, CART-2: undo of the only line brings its coupon back', async ({ pa
   await settledCart(page);
   expect((await store.cart(id)).total).toBeCloseTo(total, 2);
   await expect(amount(page, /^You Pay$/i)).toHaveText(rupees(total));
+});
+
+test.describe('a customer without an address', () => {
+  test.use({ expectedErrors: REFUSALS });
+
+  test('CART-2: a code that is typed before the address is here stays in its field', async ({
+    page,
+    store,
+  }) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await fillCart(page, await plentiful(store, 1));
+    let arrives = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    await page.route('**/store/customers/me/addresses*', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Loading your address')).toBeAttached();
+    const field = page.getByRole('textbox', { name: 'Coupon code' });
+    await field.pressSequentially('WELC');
+    arrives();
+    await expect(page.getByLabel('Pin Code')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.pressSequentially('OME10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('list', { name: 'Applied coupons' })).toContainText('WELCOME10');
+  });
 });

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOne, cartRow, lookAt, piecesShown } from '../../e2e/world/edits';
 import { expect } from '../../e2e/world/shop-test';
 import type { StoreProduct } from '../../e2e/world/store-api';
-import { alive } from '../../e2e/world/when-alive';
 import { openWithWorker } from '../../e2e/world/with-worker';
-import { waitFor } from '../../stack/wait-for';
 import { type Purchase, placeOrder } from './checkout';
 import { enter } from './entrance';
 import { patience } from './patience';
@@ -12,8 +10,6 @@ import type { Tabs } from './tabs';
 import { typeQuantity } from './type-quantity';
 
 const soon = { timeout: patience };
-/** ms after which a code that is not shown is typed again. */
-const typesAgain = 10_000;
 
 /** A shopper at their browser. A tap counts from its own task on: none is waited for, but for what the screen then shows. */
 export class Shopper {
@@ -82,20 +78,11 @@ export class Shopper {
     await this.#sees(page, product, willBe);
   }
 
-  /** Again, where what was typed went with a form that its page drew anew: the shopper sees an empty field. */
   async enterCode(which: number, code: string): Promise<void> {
     const page = await this.#cart(which);
-    await alive(page);
-    const isThere = page.getByRole('button', { name: `Remove coupon ${code}` });
-    const field = page.getByRole('textbox', { name: 'Coupon code' });
-    await waitFor('The code is shown', patience, async () => {
-      await field.fill(code);
-      await page.getByRole('button', { name: 'Apply' }).click();
-      return isThere.waitFor({ timeout: typesAgain }).then(
-        () => true,
-        () => false,
-      );
-    });
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await this.#seesCode(page, code, true);
   }
 
   async removeCode(which: number, code: string): Promise<void> {
