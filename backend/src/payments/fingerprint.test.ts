@@ -8,10 +8,17 @@ const cart: FingerprintCart = {
   total: 37_998,
   items: [sofa, lamp],
   shipping_methods: [{ shipping_option_id: 'so_1', amount: 0 }],
+  shipping_address: { first_name: 'Asha', address_1: '12 MG Road', company: null },
+  billing_address: { first_name: 'Asha', address_1: '12 MG Road' },
 };
 
 it('is the same for the same cart, whatever the order of its lines and the dust on its sums', () => {
-  const same = { ...cart, items: [lamp, sofa], total: 37_998.000_000_01 };
+  const same = {
+    ...cart,
+    items: [lamp, sofa],
+    total: 37_998.000_000_01,
+    shipping_address: { address_1: '12 MG Road', first_name: 'Asha', address_2: '' },
+  };
   expect(fingerprintOf(same)).toBe(fingerprintOf(cart));
 });
 
@@ -21,7 +28,11 @@ it.each<[string, Partial<FingerprintCart>]>([
   ['another price', { items: [{ ...sofa, unit_price: 1 }, lamp] }],
   ['a line less', { items: [sofa] }],
   ['a coupon', { total: 30_000 }],
+  ['another address', { shipping_address: { first_name: 'Asha', address_1: '1 Thief Street' } }],
+  ['another recipient', { shipping_address: { ...cart.shipping_address, first_name: 'Ravi' } }],
+  ['another address of the invoice', { billing_address: { address_1: '1 Thief Street' } }],
+  ['no address', { shipping_address: null }],
   ['another delivery', { shipping_methods: [{ shipping_option_id: 'so_2', amount: 0 }] }],
-])('changes with %s', (_name, change) => {
+])('T36: changes with %s', (_name, change) => {
   expect(fingerprintOf({ ...cart, ...change })).not.toBe(fingerprintOf(cart));
 });

@@ -4,6 +4,24 @@ import { z } from '@medusajs/framework/zod';
 
 const amount = z.coerce.number();
 
+const text = z.string().nullish();
+
+/** Where a parcel or an invoice goes: all that an order keeps of an address. */
+const addressSchema = z.object({
+  first_name: text,
+  last_name: text,
+  company: text,
+  phone: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  province: text,
+  postal_code: text,
+  country_code: text,
+});
+
+export type PayableAddress = z.infer<typeof addressSchema>;
+
 const cartSchema = z.object({
   id: z.string(),
   email: z.string().nullish(),
@@ -11,7 +29,8 @@ const cartSchema = z.object({
   currency_code: z.string(),
   total: amount,
   metadata: z.record(z.string(), z.unknown()).nullish(),
-  shipping_address: z.object({ address_1: z.string().nullish() }).nullish(),
+  shipping_address: addressSchema.nullish(),
+  billing_address: addressSchema.nullish(),
   items: z.array(
     z.object({
       variant_id: z.string().nullish(),
@@ -48,7 +67,9 @@ const FIELDS = [
   'currency_code',
   'total',
   'metadata',
-  'shipping_address.address_1',
+  ...addressSchema
+    .keyof()
+    .options.flatMap((field) => [`shipping_address.${field}`, `billing_address.${field}`]),
   'items.variant_id',
   'items.quantity',
   'items.unit_price',
