@@ -25,12 +25,13 @@ import { ownEmail } from './guards/own-email';
 import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
-import { soundAddress } from './guards/sound-address';
+import { soundAddress, soundOwnAddress } from './guards/sound-address';
 import { soundInput } from './guards/sound-input';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
 import { wholeQuantity } from './guards/whole-quantity';
 import { callLimits } from './limits';
+import { namedIdChecks } from './named-id-checks';
 import { activityBody } from './admin/fulfillments/[id]/activities/validators';
 import { staticFiles } from './static-files';
 import { storedPictures } from './stored-pictures';
@@ -69,7 +70,10 @@ export default defineMiddlewares({
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
     { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },
-    { matcher: '/store/shipping-options', middlewares: [ownCartNamed] },
+    ...['shipping-options', 'products', 'product-variants'].map((name) => ({
+      matcher: `/store/${name}`,
+      middlewares: [ownCartNamed],
+    })),
     { matcher: '/store/orders/:id', middlewares: [ownOrder] },
     { matcher: '/store/orders/:id/transfer', middlewares: [closed] },
     { matcher: '/store/returns', middlewares: [closed] },
@@ -91,7 +95,7 @@ export default defineMiddlewares({
     },
     { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword)] },
     { matcher: '/store/customers', middlewares: [plainEmails] },
-    { matcher: '/store/customers/me/addresses', middlewares: [soundAddress] },
+    { matcher: '/store/customers/me/addresses', middlewares: [soundOwnAddress] },
     { matcher: '/store/customers', method: 'POST', middlewares: [ownEmail] },
 
     {
@@ -169,6 +173,7 @@ export default defineMiddlewares({
       ],
     },
 
+    ...namedIdChecks,
     ...shopperTexts,
     ...moderation,
   ],

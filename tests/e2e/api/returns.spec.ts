@@ -120,7 +120,6 @@ test('ORD-4: a request that is none is refused in words', { tag: '@long' }, asyn
     { items: [{ ...item, quantity: 2 }] },
     { items: [item, item] },
     { items: [{ ...item, reason_id: 'rr_x' }] },
-    { items: [{ ...item, item_id: 'ordli_x' }] },
     { items: [{ ...item, note: 'x'.repeat(501) }] },
     { items: [item], refund_amount: 1_000_000 },
   ];
@@ -131,6 +130,11 @@ test('ORD-4: a request that is none is refused in words', { tag: '@long' }, asyn
       body: { type: 'invalid_data', message: expect.any(String) },
     });
   }
+  const other = { items: [{ ...item, item_id: 'ordli_x' }] };
+  expect(await client.call('POST', `/store/orders/${orderId}/returns`, other)).toEqual({
+    status: 404,
+    body: { type: 'not_found', message: 'Order item with id: ordli_x was not found' },
+  });
 });
 
 test(

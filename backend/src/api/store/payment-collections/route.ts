@@ -3,6 +3,6 @@ import { whileCartLocked } from '../../../cart-lock/under-cart-lock';
 
 /** Two at once would make two collections, and a cart has one. */
 export const POST: typeof medusa.POST = (req, res) =>
-  whileCartLocked(req.scope, res, req.validatedBody.cart_id, async () => {
+  whileCartLocked(req, res, req.validatedBody.cart_id, async () => {
     await medusa.POST(req, res);
   });

@@ -33,7 +33,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
       `Payment collection with id: ${id} was not found`,
     );
   }
-  await whileCartLocked(req.scope, res, cartId, async () => {
+  await whileCartLocked(req, res, cartId, async () => {
     try {
       await openSession(req.scope, {
         cartId,
