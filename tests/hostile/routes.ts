@@ -53,7 +53,6 @@ const ADDRESS = {
   postal_code: '700016',
   province: 'West Bengal',
   country_code: 'in',
-  metadata: { label: 'Home' },
 };
 
 const EFFECT = { key: '{uuid}', n: 1, previous: null };

@@ -18,7 +18,8 @@ import { forOwnersTools } from './guards/for-owners-tools';
 import { knownToken } from './guards/known-token';
 import { liveSession } from './guards/live-session';
 import { ofCustomers } from './guards/of-customers';
-import { oneLine, plainLine } from './guards/one-line';
+import { noMetadata } from './guards/no-metadata';
+import { oneLine } from './guards/one-line';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
@@ -29,6 +30,7 @@ import { soundAddress, soundOwnAddress } from './guards/sound-address';
 import { soundInput } from './guards/sound-input';
 import { soundPassword } from './guards/sound-password';
 import { soundRegistration } from './guards/sound-registration';
+import { textLengths } from './guards/text-lengths';
 import { wholeQuantity } from './guards/whole-quantity';
 import { callLimits } from './limits';
 import { namedIdChecks } from './named-id-checks';
@@ -63,10 +65,10 @@ export default defineMiddlewares({
     },
 
     ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
-    { matcher: '/store', middlewares: [liveSession] },
+    ...['/store', '/auth'].map((matcher) => ({ matcher, middlewares: [textLengths] })),
+    { matcher: '/store', middlewares: [liveSession, noMetadata] },
     ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
-    { matcher: '/store/carts/:id/line-items', middlewares: [plainLine] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
     { matcher: '/store/payment-collections', middlewares: [ownCartNamed] },
     { matcher: '/store/payment-collections/:id', middlewares: [ownPayment] },

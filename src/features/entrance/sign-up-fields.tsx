@@ -12,7 +12,7 @@ export function SignUpFields({ errors }: { errors: FieldErrors }) {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={120}
+        maxLength={100}
         required
         error={errors['name']}
       />

@@ -10,7 +10,7 @@ test('CART-1: a variant has one line', async ({ store }) => {
   const line = cartOf(await guest.call('GET', `/store/carts/${id}`)).items[0]?.id;
   const refused = {
     status: 400,
-    body: { type: 'invalid_data', message: 'Lines of a cart carry no metadata' },
+    body: { type: 'invalid_data', message: 'Metadata cannot be set' },
   };
   const metadata = { gift: 'yes' };
   const marked = { variant_id, quantity: 1, metadata };

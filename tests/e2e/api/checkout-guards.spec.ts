@@ -32,7 +32,7 @@ test('CHK-1: addresses are checked where they are kept', async ({ store }) => {
     [{ postal_code: '56001' }, pin],
     [{ postal_code: '560 001' }, pin],
     [{ postal_code: 'abcdef', country_code: 'IN' }, pin],
-    [{ address_1: 'x'.repeat(251) }, 'The address can have at most 250 characters'],
+    [{ address_1: 'x'.repeat(301) }, 'The address can have at most 300 characters'],
     [{ first_name: 'x'.repeat(101) }, 'The first name can have at most 100 characters'],
     [{ phone: '1'.repeat(31) }, 'The phone number can have at most 30 characters'],
   ];
