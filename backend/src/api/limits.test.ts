@@ -11,18 +11,26 @@ beforeEach(() => {
   vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_1');
   vi.stubEnv('RAZORPAY_KEY_SECRET', 'key-secret');
   vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'webhook-secret');
-  vi.stubEnv('RATE_LIMITS', 'sync:account=3/60 sync:address=5/60');
+  vi.stubEnv(
+    'RATE_LIMITS',
+    'sync:account=3/60 sync:address=5/60 new-cart:account=2/60 new-cart:address=4/60',
+  );
 });
 
 /** Status of a call of the ledger after its limits; 200 when they let it through. */
-async function statusOf(path: string, address: string, client?: string): Promise<number> {
+async function statusOf(
+  path: string,
+  address: string,
+  client?: string,
+  more: object = {},
+): Promise<number> {
   const req = {
     method: 'POST',
     path,
     headers: {},
     socket: { remoteAddress: address },
     connection: { remoteAddress: address },
-    body: client === undefined ? {} : { client },
+    body: { ...(client !== undefined && { client }), ...more },
   };
   let status = 200;
   const res = {
@@ -36,6 +44,8 @@ async function statusOf(path: string, address: string, client?: string): Promise
   };
   for (const { matcher, middlewares } of callLimits) {
     if (path !== matcher && !path.startsWith(`${matcher}/`)) continue;
+    // As Express says it, within the matcher.
+    req.path = path.slice(matcher.length) || '/';
     for (const each of middlewares) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Medusa's types have far more than is used
       await each(req as never as MedusaRequest, res as never as MedusaResponse, vi.fn());
@@ -54,4 +64,17 @@ it('T23: every call of the ledger counts for its device and for its address', as
   expect(await statusOf('/store/sync/cancel', '203.0.113.1', 'client-3'), 'the address').toBe(429);
   expect(await statusOf('/store/sync', '203.0.113.1'), 'without a device').toBe(429);
   expect(await statusOf('/store/sync/cancel', '203.0.113.3', 'client-4'), 'others').toBe(200);
+});
+
+it('T39: carts are limited by address and by device, however they are made', async () => {
+  const made = (address: string) => statusOf('/store/carts', address);
+  for (let round = 0; round < 4; round += 1) expect(await made('203.0.113.11')).toBe(200);
+  expect(await made('203.0.113.11'), 'the address').toBe(429);
+  expect(await statusOf('/store/carts/cart_1', '203.0.113.11'), 'changed, not made').toBe(200);
+  const synced = (client: string, cart_id: string | null, address = '203.0.113.12') =>
+    statusOf('/store/sync/cart', address, client, { cart_id });
+  for (let round = 0; round < 2; round += 1) expect(await synced('client-5', null)).toBe(200);
+  expect(await synced('client-5', null), 'the device').toBe(429);
+  expect(await synced('client-6', 'cart_1'), 'known').toBe(200);
+  expect(await synced('client-7', null, '203.0.113.11'), 'one count for both ways').toBe(429);
 });

@@ -35,8 +35,8 @@ function codesTried(req: MedusaRequest): number {
 
 const coupons = limited('coupon', { account: shopper, points: codesTried });
 
-/** Below the sign-in lie other routes, which have limits of their own. */
-const isSignIn = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
+/** Below it lie other routes, which have limits of their own. */
+const isItself = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
 
 /** Reading is free. */
 const isSent = (req: MedusaRequest): number => (req.method === 'POST' ? 1 : 0);
@@ -46,7 +46,7 @@ export const callLimits = [
   {
     matcher: SIGN_IN,
     middlewares: [
-      limited('sign-in', { account: emailIn('email'), points: isSignIn, forgivesSuccess: true }),
+      limited('sign-in', { account: emailIn('email'), points: isItself, forgivesSuccess: true }),
     ],
   },
   {
@@ -82,6 +82,7 @@ export const callLimits = [
     matcher: '/store/carts',
     middlewares: [
       coupons,
+      limited('new-cart', { account: askerOf, points: (req) => isItself(req) * isSent(req) }),
       // The answer tells whether there is an account with the email.
       limited('cart-email', {
         account: shopper,
@@ -91,5 +92,15 @@ export const callLimits = [
   },
   // Each call takes locks and statements, also one that cancels what was never sent.
   { matcher: '/store/sync', middlewares: [limited('sync', { account: device })] },
-  { matcher: '/store/sync/cart', middlewares: [coupons] },
+  {
+    matcher: '/store/sync/cart',
+    middlewares: [
+      coupons,
+      // A device that knows no cart may get a new one.
+      limited('new-cart', {
+        account: device,
+        points: (req) => (bodyFields(req)['cart_id'] === null ? 1 : 0),
+      }),
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ export const LIMIT_NAMES = [
   'coupon',
   'pin-code',
   'cart-email',
+  'new-cart',
   'sync',
 ] as const;
 
@@ -36,6 +37,7 @@ export const DEFAULT_LIMITS: Limits = {
   coupon: { address: perMinutes(120, 10), account: perMinutes(20, 5) },
   'pin-code': { address: perMinutes(300, 5), account: perMinutes(60, 5) },
   'cart-email': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
+  'new-cart': { address: perMinutes(300, 10), account: perMinutes(30, 10) },
   // An account is a device: a second for each of its batches, longer than it waits between two of them.
   sync: { address: perMinutes(1500, 5), account: perMinutes(300, 5) },
 };

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<LimitName, string>> = {
   coupon: 'Too many coupon codes were tried.',
   'pin-code': 'Too many pin codes were asked for.',
   'cart-email': 'Too many email addresses were tried.',
+  'new-cart': 'Too many carts were made.',
   sync: 'Too many changes were sent.',
 };
 
