@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'webhook-secret');
   vi.stubEnv(
     'RATE_LIMITS',
-    'sync:account=3/60 sync:address=5/60 new-cart:account=2/60 new-cart:address=4/60',
+    'sync:account=3/60 sync:address=5/60 new-cart:account=2/60 new-cart:address=4/60 address:account=2/60 address:address=3/60',
   );
 });
 
@@ -77,4 +77,17 @@ it('T39: carts are limited by address and by device, however they are made', asy
   expect(await synced('client-5', null), 'the device').toBe(429);
   expect(await synced('client-6', 'cart_1'), 'known').toBe(200);
   expect(await synced('client-7', null, '203.0.113.11'), 'one count for both ways').toBe(429);
+});
+
+it('T39: addresses are limited by cart and by address, those of customers too', async () => {
+  const given = (cart: string, more: object, address = '203.0.113.21') =>
+    statusOf(`/store/carts/${cart}`, address, undefined, more);
+  const both = { shipping_address: { city: 'Pune' }, billing_address: { city: 'Pune' } };
+  for (let round = 0; round < 2; round += 1) expect(await given('cart_21', both)).toBe(200);
+  expect(await given('cart_21', both), 'the cart').toBe(429);
+  expect(await given('cart_21', { email: 'a@b.in' }), 'no address').toBe(200);
+  expect(await given('cart_22', both), 'the address').toBe(429);
+  const book = '/store/customers/me/addresses';
+  expect(await statusOf(book, '203.0.113.21'), 'one count for both').toBe(429);
+  expect(await statusOf(book, '203.0.113.22')).toBe(200);
 });

@@ -35,6 +35,12 @@ function codesTried(req: MedusaRequest): number {
 
 const coupons = limited('coupon', { account: shopper, points: codesTried });
 
+/** A cart keeps each address that it is given. */
+const addressesGiven = (req: MedusaRequest): number => {
+  const { shipping_address, billing_address } = bodyFields(req);
+  return [shipping_address, billing_address].some(isFields) ? 1 : 0;
+};
+
 /** Below it lie other routes, which have limits of their own. */
 const isItself = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
 
@@ -83,12 +89,17 @@ export const callLimits = [
     middlewares: [
       coupons,
       limited('new-cart', { account: askerOf, points: (req) => isItself(req) * isSent(req) }),
+      limited('address', { account: shopper, points: addressesGiven }),
       // The answer tells whether there is an account with the email.
       limited('cart-email', {
         account: shopper,
         points: (req) => (askerOf(req) === undefined && 'email' in bodyFields(req) ? 1 : 0),
       }),
     ],
+  },
+  {
+    matcher: '/store/customers/me/addresses',
+    middlewares: [limited('address', { account: askerOf, points: isSent })],
   },
   // Each call takes locks and statements, also one that cancels what was never sent.
   { matcher: '/store/sync', middlewares: [limited('sync', { account: device })] },

@@ -10,6 +10,7 @@ export const LIMIT_NAMES = [
   'pin-code',
   'cart-email',
   'new-cart',
+  'address',
   'sync',
 ] as const;
 
@@ -38,6 +39,8 @@ export const DEFAULT_LIMITS: Limits = {
   'pin-code': { address: perMinutes(300, 5), account: perMinutes(60, 5) },
   'cart-email': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
   'new-cart': { address: perMinutes(300, 10), account: perMinutes(30, 10) },
+  // Each one that is given is a row of its own.
+  address: { address: perMinutes(600, 60), account: perMinutes(60, 60) },
   // An account is a device: a second for each of its batches, longer than it waits between two of them.
   sync: { address: perMinutes(1500, 5), account: perMinutes(300, 5) },
 };

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<LimitName, string>> = {
   'pin-code': 'Too many pin codes were asked for.',
   'cart-email': 'Too many email addresses were tried.',
   'new-cart': 'Too many carts were made.',
+  address: 'Too many addresses were sent.',
   sync: 'Too many changes were sent.',
 };
 

@@ -28,7 +28,7 @@ it('T36: an address with an id in it is refused, wherever the id stands', () => 
   for (const name of ['shipping_address', 'billing_address']) {
     expect(saidBy(soundAddress, { [name]: address })).toBeUndefined();
     expect(saidBy(soundAddress, { [name]: null })).toBeUndefined();
-    for (const given of [
+    const withIds = [
       'caaddr_other',
       ['caaddr_other'],
       { id: 'caaddr_other' },
@@ -36,9 +36,10 @@ it('T36: an address with an id in it is refused, wherever the id stands', () => 
       { ...address, customer_id: 'cus_other' },
       { ...address, metadata: { id: 'caaddr_other' } },
       { ...address, metadata: { of: [{ address_id: 'caaddr_other' }] } },
-    ]) {
-      expect(saidBy(soundAddress, { [name]: given }), JSON.stringify(given)).toBe(words);
-    }
+    ];
+    expect(withIds.filter((given) => saidBy(soundAddress, { [name]: given }) !== words)).toEqual(
+      [],
+    );
     expect(saidBy(soundAddress, { [`${name}_id`]: 'caaddr_other' })).toBe(words);
   }
   expect(saidBy(soundAddress, { variant_id: 'variant_1', quantity: 1 })).toBeUndefined();
@@ -84,9 +85,8 @@ it('T38: every text ends, and is named in words', () => {
   expect(of({ promo_codes: ['OK', long(65)] })).toBe(
     'The coupon code can have at most 64 characters',
   );
-  for (const name of ['id', 'variant_id', 'productId', 'ids']) {
-    expect(of({ [name]: long(101) }), name).toBe('The id can have at most 100 characters');
-  }
+  const ids = ['id', 'variant_id', 'productId', 'ids'].map((name) => of({ [name]: long(101) }));
+  expect(new Set(ids)).toEqual(new Set(['The id can have at most 100 characters']));
   expect(of({ whatever: [[long(1001)]] })).toBe('The text can have at most 1000 characters');
   expect(of({ message: long(5000) }, '/store/contact-messages'), 'measured there').toBeUndefined();
   expect(of(undefined)).toBeUndefined();
