@@ -11,7 +11,7 @@ const longest = (called: string, most: number, ...fields: string[]): [string, Lo
 
 /**
  * Longest texts of a shopper's call in characters, by the field's name, and what they are called. The storefront's forms stop
- * at these or before (`tests/field-lengths.test.ts`).
+ * at these or before (`text-lengths.test.ts`).
  */
 export const LONGEST_TEXTS: ReadonlyMap<string, Longest> = new Map([
   ...longest('first name', 100, 'first_name'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LONGEST_TEXTS } from '../backend/src/text-lengths';
+import { LONGEST_TEXTS } from './text-lengths';
 
 /** Forms whose texts are sent to the shop, and the fields of the call that theirs become. */
 const FORMS: ReadonlyArray<readonly [file: string, fields: Readonly<Record<string, string>>]> = [
@@ -28,7 +28,7 @@ const TEXT_FIELD =
   /<(?:TextField|input)\b[^>]*?\b(?:name="|id=\{)([\w-]+)["}][^>]*?\bmaxLength=\{(\d+)\}/g;
 
 test.each(FORMS)('T38: what %s lets a shopper type is taken by the shop', (file, fields) => {
-  const source = readFileSync(join(import.meta.dirname, '../src/features', file), 'utf8');
+  const source = readFileSync(join(__dirname, '../../src/features', file), 'utf8');
   const lengths = new Map(
     [...source.matchAll(TEXT_FIELD)].map(([, name = '', most]) => [name, Number(most)]),
   );
