@@ -14,6 +14,7 @@ import { moderation } from './admin/moderation';
 import { answerErrors } from './answer-errors';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
+import { declaredRead } from './guards/declared-read';
 import { forOwnersTools } from './guards/for-owners-tools';
 import { knownToken } from './guards/known-token';
 import { liveSession } from './guards/live-session';
@@ -66,7 +67,7 @@ export default defineMiddlewares({
 
     ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
     ...['/store', '/auth'].map((matcher) => ({ matcher, middlewares: [textLengths] })),
-    { matcher: '/store', middlewares: [liveSession, noMetadata] },
+    { matcher: '/store', middlewares: [declaredRead, liveSession, noMetadata] },
     ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },

@@ -18,7 +18,8 @@ export const categoriesAnswerSchema = v.object({
 
 type CategoriesAnswer = v.InferOutput<typeof categoriesAnswerSchema>;
 
-const pageSize = 200;
+/** The shop gives no more rows of a list at once. */
+const pageSize = 100;
 
 /** The call for a page of them. @param offset categories before the page */
 function categoriesCall(offset: number): CatalogueCall {

@@ -2,6 +2,9 @@ import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime } from '../catalogue-lifetime';
 import { fromCatalogue } from '../catalogue-query';
 
+/** Products that one call names: the shop gives no more with their prices at once. */
+const idsAtOnce = 24;
+
 /** A product, null where there is none with this id. */
 export function productQuery(id: string) {
   return {
@@ -20,7 +23,14 @@ export function wishedProductsQuery(ids: readonly string[]) {
     queryKey: ['wishlist', 'products', ids],
     queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
       const { listProducts } = await import('./list-products');
-      return listProducts({ ids, limit: ids.length, offset: 0, signal });
+      const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
+        ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+      );
+      const pages = await Promise.all(
+        parts.map((part) => listProducts({ ids: part, limit: part.length, offset: 0, signal })),
+      );
+      const products = pages.flatMap((page) => page.products);
+      return { products, count: products.length };
     }),
     ...catalogueLifetime,
     // Whose wishes these are is nobody's business after log out: in memory, and not for long.

@@ -17,7 +17,7 @@ describe('the worker may answer', () => {
     '/store/products?id[]=prod_1&limit=1',
     '/store/products/prod_1/reviews?limit=10',
     '/store/products/prod_1/questions',
-    '/store/product-categories?limit=200',
+    '/store/product-categories?limit=100',
     '/store/regions/reg_1?fields=id',
     '/store/catalogue?category=sofas&limit=24&offset=0',
   ])('%s', (path) => {

@@ -40,7 +40,7 @@ export async function measure({ ask, prepare, calls, dataDir }: Calls): Promise<
 }
 
 /** ms that all processes of a stack have worked; a connection's process that ends takes its own along. */
-function processorTime(dataDir: string): number {
+export function processorTime(dataDir: string): number {
   const ticks = stackProcesses(dataDir).map(({ pid }) => {
     // Behind the name, which may hold anything: state is field 3, utime 14, stime 15.
     const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Stack } from '../../stack/launch-stack';
-import { runStart } from '../../stack/start-process';
 import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { grow, notedWrite } from './grow';
 import { type Figures, measure, memoryOfMedusa } from './measure';
-import { multiply } from './multiply';
 import { questions, type Shop } from './questions';
 
 /** What a shop of one size came to. */
@@ -23,10 +22,6 @@ const settingsSchema = v.object({ publishableKey: v.string(), regionId: v.string
 const idsSchema = v.array(v.object({ id: v.string() }));
 const sizeSchema = v.tuple([v.object({ bytes: v.string() })]);
 
-/** As if documents had been written: nothing that was remembered is told again. */
-const notedWrite = `select nextval(oid::regclass) from pg_class
-  where relkind = 'S' and relname like 'search_pg_product%_writes'`;
-
 /** Brings a running shop to a size and measures it. */
 export async function measureSize(
   stack: Stack,
@@ -34,17 +29,7 @@ export async function measureSize(
   calls: number,
 ): Promise<SizeFigures> {
   const database = databaseOf(stack.dataDir);
-  await multiply(database, products);
-  const built = await runStart(['check-catalogue', '--anew'], { DATA_DIR: stack.dataDir });
-  const seconds = /in ([\d.]+) s$/m.exec(built.output)?.[1];
-  if (built.code !== 0 || seconds === undefined) throw new Error(built.output);
-  // So that no measurement has the database's housekeeping in it.
-  await runSql(database, 'vacuum analyze', []);
-  await new Promise((resolve) => {
-    // The shop asks which version of the index it reads every 30 s.
-    setTimeout(resolve, 35_000);
-  });
-
+  const indexBuilt = await grow(stack, products);
   const settings = v.parse(
     settingsSchema,
     await (await fetch(`${stack.url}/settings.json`)).json(),
@@ -81,7 +66,7 @@ export async function measureSize(
   );
   return {
     products,
-    indexBuilt: Number(seconds),
+    indexBuilt,
     indexBytes: Number(bytes),
     memory: memoryOfMedusa(stack.dataDir),
     asked,

@@ -55,11 +55,8 @@ test(
     const api = await StoreApi.open(stack.url, stack.url);
     const sofa = await api.productWhere('Aria', ({ handle }) => handle === 'aria-3-seater-sofa');
     const everything = async () => ({
-      products: await api.call(
-        'GET',
-        `/store/products?limit=200&order=id&region_id=${api.settings.regionId}&fields=*variants,*variants.calculated_price,*images,*categories,*tags`,
-      ),
-      categories: await api.call('GET', '/store/product-categories?limit=200&order=id'),
+      products: await api.products(),
+      categories: await api.call('GET', '/store/product-categories?limit=100&order=id'),
       regions: await api.call('GET', '/store/regions'),
       reviews: await api.call('GET', `/store/products/${sofa.id}/reviews?limit=100`),
       questions: await api.call('GET', `/store/products/${sofa.id}/questions`),
@@ -76,7 +73,7 @@ test(
     expect(more.code, more.output).toBe(0);
     // A list that was asked for before comes out of the running backend's cache for a while.
     const { count } = v.parse(counted, await api.call('GET', '/store/products?limit=1&fields=id'));
-    expect(count).toBe(v.parse(counted, before.products).count + 30);
+    expect(count).toBe(before.products.length + 30);
   },
 );
 

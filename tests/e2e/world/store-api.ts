@@ -37,6 +37,8 @@ const productSchema = v.object({
   variants: v.array(variantSchema),
 });
 
+const pageSchema = v.object({ products: v.array(productSchema), count: v.number() });
+
 const cartSchema = v.object({
   id: v.string(),
   completed_at: v.nullish(v.string()),
@@ -102,14 +104,21 @@ export class StoreApi {
 
   /** All products, or those of a category. */
   async products(categoryId?: string): Promise<StoreProduct[]> {
-    const query = new URLSearchParams({
-      region_id: this.settings.regionId,
-      fields: PRODUCT_FIELDS,
-      limit: '200',
-      ...(categoryId && { category_id: categoryId }),
-    });
-    const answer = await this.call('GET', `/store/products?${query}`);
-    const { products } = v.parse(v.object({ products: v.array(productSchema) }), answer);
+    const products: StoreProduct[] = [];
+    for (let count = 1; products.length < count;) {
+      const query = new URLSearchParams({
+        region_id: this.settings.regionId,
+        fields: PRODUCT_FIELDS,
+        order: 'id',
+        limit: '24',
+        offset: String(products.length),
+        ...(categoryId && { category_id: categoryId }),
+      });
+      const answer = await this.call('GET', `/store/products?${query}`);
+      const page = v.parse(pageSchema, answer);
+      products.push(...page.products);
+      count = page.products.length === 0 ? 0 : page.count;
+    }
     // Medusa promises no order of the variants; the shop shows them by rank.
     return products.map((product) => ({
       ...product,
@@ -128,7 +137,7 @@ export class StoreApi {
   }
 
   async categories(): Promise<StoreCategory[]> {
-    const answer = await this.call('GET', '/store/product-categories?limit=200');
+    const answer = await this.call('GET', '/store/product-categories?limit=100');
     return v.parse(v.object({ product_categories: v.array(categorySchema) }), answer)
       .product_categories;
   }
