@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { pageQuery } from '../api/page-query';
 import { addressesQuestion } from '../catalogue/addresses/question';
@@ -27,10 +27,10 @@ const CLOSED = [
 ];
 
 const cartRoutes = dirname(
-  fileURLToPath(import.meta.resolve('@medusajs/medusa/api/store/carts/query-config')),
+  createRequire(__filename).resolve('@medusajs/medusa/api/store/carts/query-config'),
 );
 const ofMedusa = readsIn(join(cartRoutes, '../..'), 'route.js');
-const own = readsIn(join(import.meta.dirname, '../api'), 'route.ts');
+const own = readsIn(join(__dirname, '../api'), 'route.ts');
 
 it('T41: each route of Medusa’s that reads is declared, or known to be closed', () => {
   expect(ofMedusa.length).toBeGreaterThan(20);

@@ -74,14 +74,14 @@ export const dearestPages: readonly DearRead[] = [
   {
     route: '/productlisting/:',
     what: 'a category',
-    path: ({ categoryIds }, round) => `/productlisting/${some(categoryIds, round)}`,
+    path: ({ categoryHandles }, round) => `/productlisting/${some(categoryHandles, round)}`,
   },
   {
     route: '/productdetails/:',
     what: 'a product',
     path: ({ productIds }, round) => `/productdetails/${some(productIds, round)}`,
   },
-  { route: '/sitemap.xml', what: 'all products', path: () => '/sitemap.xml' },
+  { route: '/sitemap-:.xml', what: 'all products', path: () => '/sitemap-1.xml' },
 ];
 
 /** Of every route below /store that anybody may read. */
