@@ -55,7 +55,7 @@ export function limitByFields(
 }
 
 /** The fields without the signs that add (+, a space where it was not encoded), leave out (-) or open a relation (*). */
-export function fieldNames(value: string): string[] {
+function fieldNames(value: string): string[] {
   return value
     .split(',')
     .filter((field) => field.trim() !== '')
