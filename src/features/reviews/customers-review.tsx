@@ -61,7 +61,7 @@ export function CustomersReview({ customerId, productId, productTitle }: Custome
         <>
           <p className="font-semibold">{t('Reviews come from buyers')}</p>
           <p className="mt-1 text-muted">
-            {t('Once you have ordered this piece here, you can review it on this page.')}
+            {t('Once this piece has been delivered to you, you can review it on this page.')}
           </p>
         </>
       )}

@@ -63,6 +63,8 @@ export const failures = {
   'A newer version of the shop is in use on this device. Please reload.':
     'इस डिवाइस पर शॉप का नया वर्ज़न चल रहा है। कृपया पेज फिर से लोड करें।',
   'The password is wrong': 'पासवर्ड गलत है',
+  'You can review this product once it has been delivered':
+    'यह प्रोडक्ट आपको मिल जाने के बाद आप इसका रिव्यू दे सकते हैं',
   'Only buyers of this product can review it': 'इस प्रोडक्ट को खरीदने वाले ही इसका रिव्यू दे सकते हैं',
   'The cart is empty': 'कार्ट खाली है',
 };

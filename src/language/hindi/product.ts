@@ -89,8 +89,8 @@ export const product = {
   'Tell others what you think of it.': 'दूसरों को बताएँ कि यह आपको कैसा लगा।',
   'Write a review': 'रिव्यू लिखें',
   'Reviews come from buyers': 'रिव्यू खरीदने वाले ही लिखते हैं',
-  'Once you have ordered this piece here, you can review it on this page.':
-    'यह चीज़ यहाँ से ऑर्डर करने के बाद आप इस पेज पर उसका रिव्यू लिख सकते हैं।',
+  'Once this piece has been delivered to you, you can review it on this page.':
+    'यह सामान आपको मिल जाने के बाद आप इस पेज पर इसका रिव्यू दे सकते हैं।',
   'Your review': 'आपका रिव्यू',
   'Change your review': 'अपना रिव्यू बदलें',
   'Have you bought this here?': 'क्या आपने यह यहाँ से खरीदा है?',

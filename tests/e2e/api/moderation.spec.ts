@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newBuyer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
+import { newBuyer, newOrderer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
@@ -47,7 +47,7 @@ test('PDP-4: a review that the shop hides is neither shown nor counted', async (
 
 test('PDP-4: who bought it and got the order cancelled is no buyer', async ({ store }) => {
   const owner = new ShopOwner(store);
-  const { client, productId, orderId } = await newBuyer(store, 'terra-latex-mattress');
+  const { client, productId, orderId } = await newOrderer(store, 'terra-latex-mattress');
   const { all, mine } = reviewPaths(productId);
   expect((await owner.call('POST', `/admin/orders/${orderId}/cancel`)).status).toBe(200);
   expect(await client.call('POST', all, OPINION)).toMatchObject({

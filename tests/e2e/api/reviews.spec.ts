@@ -1,6 +1,9 @@
-import { newBuyer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
+import { newBuyer, newOrderer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { newCustomer, ShopClient } from '../world/shop-client';
+import { ownersAreHere } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
+
+test.skip(!ownersAreHere, "The shop's owner, who delivers, is known by its DATA_DIR");
 
 test('PDP-4: a buyer writes a review, and everybody reads it', async ({ store }) => {
   const { client, productId } = await newBuyer(store, 'harvest-dining-table');
@@ -47,6 +50,21 @@ test('PDP-4: who has not bought it is refused, and guests are asked to sign in',
   expect((await guest.call('POST', all, OPINION)).status).toBe(401);
   expect((await guest.call('GET', mine)).status).toBe(401);
   expect((await guest.call('POST', mine, OPINION)).status).toBe(401);
+});
+
+test('T48: who cancels the order leaves no review, and figures as they were', async ({ store }) => {
+  const { client, productId, orderId } = await newOrderer(store, 'ridge-bookshelf');
+  const { all, mine } = reviewPaths(productId);
+  const guest = new ShopClient(store);
+  const before = await reviewsOf(guest, productId);
+  expect(await client.call('GET', mine)).toMatchObject({ body: { may_review: false } });
+  expect(await client.call('POST', all, OPINION), 'before it was delivered').toMatchObject({
+    status: 403,
+    body: { message: 'You can review this product once it has been delivered' },
+  });
+  expect((await client.call('POST', `/store/orders/${orderId}/cancel`)).status).toBe(200);
+  expect((await client.call('POST', all, OPINION)).status).toBe(403);
+  expect(await reviewsOf(guest, productId)).toEqual(before);
 });
 
 test('PDP-4: a customer reviews a product once, also in parallel', async ({ store }) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { order } from './place-order';
+import { ShopOwner } from './shop-owner';
 import { type Customer, newCustomer, type ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
 
@@ -58,14 +59,21 @@ export interface Buyer extends Customer {
 }
 
 /** A customer who has ordered a product just now. */
-export async function newBuyer(store: StoreApi, handle: string, email?: string): Promise<Buyer> {
+export async function newOrderer(store: StoreApi, handle: string): Promise<Buyer> {
   const product = await store.productWhere(handle, (each) => each.handle === handle);
   // Other tests buy too: the colour of which the most are left.
   const [variant] = product.variants.toSorted(
     (a, b) => (b.inventory_quantity ?? 0) - (a.inventory_quantity ?? 0),
   );
   if (!variant?.inventory_quantity) throw new Error(`No ${handle} is left to be bought`);
-  const customer = await newCustomer(store, email);
+  const customer = await newCustomer(store);
   const orderId = await order(customer.client, await customer.client.cart(variant.id));
   return { ...customer, productId: product.id, orderId };
+}
+
+/** A customer to whom a product was delivered just now. The shop's DATA_DIR must be here. */
+export async function newBuyer(store: StoreApi, handle: string): Promise<Buyer> {
+  const buyer = await newOrderer(store, handle);
+  await new ShopOwner(store).deliverAll(buyer.orderId);
+  return buyer;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { order } from './place-order';
+import { ShopOwner } from './shop-owner';
 import { type Customer, newCustomer } from './shop-client';
 import type { StoreApi, StoreProduct } from './store-api';
 
@@ -24,10 +25,10 @@ export async function productWithReviews(
   throw new Error('The seed has no product with such reviews');
 }
 
-/** Somebody who has ordered a product. */
+/** Somebody to whom a product was delivered. The shop's DATA_DIR must be here. */
 export async function buyerOf(store: StoreApi, product: StoreProduct): Promise<Customer> {
   const customer = await newCustomer(store);
   const cart = await customer.client.cart(product.variants[0]?.id ?? '');
-  await order(customer.client, cart);
+  await new ShopOwner(store).deliverAll(await order(customer.client, cart));
   return customer;
 }

@@ -2,12 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MedusaError } from '@medusajs/framework/utils';
 import { PRODUCT_REVIEW } from '../../../../../../modules/product-review';
 import type { ProductReviewService } from '../../../../../../modules/product-review/service';
-import { isBuyer } from '../../../../../../reviews/is-buyer';
+import { purchaseOf } from '../../../../../../reviews/purchase-of';
 import { assertProductSold } from '../../../../../../sold-product';
 import { reviewAnswer } from '../answer';
 import type { ReviewBody } from '../validators';
 
-/** The customer's own review, hidden or not, and whether they have bought the product. */
+/** The customer's own review, hidden or not, and whether the product was delivered to them. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const productId = req.params['id'] ?? '';
   const customerId = req.auth_context.actor_id;
@@ -17,7 +17,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
     .reviewOf(productId, customerId);
   res.json({
     review: review ? reviewAnswer(review) : null,
-    may_review: await isBuyer(req.scope, productId, customerId),
+    may_review: (await purchaseOf(req.scope, productId, customerId)) === 'delivered',
   });
 }
 

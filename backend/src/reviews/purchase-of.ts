@@ -1,0 +1,34 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+
+const schema = z.object({ rows: z.tuple([z.object({ bought: z.boolean(), has: z.boolean() })]) });
+
+/** How a customer stands to a product: none of it was ordered, it is on its way, or a piece was delivered. */
+export type Purchase = 'none' | 'under-way' | 'delivered';
+
+/**
+ * What a customer has bought of this product by orders that were not cancelled. Who reviews it has it: an order can be
+ * cancelled until it is packed, so that one order after another would else be one review after another.
+ */
+export async function purchaseOf(
+  container: MedusaContainer,
+  productId: string,
+  customerId: string,
+): Promise<Purchase> {
+  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `select count(*) > 0 as bought, coalesce(bool_or(order_item.delivered_quantity > 0), false) as has
+     from "order"
+       join order_item on order_item.order_id = "order".id
+         and order_item.version = "order".version and order_item.deleted_at is null
+       join order_line_item on order_line_item.id = order_item.item_id
+     where "order".customer_id = :customer and order_line_item.product_id = :product
+       and order_item.quantity > 0
+       and "order".status not in ('canceled', 'draft') and "order".canceled_at is null
+       and not "order".is_draft_order and "order".deleted_at is null`,
+    { customer: customerId, product: productId },
+  );
+  const { bought, has } = schema.parse(found).rows[0];
+  if (has) return 'delivered';
+  return bought ? 'under-way' : 'none';
+}
