@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { isUnfinished } from '../payments/order-state';
 import { mailCancelled } from './mail-cancelled';
 import { mailPlaced } from './mail-placed';
 import { mailReturn } from './mail-return';
@@ -40,6 +41,6 @@ export async function mailMissing(container: MedusaContainer): Promise<void> {
     const returnId = /^return (.*)/.exec(subject)?.[1];
     if (returnId !== undefined) await mailReturn(container, order_id, returnId);
     else if (subject === 'cancelled') await mailCancelled(container, order_id);
-    else await mailPlaced(container, order_id);
+    else if (!(await isUnfinished(container, order_id))) await mailPlaced(container, order_id);
   }
 }

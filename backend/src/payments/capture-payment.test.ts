@@ -6,6 +6,7 @@ import { capturePayment } from './capture-payment';
 
 let isLocked = true;
 let captures = 0;
+let orderStatus = 'pending';
 
 vi.mock('../cart-lock/locks', () => ({
   assertCartLocked: () =>
@@ -38,7 +39,10 @@ function containerWith(canceledAt: Date | null = null): MedusaContainer {
       authorizePaymentSession: () => Promise.resolve(),
       deleteCaptures: () => Promise.resolve(),
     },
-    [Modules.ORDER]: { listOrderTransactions: () => Promise.resolve([]) },
+    [Modules.ORDER]: {
+      listOrderTransactions: () => Promise.resolve([]),
+      retrieveOrder: () => Promise.resolve({ status: orderStatus }),
+    },
   };
   for (const [name, service] of Object.entries(services)) {
     container.register(name, asValue(service));
@@ -49,6 +53,7 @@ function containerWith(canceledAt: Date | null = null): MedusaContainer {
 beforeEach(() => {
   isLocked = true;
   captures = 0;
+  orderStatus = 'pending';
 });
 
 it('CHK-3: no money is captured when the lock of the cart was lost after the order was made', async () => {
@@ -64,4 +69,12 @@ it('CHK-3: money is captured once, and none for an order that was cancelled', as
   captures = 0;
   expect(await capturePayment(containerWith(new Date()), request)).toBe(false);
   expect(captures).toBe(0);
+});
+
+it('T47: an order that was cancelled before it had its payment takes no money; one that was paid has it', async () => {
+  orderStatus = 'canceled';
+  expect(await capturePayment(containerWith(), request)).toBe(false);
+  expect(captures).toBe(0);
+  captures = 1;
+  expect(await capturePayment(containerWith(), request)).toBe(true);
 });

@@ -31,6 +31,7 @@ export async function capturePayment(
   const payment = await readPayment(container, sessionId);
   if (payment.canceled_at) return false;
   if (!payment.captured_at) {
+    if (await isCancelledOrder(container, orderId)) return false;
     // Noted before the gateway was asked, by a process that did not live to see the answer.
     await payments.deleteCaptures(payment.captures.map(({ id }) => id));
     // Between the lock and this line minutes may lie, and a cut connection has freed the cart for somebody else.
@@ -39,6 +40,14 @@ export async function capturePayment(
   }
   await noteInAccounts(container, orderId, await readPayment(container, sessionId));
   return true;
+}
+
+/** It may have been cancelled before it had a payment that Medusa could have cancelled with it. */
+async function isCancelledOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const { status } = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(orderId, { select: ['id', 'status'] });
+  return status === 'canceled';
 }
 
 async function readPayment(container: MedusaContainer, sessionId: string) {

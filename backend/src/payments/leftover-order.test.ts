@@ -6,7 +6,6 @@ import {
   Modules,
 } from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Attempt } from './attempts';
 import { deleteLeftovers, type Leftover, leftoverWaitSeconds } from './leftover-order';
 import type { PayableCart } from './payable-cart';
 
@@ -21,27 +20,14 @@ vi.mock('@medusajs/medusa/core-flows', () => ({
   deleteReservationsByLineItemsWorkflow: () => ({ run: () => Promise.resolve() }),
 }));
 
-const attempt: Attempt = {
-  id: 'payatt_1',
-  gateway_order_id: 'order_g1',
-  session_id: 'payses_1',
-  cart_id: 'cart_1',
-  amount: 7000,
-  currency_code: 'inr',
-  fingerprint: '',
-  state: 'open',
-  gateway_payment_id: null,
-  order_id: null,
-  failure: null,
-  created_at: new Date(),
-};
+const MARK = 'payatt_1';
 
 const cart: PayableCart = {
   id: 'cart_1',
   completed_at: null,
   currency_code: 'inr',
   total: 70,
-  metadata: { payment_attempt: 'payatt_1' },
+  metadata: { payment_attempt: MARK },
   items: [],
   shipping_methods: [],
 };
@@ -50,8 +36,11 @@ function containerWith(leftovers: readonly Leftover[]): MedusaContainer {
   const container = createMedusaContainer();
   const services: Record<string, unknown> = {
     [ContainerRegistrationKeys.PG_CONNECTION]: { raw: () => Promise.resolve({ rows: leftovers }) },
+    [ContainerRegistrationKeys.QUERY]: { graph: () => Promise.resolve({ data: [] }) },
+    [ContainerRegistrationKeys.LINK]: { dismiss: () => Promise.resolve() },
+    [Modules.CART]: { updateCarts: () => Promise.resolve() },
     [Modules.ORDER]: {
-      retrieveOrder: () => Promise.resolve({ items: [] }),
+      listOrders: ({ id }: { id: string[] }) => Promise.resolve(id.map(() => ({ items: [] }))),
       deleteOrders: (ids: string[]) => Promise.resolve(deleted.push(...ids)),
     },
   };
@@ -71,16 +60,16 @@ it('CHK-3: an order without a cart is deleted only when it is older than two min
     { id: 'order_old', age_seconds: 600 },
     { id: 'order_young', age_seconds: 119 },
   ]);
-  await expect(deleteLeftovers(young, cart, attempt)).rejects.toMatchObject({ retryAfter: 1 });
+  await expect(deleteLeftovers(young, cart, MARK)).rejects.toMatchObject({ retryAfter: 1 });
   expect(deleted, 'a second order beside a young one would be one too many').toEqual([]);
-  await deleteLeftovers(containerWith([{ id: 'order_old', age_seconds: 121 }]), cart, attempt);
+  await deleteLeftovers(containerWith([{ id: 'order_old', age_seconds: 121 }]), cart, MARK);
   expect(deleted).toEqual(['order_old']);
 });
 
 it('CHK-3: an order without a cart is deleted only under the lock of the cart', async () => {
   isLocked = false;
   const container = containerWith([{ id: 'order_old', age_seconds: 600 }]);
-  await expect(deleteLeftovers(container, cart, attempt)).rejects.toThrow('the lock is lost');
+  await expect(deleteLeftovers(container, cart, MARK)).rejects.toThrow('the lock is lost');
   expect(deleted).toEqual([]);
 });
 

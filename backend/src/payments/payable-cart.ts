@@ -122,3 +122,14 @@ export async function orderOfCart(
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } });
   return orderLinkSchema.parse(data)[0]?.order_id;
 }
+
+/** The cart that has become this order; undefined when there was none. */
+export async function cartOfOrder(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<string | undefined> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: 'order_cart', fields: ['cart_id'], filters: { order_id: orderId } });
+  return linkSchema.parse(data)[0]?.cart_id;
+}

@@ -120,8 +120,13 @@ async function settlePaid(
     await settleAttempt(container, attempt, end, payment.id);
     return;
   }
-  await refundPayment(container, attempt, payment, orderId);
-  await settleAttempt(container, attempt, { state: 'refunded' }, payment.id);
+  if (orderId === undefined) {
+    await refundPayment(container, attempt, payment);
+    await settleAttempt(container, attempt, { state: 'refunded' }, payment.id);
+  } else {
+    // Its order is cancelled, or stands and cannot have this money any more.
+    await endUnpaid(container, attempt, { orderId, captureIds: [] }, payment, 'capture_refused');
+  }
 }
 
 /**

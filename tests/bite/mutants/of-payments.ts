@@ -16,10 +16,26 @@ export const ofPayments: readonly Mutant[] = [
   {
     row: 'CHK-3',
     name: 'a left over order is deleted without the lock of its cart',
-    file: 'backend/src/payments/leftover-order.ts',
-    find: 'await assertCartLocked(cart.id);',
+    file: 'backend/src/payments/undo-order.ts',
+    find: 'await assertCartLocked(cartId);',
     put: '',
     shownBy: payments('leftover-order'),
+  },
+  {
+    row: 'CHK-3',
+    name: 'a payment is refunded although the completion of its cart was not reverted',
+    file: 'backend/src/payments/complete-cart.ts',
+    find: 'if (state === TransactionState.REVERTED) throw',
+    put: 'if (failure !== undefined) throw',
+    shownBy: payments('complete-cart'),
+  },
+  {
+    row: 'CHK-3',
+    name: 'an order stands that has no stock',
+    file: 'backend/src/payments/order-state.ts',
+    find: "? 'wait' : 'undo'",
+    put: "? 'wait' : 'keep'",
+    shownBy: payments('order-state'),
   },
   {
     row: 'CHK-3',

@@ -1,3 +1,4 @@
+import { leaveOrder, makeOrderOlder, nextCheckIn } from '../world/left-order';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
 import { tellShop } from '../world/place-order';
@@ -18,13 +19,6 @@ async function cutLock(cartId: string): Promise<void> {
     [`cart:${cartId}`],
   );
   expect(cut).toHaveLength(1);
-}
-
-async function nextCheckIn(cartId: string, interval: string): Promise<void> {
-  await sql('update payment_attempt set next_check_at = now() + $2::interval where cart_id = $1', [
-    cartId,
-    interval,
-  ]);
 }
 
 test('CHK-3: who loses the lock of a cart while its order is made captures no money', async ({
@@ -69,24 +63,10 @@ test('CHK-3: an order without its cart is deleted after two minutes, and made on
   expect(await scene.closeWindow(), 'somebody may be making it').toMatchObject({ status: 'open' });
   expect(await scene.money()).toEqual({ captures: 0, refunded: 0 });
 
-  await sql(`update "order" set created_at = now() - interval '3 minutes' where id = $1`, [
-    leftover,
-  ]);
+  await makeOrderOlder(leftover);
   expect(await scene.closeWindow()).toMatchObject({ status: 'ordered' });
   expect(await sql('select from "order" where id = $1 and deleted_at is null', [leftover])).toEqual(
     [],
   );
   expect(await orderMoney([scene.cartId])).toMatchObject({ orders: 1, captures: 1 });
 });
-
-/** As a process leaves it that dies between an order and the link to its cart. @returns the order's id */
-async function leaveOrder(cartId: string): Promise<string> {
-  const id = `order_left_${cartId}`;
-  const mark = `jsonb_build_object('payment_attempt', (select id from payment_attempt where cart_id = $1))`;
-  await sql(`update cart set metadata = ${mark} where id = $1`, [cartId]);
-  await sql(
-    `insert into "order" (id, version, status, currency_code, metadata) values ($2, 1, 'pending', 'inr', ${mark})`,
-    [cartId, id],
-  );
-  return id;
-}

@@ -58,11 +58,26 @@ export class PaymentScene {
     gateway = gatewayUnderTest(),
   ): Promise<PaymentScene> {
     const [product] = await plentiful(store, 1);
-    const variantId = product?.variants[0]?.id ?? '';
-    const cartId = await client.cart(variantId);
+    return PaymentScene.openFor(client, product?.variants[0]?.id ?? '', 1, gateway);
+  }
+
+  /** @param client who buys so many pieces of a variant */
+  static async openFor(
+    client: ShopClient,
+    variantId: string,
+    pieces: number,
+    gateway = gatewayUnderTest(),
+  ): Promise<PaymentScene> {
+    const cartId = await client.cart(variantId, pieces);
     await addressCart(client, cartId);
     const payment = await startPayment(client, cartId);
     return new PaymentScene(client, cartId, variantId, payment, gateway);
+  }
+
+  /** The next payment of the same cart, when the one before was given back. */
+  async again(): Promise<PaymentScene> {
+    const payment = await startPayment(this.client, this.cartId);
+    return new PaymentScene(this.client, this.cartId, this.variantId, payment, this.gateway);
   }
 
   pay(orderId = this.payment.id): Promise<Proof> {

@@ -5,17 +5,18 @@ import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock
 import { isCancelled, readOrder } from '../../../../../orders/stored-order';
 import { assertEmail } from '../../../../../payments/assert-payable';
 import type { Attempt } from '../../../../../payments/attempts';
-import { completeCart } from '../../../../../payments/complete-cart';
+import { deleteLeftovers, markCart } from '../../../../../payments/leftover-order';
 import { proofOf } from '../../../../../payments/outcome';
-import { orderOfCart, readPayableCart } from '../../../../../payments/payable-cart';
+import { readPayableCart } from '../../../../../payments/payable-cart';
 import { rupeeWords } from '../../../../../payments/rupee-words';
 import { settleCart } from '../../../../../payments/settle';
+import { makeStandingOrder, standingOrderOf } from '../../../../../payments/standing-order';
 
 async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cartId = req.params['id'] ?? '';
   const attempts = await settleCart(req.scope, cartId);
   const [newest] = attempts;
-  const settled = await orderOfCart(req.scope, cartId);
+  const settled = await standingOrderOf(req.scope, cartId);
   const unpaid = attempts.find(({ failure }) => failure !== null);
   if (unpaid && settled !== undefined && (await isCancelledOrder(req, settled))) {
     res.status(409).json({ type: 'payment_refunded', message: failureWords(unpaid) });
@@ -42,7 +43,10 @@ async function completeUnpaid(
   newest: Attempt | undefined,
 ): Promise<string> {
   const cart = await readPayableCart(req.scope, cartId);
-  if (cart) assertEmail(cart);
+  if (cart) {
+    assertEmail(cart);
+    await deleteLeftovers(req.scope, cart, cartId);
+  }
   const sessions = cart?.payment_collection?.payment_sessions ?? [];
   if (newest && sessions.length > 0) {
     // Medusa's words, without the order that it would make first and then take away again.
@@ -51,7 +55,8 @@ async function completeUnpaid(
       `Session: ${sessions[0]?.id} was not authorized with the provider.`,
     );
   }
-  return completeCart(req.scope, cartId);
+  if (cart) await markCart(req.scope, cart, cartId);
+  return makeStandingOrder(req.scope, cartId, cartId);
 }
 
 function refundWords({ amount }: Attempt): string {
