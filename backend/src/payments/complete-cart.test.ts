@@ -34,7 +34,7 @@ it('tells the order', async () => {
   expect(await complete()).toBe('order_1');
 });
 
-it('T47: missing stock is a refusal once all that was done is reverted', async () => {
+it('CHK-3, T47: missing stock is a refusal once all that was done is reverted', async () => {
   run = () => Promise.resolve({ state: TransactionState.REVERTED, errors: [{ error: noStock }] });
   expect(await failure()).toBe(noStock);
   const noted = { error: { type: noStock.type, message: noStock.message } };
@@ -42,7 +42,7 @@ it('T47: missing stock is a refusal once all that was done is reverted', async (
   expect(isRefusal(await failure()), 'also without its class').toBe(true);
 });
 
-it('T47: an error that the engine throws is no refusal: nothing is reverted then', async () => {
+it('CHK-3, T47: an error that the engine throws is no refusal: nothing is reverted then', async () => {
   run = () => Promise.reject(engineFault);
   expect(await failure()).toBeInstanceOf(CompletionBroken);
   expect(isRefusal(await failure())).toBe(false);
@@ -53,7 +53,7 @@ it.each([
   TransactionState.WAITING_TO_COMPENSATE,
   TransactionState.COMPENSATING,
   TransactionState.INVOKING,
-])('T47: missing stock is no refusal yet when the completion ends as %s', async (state) => {
+])('CHK-3, T47: missing stock is no refusal yet when the completion ends as %s', async (state) => {
   run = () => Promise.resolve({ state, errors: [{ error: noStock }] });
   expect(await failure()).toBeInstanceOf(CompletionBroken);
   expect(isRefusal(await failure())).toBe(false);
