@@ -10,6 +10,7 @@ describe('T13: isOpenPath', () => {
     '/auth/customer/emailpass/register',
     '/auth/customer/emailpass/reset-password',
     '/auth/customer/emailpass/update',
+    '/auth/ended-sessions',
     '/store/sync',
     '/store/sync/cart',
     '/hooks/payment/razorpay_razorpay',
@@ -85,6 +86,17 @@ describe('isOpenPath with the admin API switched on', () => {
       expect(isOpenPath(path, true)).toBe(false);
     },
   );
+});
+
+it.each([
+  '/auth/user/emailpass/register',
+  '/auth/user/emailpass/reset-password',
+  '/auth/user/emailpass/update',
+  '/auth/user/emailpass/%72egister',
+  '/auth/user/admin-emailpass',
+  '/auth/user/providers',
+])('T30: keeps %s away, also with the admin API switched on', (path) => {
+  expect(isOpenPath(path, true)).toBe(false);
 });
 
 describe('isPrivatePath', () => {

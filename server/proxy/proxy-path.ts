@@ -23,6 +23,8 @@ export const STORE_RESOURCES: readonly string[] = [
 const OPEN_PATHS: readonly RegExp[] = [
   new RegExp(`^/store/(${STORE_RESOURCES.join('|')})(/|$)`),
   /^\/auth\/customer\/emailpass(\/(register|reset-password|update))?$/,
+  // A log-out: it needs no token, and ends nothing but the session that it names.
+  /^\/auth\/ended-sessions$/,
   /^\/hooks\/payment\/[^/]+$/,
   // The backend names its private files so; it should not serve them, and neither do we.
   /^\/static\/(?!private-)./,
@@ -31,7 +33,7 @@ const OPEN_PATHS: readonly RegExp[] = [
 /** What an owner's own tools need; closed unless the setting ADMIN_API opens it. */
 const ADMIN_PATHS: readonly RegExp[] = [
   /^\/admin\/./,
-  /^\/auth\/user\/./,
+  /^\/auth\/user\/emailpass$/,
   /^\/auth\/session$/,
   /^\/auth\/token\/refresh$/,
 ];

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
-
-const PROVIDER = 'emailpass';
+import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
 
 /** @throws {MedusaError} unauthorized, unless this is the password of this sign-in. */
 export async function assertPassword(
@@ -12,10 +11,10 @@ export async function assertPassword(
   const auth = container.resolve(Modules.AUTH);
   const [identity] = await auth.listProviderIdentities({
     auth_identity_id: authIdentityId,
-    provider: PROVIDER,
+    provider: CUSTOMER_SIGN_IN,
   });
   const body = { email: identity?.entity_id ?? '', password };
-  const { success } = await auth.authenticate(PROVIDER, {
+  const { success } = await auth.authenticate(CUSTOMER_SIGN_IN, {
     url: '',
     headers: {},
     query: {},

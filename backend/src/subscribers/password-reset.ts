@@ -3,6 +3,7 @@ import { AuthWorkflowEvents, ContainerRegistrationKeys, Modules } from '@medusaj
 import { z } from '@medusajs/framework/zod';
 import { resetMail } from '../mail/reset-mail';
 import { sendMail } from '../mail/send-mail';
+import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
 import { readSettings } from '../settings';
 
 const eventSchema = z.object({
@@ -18,7 +19,7 @@ export default async function passwordReset({ event, container }: SubscriberArgs
   if (actor_type !== 'customer') return;
   const [identity] = await container
     .resolve(Modules.AUTH)
-    .listProviderIdentities({ entity_id: email, provider: 'emailpass' }, { take: 1 });
+    .listProviderIdentities({ entity_id: email, provider: CUSTOMER_SIGN_IN }, { take: 1 });
   if (!identity) return;
   try {
     await sendMail(resetMail(email, token, readSettings(process.env).publicUrl));

@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { CUSTOMER_SIGN_IN } from '../../modules/emailpass/providers';
 
 type Guard = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => void;
 
@@ -9,7 +10,7 @@ type Guard = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction)
 export function ofCustomers(guard: Guard): Guard {
   return (req, res, next) => {
     const { actor_type, auth_provider } = req.params;
-    if (actor_type === 'customer' && auth_provider === 'emailpass') guard(req, res, next);
+    if (actor_type === 'customer' && auth_provider === CUSTOMER_SIGN_IN) guard(req, res, next);
     else next();
   };
 }
