@@ -4,8 +4,11 @@ import { z } from '@medusajs/framework/zod';
 const authenticated = z.object({
   auth_context: z.object({
     actor_id: z.string(),
+    actor_type: z.string().optional(),
     auth_identity_id: z.string(),
     iat: z.number().optional(),
+    exp: z.number().optional(),
+    jti: z.string().optional(),
   }),
 });
 
@@ -23,7 +26,28 @@ export function signInOf(req: object): string | undefined {
   return authContext(req)?.auth_identity_id || undefined;
 }
 
-/** When the token was made, in seconds since 1970; 0 when it does not tell. */
-export function issuedAt(req: object): number {
-  return authContext(req)?.iat ?? 0;
+/** The session that a request belongs to; undefined for guests and for API keys. */
+export type AskedSession = {
+  actorType: string;
+  /** Empty for a registration that has no customer yet. */
+  actorId: string;
+  signIn: string;
+  /** Undefined in tokens of registrations, and in those of older versions. */
+  id: string | undefined;
+  /** In seconds since 1970; 0 when the token does not tell. */
+  issuedAt: number;
+  expiresAt: number;
+};
+
+export function sessionOf(req: object): AskedSession | undefined {
+  const context = authContext(req);
+  if (!context?.auth_identity_id) return undefined;
+  return {
+    actorType: context.actor_type ?? '',
+    actorId: context.actor_id,
+    signIn: context.auth_identity_id,
+    id: context.jti,
+    issuedAt: context.iat ?? 0,
+    expiresAt: context.exp ?? 0,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { medusaEnvironment } from '../../stack/medusa-environment';
+import { databaseOf, runSql } from './shop-database';
 import type { StoreApi } from './store-api';
 import type { Answer } from './shop-client';
 
@@ -33,22 +34,40 @@ interface Pieces {
   quantity: number;
 }
 
+/** A user of the administration as the database has one, and what they sign in with, but for a password. */
+const OWNER = [
+  `insert into "user" (id, email) values ('user_of_tests', 'owner-of-tests@example.com')
+   on conflict do nothing`,
+  `insert into auth_identity (id, app_metadata)
+   values ('authid_of_tests', '{"user_id": "user_of_tests"}') on conflict do nothing`,
+];
+
 /** Who packs, sends and delivers, by Medusa's admin API. */
 export class ShopOwner {
   readonly #url: string;
+  readonly #dataDir: string;
   readonly #token: string;
+  #isThere: Promise<void> | undefined;
 
   /**
-   * A user's token is made with the shop's own secret: making a user takes a Medusa of its own.
+   * The user is written into the database, and their token is made with the shop's own secret: `npm run admin-user` takes a
+   * Medusa of its own.
    * @param stack another one than the shop that all tests share
    */
   constructor(store: StoreApi, stack?: { backendUrl: string; dataDir: string }) {
     this.#url = stack?.backendUrl ?? (process.env['SHOP_BACKEND_URL'] || store.url);
-    const dataDir = stack?.dataDir ?? process.env['SHOP_DATA_DIR'] ?? '';
-    this.#token = userToken(medusaEnvironment(dataDir)['JWT_SECRET'] ?? '');
+    this.#dataDir = stack?.dataDir ?? process.env['SHOP_DATA_DIR'] ?? '';
+    this.#token = userToken(medusaEnvironment(this.#dataDir)['JWT_SECRET'] ?? '');
+  }
+
+  async #appear(): Promise<void> {
+    const database = databaseOf(this.#dataDir);
+    for (const statement of OWNER) await runSql(database, statement, []);
   }
 
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    this.#isThere ??= this.#appear();
+    await this.#isThere;
     const answer = await fetch(`${this.#url}${path}`, {
       method,
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
