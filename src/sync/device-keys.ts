@@ -18,6 +18,9 @@ export const paymentsUnderWay = 'payments_under_way';
 /** Outlives a log-out: messages to the shop that were posted and not sent yet. */
 export const outboxKey = 'outbox';
 
+/** Outlives a log-out: the sessions that the shop is still to be told of. An id opens nothing. */
+export const endedSessionsKey = 'ended_sessions';
+
 /** Of the device, not of a shopper: outlives a log-out. */
 export const deviceWide = {
   /** ms since 1970 when the device last had no space left. */

@@ -1,16 +1,23 @@
 import { onReach } from '@/commerce/http/reach';
-import type { Outbox } from './outbox';
 
 /** ms until what waits is tried again; doubles up to the longest. */
 const firstPause = 15_000;
 const longestPause = 5 * 60_000;
 
+/** What waits on this device to be sent. */
+export interface Waiting {
+  drain: () => Promise<void>;
+  /** What was refused waits no longer. */
+  messages: () => ReadonlyArray<{ refusal: string | null }>;
+  listen: (listener: () => void) => () => void;
+}
+
 /**
- * Sends what waits in the outbox: now, when the connection is back, when the shopper returns to the page, and now and
+ * Sends what waits in an outbox: now, when the connection is back, when the shopper returns to the page, and now and
  * then while something waits.
  * @returns what stops it
  */
-export function keepSending(outbox: Pick<Outbox, 'drain' | 'messages' | 'listen'>): () => void {
+export function keepSending(outbox: Waiting): () => void {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | null = null;
 

@@ -110,8 +110,6 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
   };
 }
 
-export type Outbox = ReturnType<typeof outboxIn>;
-
 /** Whether sending it again cannot help. A sign-in that has ended can: the shop takes messages of guests. */
 function isRefusal(error: StoreError): boolean {
   return error.kind === 'refused' || error.kind === 'not-found';

@@ -4,6 +4,7 @@ import { customer } from '@/commerce/testing/customer';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { core } from '@/sync/page-core';
 import { session } from '@/sync/session';
+import { sessionEndings } from '@/sync/session-endings';
 import { announce } from '@/ui/announce';
 import { enter } from './entering';
 import { endExpired, leaveLog, leaveSession } from './leaving';
@@ -62,6 +63,26 @@ it('a log-out asks while edits wait, and goes on by the shopper’s word', async
   expect(await session.token()).toBeNull();
   const { owner, wishlist } = await (await core()).view();
   expect([owner.kind, wishlist]).toEqual(['guest', []]);
+});
+
+it('T32: a log-out without a network is told to the shop when it is back', async () => {
+  const claims = btoa(JSON.stringify({ jti: 'session_1' }));
+  await enter({ ...asha, token: `h.${claims}.s` });
+  await leaveLog('drop');
+  await leaveSession();
+  expect(await session.token()).toBeNull();
+  expect(sessionEndings.messages()).toMatchObject([{ id: 'session_1' }]);
+
+  const told: unknown[] = [];
+  server.use(
+    http.post(`${shop}/auth/ended-sessions`, async ({ request }) => {
+      told.push(await request.json(), request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await sessionEndings.drain();
+  expect(told).toEqual([{ id: 'session_1' }, null]);
+  expect(sessionEndings.messages()).toEqual([]);
 });
 
 it('WISH-4: a token that lapsed is no log-out: edits wait for the same customer', async () => {

@@ -2,6 +2,7 @@ import { wait } from '@/commerce/http/wait';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { session } from '@/sync/session';
+import { sessionEndings } from '@/sync/session-endings';
 import type { SignedOut } from '@/sync/steps/sign-out';
 import { announce } from '@/ui/announce';
 
@@ -21,7 +22,11 @@ export async function leaveLog(unsent: 'ask' | 'drop'): Promise<SignedOut> {
 
 /** The second half (AUTH-4): the token, and all else that was kept for the customer on this device. */
 export async function leaveSession(): Promise<void> {
+  const token = await session.token();
+  // Without it the session goes on at the shop until it runs out; here it ends in any case.
+  if (token !== null) await sessionEndings.note(token).catch(() => undefined);
   await session.end();
+  void sessionEndings.drain().catch(() => undefined);
   // Where this fails, the next start does it.
   await (await core()).forgetLeft().catch(() => undefined);
   void announce('success', t('Logout Successfully!'));

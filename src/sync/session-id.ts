@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+const claimsSchema = v.object({ jti: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Id of the session that a token belongs to; null where the shop gives none, as a stock Medusa. */
+export function sessionIdOf(token: string): string | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const claims = v.safeParse(claimsSchema, JSON.parse(json));
+    return claims.success ? claims.output.jti : null;
+  } catch {
+    return null;
+  }
+}
