@@ -25,7 +25,7 @@ it.each([
   ['all=5', 'must be limits such as sign-in:account=10/900, not "all=5"'],
   [
     'sing-in:account=5/9',
-    'knows no limit "sing-in", only sign-in, register, reset, contact, review, question, coupon, pin-code, cart-email, new-cart, address, sync',
+    'knows no limit "sing-in", only sign-in, password-guess, register, reset, reset-mail, contact, review, question, coupon, pin-code, cart-email, new-cart, address, sync',
   ],
 ])('tells what is wrong about %s', (text, words) => {
   expect(readLimits(text)).toBe(words);

@@ -1,8 +1,10 @@
 /** What is limited. */
 export const LIMIT_NAMES = [
   'sign-in',
+  'password-guess',
   'register',
   'reset',
+  'reset-mail',
   'contact',
   'review',
   'question',
@@ -19,7 +21,10 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 /** So many points within so many seconds. */
 export type Rate = { points: number; seconds: number };
 
-/** For one network address, and for one account whatever addresses it is tried from. */
+/**
+ * For one network address, and for one account whatever addresses it is tried from. Of `sign-in`, `register` and `reset`, which
+ * anybody can try with anybody's email, an account counts for each address alone: otherwise strangers could shut its owner out.
+ */
 export type Limits = Readonly<Record<LimitName, { address: Rate; account: Rate }>>;
 
 const perMinutes = (points: number, minutes: number): Rate => ({ points, seconds: minutes * 60 });
@@ -29,9 +34,12 @@ const perMinutes = (points: number, minutes: number): Rate => ({ points, seconds
  * account may.
  */
 export const DEFAULT_LIMITS: Limits = {
-  'sign-in': { address: perMinutes(100, 15), account: perMinutes(10, 15) },
+  'sign-in': { address: perMinutes(50, 15), account: perMinutes(10, 15) },
+  // From all addresses together. Devices that have signed in before are counted for themselves.
+  'password-guess': { address: perMinutes(500, 24 * 60), account: perMinutes(50, 24 * 60) },
   register: { address: perMinutes(30, 60), account: perMinutes(5, 60) },
   reset: { address: perMinutes(30, 60), account: perMinutes(5, 60) },
+  'reset-mail': { address: perMinutes(200, 24 * 60), account: perMinutes(20, 24 * 60) },
   contact: { address: perMinutes(20, 60), account: perMinutes(5, 60) },
   review: { address: perMinutes(60, 60), account: perMinutes(10, 60) },
   question: { address: perMinutes(40, 60), account: perMinutes(10, 60) },

@@ -48,6 +48,30 @@ it('T1: a right attempt takes away what was counted before it for the account', 
   expect(await limits.take('sign-in', { ...asking, account: 'e' }), 'wrong ones stay').toBe(60);
 });
 
+it('T34: a right attempt may take back itself alone', async () => {
+  const limits = open('all=100/60 password-guess:account=2/60');
+  const asking = { address: here, account: 'a' };
+  expect(await limits.take('password-guess', asking)).toBeUndefined();
+  for (let round = 0; round < 3; round += 1) {
+    expect(await limits.take('password-guess', asking)).toBeUndefined();
+    await limits.giveBackOne('password-guess', asking);
+  }
+  expect(await limits.take('password-guess', asking)).toBeUndefined();
+  expect(await limits.take('password-guess', asking), 'the wrong one stays').toBe(60);
+});
+
+it('T34: who is known counts for themselves, not for the address', async () => {
+  const limits = open('all=1/60 sign-in:account=2/60');
+  const known = { address: undefined, account: 'device 1' };
+  expect(await limits.take('sign-in', { address: here, account: 'a' })).toBeUndefined();
+  expect(await limits.take('sign-in', { address: here, account: 'a' })).toBe(60);
+  expect(await limits.take('sign-in', known)).toBeUndefined();
+  expect(await limits.take('sign-in', known)).toBeUndefined();
+  expect(await limits.take('sign-in', known)).toBe(60);
+  await limits.giveBack('sign-in', known);
+  expect(await limits.take('sign-in', known)).toBeUndefined();
+});
+
 it('T4: many guesses in one call count as many', async () => {
   const limits = open('all=100/60 coupon:account=5/60');
   const asking = { address: here, account: 'cart_1' };

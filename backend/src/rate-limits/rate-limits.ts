@@ -5,8 +5,8 @@ import { LIMIT_NAMES, type LimitName, type Limits, type Rate } from './limits';
 /** Opens what counts for one limit; where it counts is its business. */
 export type OpenCounter = (prefix: string, rate: Rate) => RateLimiterAbstract;
 
-/** Who asks: from where, and for which account when the call is about one. */
-export type Asking = { address: string; account: string | undefined };
+/** Who asks: from where, unless that does not count, and for which account when the call is about one. */
+export type Asking = { address: string | undefined; account: string | undefined };
 
 /** Seconds to wait; undefined when it is allowed now. */
 export type Wait = number | undefined;
@@ -33,7 +33,8 @@ export class RateLimits {
   /** Counts an attempt that weighs `points`. One that the address may not make does not count for the account. */
   async take(name: LimitName, { address, account }: Asking, points = 1): Promise<Wait> {
     const counters = this.#of(name);
-    const wait = await consume(counters.address, address, points);
+    const wait =
+      address === undefined ? undefined : await consume(counters.address, address, points);
     if (wait !== undefined || account === undefined) return wait;
     return consume(counters.account, keyOf(account), points);
   }
@@ -41,8 +42,15 @@ export class RateLimits {
   /** The attempt was a right one: nothing of it counts, and wrong ones for the account before it count no longer. */
   async giveBack(name: LimitName, { address, account }: Asking): Promise<void> {
     const counters = this.#of(name);
-    await counters.address.reward(address, 1);
+    if (address !== undefined) await counters.address.reward(address, 1);
     if (account !== undefined) await counters.account.delete(keyOf(account));
+  }
+
+  /** The same, but wrong ones before it go on counting: whoever guesses must not be helped by its owner's sign-ins. */
+  async giveBackOne(name: LimitName, { address, account }: Asking): Promise<void> {
+    const counters = this.#of(name);
+    if (address !== undefined) await counters.address.reward(address, 1);
+    if (account !== undefined) await counters.account.reward(keyOf(account), 1);
   }
 
   #of(name: LimitName): Counters {

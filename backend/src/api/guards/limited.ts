@@ -15,8 +15,10 @@ export type Counted = {
 /** What is told of each limit that was reached. */
 const WORDS: Readonly<Record<LimitName, string>> = {
   'sign-in': 'There were too many attempts to sign in.',
+  'password-guess': 'There were too many attempts to sign in to this account.',
   register: 'There were too many registrations.',
   reset: 'Too many password resets were asked for.',
+  'reset-mail': 'Too many password resets were asked for.',
   contact: 'Too many messages were sent.',
   review: 'Too many reviews were sent.',
   question: 'Too many questions were sent.',
@@ -52,15 +54,21 @@ export function limited(name: LimitName, { account, points, forgivesSuccess }: C
       next();
       return;
     }
-    res
-      .status(429)
-      .setHeader('Retry-After', String(wait))
-      .json({ type: 'too_many_requests', message: `${WORDS[name]} ${tryAgain(wait)}` });
+    refuseLimited(res, name, wait);
   };
+}
+
+/** Tells that a limit was reached. @param wait in seconds */
+export function refuseLimited(res: MedusaResponse, name: LimitName, wait: number): void {
+  res
+    .status(429)
+    .setHeader('Retry-After', String(wait))
+    .json({ type: 'too_many_requests', message: `${WORDS[name]} ${tryAgain(wait)}` });
 }
 
 function tryAgain(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds <= 60) return 'Please try again in a minute.';
+  if (minutes > 120) return `Please try again in ${Math.ceil(minutes / 60)} hours.`;
   return `Please try again in ${minutes} minutes.`;
 }
