@@ -3,6 +3,7 @@ import { dashboard } from './src/dashboard/dashboard';
 import { sessionCookie } from './src/dashboard/session-cookie';
 import { findMedusaFrom } from './src/find-medusa';
 import { infrastructureModules } from './src/infrastructure';
+import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN } from './src/modules/emailpass/providers';
 import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
 import { medusaLogger, openLog } from './src/observe/logger';
 import { fileModule } from './src/object-store/file-module';
@@ -51,9 +52,15 @@ module.exports = defineConfig({
     { resolve: './src/modules/pin-zone' },
     { resolve: './src/modules/sync-ledger' },
     { resolve: './src/modules/payment-attempt' },
+    { resolve: './src/modules/ended-session' },
     {
       resolve: '@medusajs/medusa/auth',
-      options: { providers: [{ resolve: './src/modules/emailpass', id: 'emailpass' }] },
+      options: {
+        providers: [
+          { resolve: './src/modules/emailpass', id: CUSTOMER_SIGN_IN },
+          { resolve: './src/modules/admin-emailpass', id: ADMIN_SIGN_IN },
+        ],
+      },
     },
     {
       resolve: '@medusajs/medusa/payment',

@@ -3,13 +3,19 @@ import { askerOf } from '../asker';
 import { plainEmail } from '../plain-email';
 import { bodyFields, isFields } from './guards/body-fields';
 import { limited } from './guards/limited';
+import { limitedSignIn } from './guards/limited-sign-in';
+import { shopLimits } from '../rate-limits/shop-limits';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
 
-/** An email of the body as accounts are kept under it, shortened to what an email can be. */
-const emailIn = (field: string) => (req: MedusaRequest) => {
-  const email = bodyFields(req)[field];
-  return typeof email === 'string' ? plainEmail(email.slice(0, 1000)) : undefined;
+/** The customer; a guest by the email that they give, there where they are: it may be anybody's. */
+const writer = (req: MedusaRequest): string | undefined => {
+  const { email } = bodyFields(req);
+  const guest =
+    typeof email === 'string'
+      ? `${shopLimits().addressOf(req)} ${plainEmail(email.slice(0, 1000))}`
+      : undefined;
+  return askerOf(req) ?? guest;
 };
 
 /** The customer; the guest is known by the cart they try codes and emails on. */
@@ -44,6 +50,9 @@ const addressesGiven = (req: MedusaRequest): number => {
 /** Below it lie other routes, which have limits of their own. */
 const isItself = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
 
+/** Below the sign-in lie other routes, which have limits of their own. */
+const isSignIn = (req: MedusaRequest): boolean => /^\/*$/.test(req.path);
+
 /** Reading is free. */
 const isSent = (req: MedusaRequest): number => (req.method === 'POST' ? 1 : 0);
 
@@ -52,27 +61,37 @@ export const callLimits = [
   {
     matcher: SIGN_IN,
     middlewares: [
-      limited('sign-in', { account: emailIn('email'), points: isItself, forgivesSuccess: true }),
+      limitedSignIn({
+        fast: 'sign-in',
+        slow: 'password-guess',
+        field: 'email',
+        counts: isSignIn,
+        forgivesSuccess: true,
+      }),
     ],
   },
   {
     matcher: `${SIGN_IN}/register`,
-    middlewares: [limited('register', { account: emailIn('email') })],
+    // Of a registration that was not completed, it compares the password.
+    middlewares: [limitedSignIn({ fast: 'register', slow: 'password-guess', field: 'email' })],
   },
   {
     matcher: `${SIGN_IN}/reset-password`,
-    middlewares: [limited('reset', { account: emailIn('identifier') })],
+    middlewares: [limitedSignIn({ fast: 'reset', slow: 'reset-mail', field: 'identifier' })],
   },
   { matcher: `${SIGN_IN}/update`, middlewares: [limited('reset', { account: () => undefined })] },
   {
     // It asks for the password.
     matcher: '/store/customers/me',
     methods: ['DELETE' as const],
-    middlewares: [limited('sign-in', { account: askerOf })],
+    middlewares: [
+      limited('sign-in', { account: askerOf }),
+      limited('password-guess', { account: askerOf }),
+    ],
   },
   {
     matcher: '/store/contact-messages',
-    middlewares: [limited('contact', { account: (req) => askerOf(req) ?? emailIn('email')(req) })],
+    middlewares: [limited('contact', { account: writer })],
   },
   {
     // One's own review lies below.
@@ -90,10 +109,10 @@ export const callLimits = [
       coupons,
       limited('new-cart', { account: askerOf, points: (req) => isItself(req) * isSent(req) }),
       limited('address', { account: shopper, points: addressesGiven }),
-      // The answer tells whether there is an account with the email.
+      // A guest's answer tells whether there is an account with the email.
       limited('cart-email', {
         account: shopper,
-        points: (req) => (askerOf(req) === undefined && 'email' in bodyFields(req) ? 1 : 0),
+        points: (req) => ('email' in bodyFields(req) ? 1 : 0),
       }),
     ],
   },

@@ -11,7 +11,9 @@ import { addressesQuestion } from '../catalogue/addresses/question';
 import { entriesQuestion, listingQuestion } from '../catalogue/listing/question';
 import { newsQuestion } from '../catalogue/news/question';
 import { moderation } from './admin/moderation';
+import { newPassword } from '../account/new-password';
 import { answerErrors } from './answer-errors';
+import { endedSessionBody } from './auth/ended-sessions/validators';
 import { accountEmail } from './guards/account-email';
 import { closed } from './guards/closed';
 import { declaredRead } from './guards/declared-read';
@@ -21,12 +23,14 @@ import { liveSession } from './guards/live-session';
 import { ofCustomers } from './guards/of-customers';
 import { noMetadata } from './guards/no-metadata';
 import { oneLine } from './guards/one-line';
+import { openSignIn } from './guards/open-sign-in';
 import { ownCart } from './guards/own-cart';
 import { ownCartNamed } from './guards/own-cart-named';
 import { ownEmail } from './guards/own-email';
 import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
+import { registered } from './guards/registered';
 import { soundAddress, soundOwnAddress } from './guards/sound-address';
 import { soundInput } from './guards/sound-input';
 import { soundPassword } from './guards/sound-password';
@@ -50,6 +54,15 @@ import { wishlistBody } from './store/sync/wishlist/validators';
 
 const SIGN_IN = '/auth/:actor_type/:auth_provider';
 
+/** Medusa's second factor, which only the administration's users have here. */
+const SECOND_FACTOR = [
+  '/auth/mfa/factors',
+  '/auth/mfa/factors/:id',
+  '/auth/mfa/factors/:id/verify',
+  '/auth/mfa/recovery-codes',
+  '/auth/mfa/challenges/:id/verify',
+];
+
 const cartFields = validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig);
 
 /**
@@ -68,6 +81,10 @@ export default defineMiddlewares({
     ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
     ...['/store', '/auth'].map((matcher) => ({ matcher, middlewares: [textLengths] })),
     { matcher: '/store', middlewares: [declaredRead, liveSession, noMetadata] },
+    { matcher: '/admin', middlewares: [liveSession] },
+    { matcher: SIGN_IN, middlewares: [openSignIn] },
+    { matcher: '/auth/:actor_type/providers', middlewares: [closed] },
+    { matcher: '/auth/verification', middlewares: [closed] },
     ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },
     { matcher: '/store/carts/:id', middlewares: [ownCart] },
@@ -89,17 +106,30 @@ export default defineMiddlewares({
       middlewares: [validateAndTransformBody(paymentCallbackBody)],
     },
 
-    { matcher: '/auth/session', method: 'POST', middlewares: [forOwnersTools] },
-    { matcher: '/auth/token/refresh', method: 'POST', middlewares: [forOwnersTools] },
+    ...['/auth/session', '/auth/token/refresh'].map((matcher) => ({
+      matcher,
+      method: 'POST' as const,
+      middlewares: [forOwnersTools, registered, liveSession],
+    })),
+    ...SECOND_FACTOR.map((matcher) => ({
+      matcher,
+      method: ['GET' as const, 'POST' as const, 'DELETE' as const],
+      middlewares: [forOwnersTools, liveSession],
+    })),
+    {
+      matcher: '/auth/ended-sessions',
+      method: 'POST',
+      middlewares: [validateAndTransformBody(endedSessionBody)],
+    },
     { matcher: SIGN_IN, middlewares: [ofCustomers(plainEmails)] },
     {
       matcher: `${SIGN_IN}/register`,
       middlewares: [ofCustomers(soundRegistration), ofCustomers(soundPassword)],
     },
-    { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword)] },
+    { matcher: `${SIGN_IN}/update`, middlewares: [ofCustomers(soundPassword), newPassword] },
     { matcher: '/store/customers', middlewares: [plainEmails] },
     { matcher: '/store/customers/me/addresses', middlewares: [soundOwnAddress] },
-    { matcher: '/store/customers', method: 'POST', middlewares: [ownEmail] },
+    { matcher: '/store/customers', method: 'POST', middlewares: [liveSession, ownEmail] },
 
     {
       matcher: '/store/customers/me',
