@@ -10,5 +10,5 @@ export async function sendWaiting(): Promise<void> {
   ]);
   contactOutbox.onSentLater(() => void announce('success', t('Your message to the shop was sent')));
   keepSending(contactOutbox);
-  keepSending(sessionEndings);
+  keepSending(sessionEndings());
 }

@@ -90,6 +90,8 @@ export function endedSessionsIn({ store, inTurn, tabs, send }: EndedSessionsPart
   };
 }
 
+export type EndedSessions = ReturnType<typeof endedSessionsIn>;
+
 function readable(kept: unknown): readonly EndedSession[] {
   return v.parse(listSchema, kept ?? []).flatMap((item) => {
     const parsed = v.safeParse(endedSchema, item);

@@ -5,6 +5,7 @@ import { takeOverOlder } from './older-build';
 import { openSyncCore } from './replay/open-core';
 import type { SyncCore } from './replay/sync-core';
 import { session } from './session';
+import { sessionEndings } from './session-endings';
 import { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './taps/absorb-taps';
 
 /**
@@ -55,6 +56,11 @@ async function persist(): Promise<boolean> {
 /** A page that died over a log-out had let go of the log, and not yet of the token. */
 async function endHalfLogOut(core: SyncCore): Promise<void> {
   const kept = await credentialsFrom(device);
-  if (kept !== null && (await core.hasLeft(kept.customerId))) await session.end(kept.token);
+  if (kept !== null && (await core.hasLeft(kept.customerId))) {
+    await sessionEndings()
+      .note(kept.token)
+      .catch(() => undefined);
+    await session.end(kept.token);
+  }
   if ((await credentialsFrom(device)) === null) await core.forgetLeft();
 }

@@ -231,6 +231,7 @@ const FRONT: readonly Route[] = [
   get('/admin/products', page),
   post('/auth/user/emailpass', { email: '{email}', password: 'guessed password' }),
   post('/auth/token/refresh', {}),
+  post('/auth/ended-sessions', { id: '{uuid}' }),
   get('/sandbox-gateway/checkout.js'),
   post('/sandbox-gateway/orders/order_{uuid}/pay', { key: 'rzp_test' }),
   get('/{uuid}'),

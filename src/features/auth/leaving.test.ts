@@ -7,7 +7,8 @@ import { session } from '@/sync/session';
 import { sessionEndings } from '@/sync/session-endings';
 import { announce } from '@/ui/announce';
 import { enter } from './entering';
-import { endExpired, leaveLog, leaveSession } from './leaving';
+import { endExpired } from './leaving';
+import { leaveLog, leaveSession } from './log-out';
 
 vi.mock('@/ui/announce');
 
@@ -71,7 +72,7 @@ it('T32: a log-out without a network is told to the shop when it is back', async
   await leaveLog('drop');
   await leaveSession();
   expect(await session.token()).toBeNull();
-  expect(sessionEndings.messages()).toMatchObject([{ id: 'session_1' }]);
+  expect(sessionEndings().messages()).toMatchObject([{ id: 'session_1' }]);
 
   const told: unknown[] = [];
   server.use(
@@ -80,9 +81,9 @@ it('T32: a log-out without a network is told to the shop when it is back', async
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await sessionEndings.drain();
+  await sessionEndings().drain();
   expect(told).toEqual([{ id: 'session_1' }, null]);
-  expect(sessionEndings.messages()).toEqual([]);
+  expect(sessionEndings().messages()).toEqual([]);
 });
 
 it('WISH-4: a token that lapsed is no log-out: edits wait for the same customer', async () => {

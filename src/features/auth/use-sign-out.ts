@@ -5,7 +5,7 @@ import { messages } from '@/commerce/messages';
 import { t } from '@/language/t';
 import { StorageTrouble } from '@/sync/log/storage-trouble';
 import { announce } from '@/ui/announce';
-import { leaveLog, leaveSession } from './leaving';
+import { leaveLog, leaveSession } from './log-out';
 import { leavingAsked } from './leaving-slice';
 
 /** Log Out. Where edits wait the shopper is asked first, in the dialog; `drop` is their word that those may go. */

@@ -6,7 +6,7 @@ import { findings, keptOnDevice } from '../world/kept-on-device';
 import { OFFLINE_ERRORS } from '../world/offline-errors';
 import { openWithWorker } from '../world/with-worker';
 import { order } from '../world/place-order';
-import { newCustomer, type ShopClient } from '../world/shop-client';
+import { newCustomer, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 import type { StoreApi } from '../world/store-api';
 
@@ -104,6 +104,31 @@ test('SYNC-6, ORD-4: after a log out nothing of the customer is left on the devi
   await page.goto('/productcart');
   expect(findings(await keptOnDevice(context, page), secrets)).toEqual([]);
 });
+
+for (const network of ['with', 'without'] as const) {
+  test(`T32: a token that was copied ends with a log-out ${network} a network`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const { email } = await newCustomer(store);
+    await openWithWorker(page, '/');
+    await signIn(page, email);
+    const token = await sessionToken(page);
+    const copied = new ShopClient(store, token);
+    const statusOf = async () => (await copied.call('GET', '/store/customers/me')).status;
+    expect(await statusOf()).toBe(200);
+
+    await context.setOffline(network === 'without');
+    await logOut(page);
+    if (network === 'without') {
+      expect(await statusOf(), 'the shop has not heard of it').toBe(200);
+      expect(findings(await keptOnDevice(context, page), [token])).toEqual([]);
+      await context.setOffline(false);
+    }
+    await expect.poll(statusOf, { timeout: 30_000 }).toBe(401);
+  });
+}
 
 /** The token as the device keeps it. */
 async function sessionToken(page: Page): Promise<string> {

@@ -75,6 +75,19 @@ test('T1, T3, T4, T22, T35: the usual limits hold on the routes, and a forged ad
 
   await test.step('the shopper is told', async () => {
     await page.goto(`${stack.url}/signin`);
+    // The browser may come by another of this machine's addresses than the calls before.
+    await page.evaluate(
+      async ({ path, body, headers }) => {
+        for (let round = 0; round < 10; round += 1) {
+          await fetch(path, { method: 'POST', headers, body });
+        }
+      },
+      {
+        path: SIGN_IN,
+        headers: header,
+        body: JSON.stringify({ email, password: 'wrong password' }),
+      },
+    );
     await fillSignIn(page, email);
     await expect(
       toast(page, 'There were too many attempts to sign in. Please try again in 15 minutes.'),
@@ -86,7 +99,7 @@ test('T1, T3, T4, T22, T35: the usual limits hold on the routes, and a forged ad
       from(SIGN_IN, { email: newEmail(), password: 'wrong password' }),
     );
     // Ten were used up on the one account; what the account was refused, the address had asked for as well.
-    expect(allowed).toBeGreaterThan(30);
+    expect(allowed).toBeGreaterThan(20);
     expect(allowed).toBeLessThanOrEqual(40);
   });
 

@@ -15,7 +15,8 @@ export type Counted = {
 /** What is told of each limit that was reached. */
 const WORDS: Readonly<Record<LimitName, string>> = {
   'sign-in': 'There were too many attempts to sign in.',
-  'password-guess': 'There were too many attempts to sign in to this account.',
+  'password-guess':
+    'There were too many attempts to sign in to this account. A new password lets you in at once.',
   register: 'There were too many registrations.',
   reset: 'Too many password resets were asked for.',
   'reset-mail': 'Too many password resets were asked for.',
