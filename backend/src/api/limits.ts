@@ -51,7 +51,7 @@ const addressesGiven = (req: MedusaRequest): number => {
 const isItself = (req: MedusaRequest): number => (/^\/*$/.test(req.path) ? 1 : 0);
 
 /** Below the sign-in lie other routes, which have limits of their own. */
-const isSignIn = (req: MedusaRequest): boolean => /^\/*$/.test(req.path);
+const isSignIn = (req: MedusaRequest): boolean => req.method === 'POST' && /^\/*$/.test(req.path);
 
 /** Reading is free. */
 const isSent = (req: MedusaRequest): number => (req.method === 'POST' ? 1 : 0);

@@ -83,7 +83,6 @@ export default defineMiddlewares({
     { matcher: '/store', middlewares: [declaredRead, liveSession, noMetadata] },
     { matcher: '/admin', middlewares: [liveSession] },
     { matcher: SIGN_IN, middlewares: [openSignIn] },
-    { matcher: '/auth/:actor_type/providers', middlewares: [closed] },
     { matcher: '/auth/verification', middlewares: [closed] },
     ...callLimits,
     { matcher: '/store/carts', middlewares: [wholeQuantity, oneLine, soundAddress, accountEmail] },

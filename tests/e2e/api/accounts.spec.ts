@@ -34,6 +34,21 @@ for (const path of [
   });
 }
 
+test('T30: the dashboard is told the one way to sign in, and shoppers none', async ({ store }) => {
+  const guest = new ShopClient(store);
+  expect(await guest.call('GET', '/auth/user/providers')).toMatchObject({
+    status: 200,
+    body: { providers: [{ id: 'emailpass', flow: 'credentials' }] },
+  });
+  for (const path of [
+    '/auth/customer/providers',
+    '/auth/owner/providers',
+    '/auth/user/emailpass',
+  ]) {
+    expect((await guest.call('GET', path)).status, path).toBe(404);
+  }
+});
+
 test('T31: a token without an actor is neither refreshed nor made a session', async ({ store }) => {
   const registered = await new ShopClient(store).register(newEmail());
   for (const path of ['/auth/token/refresh', '/auth/session']) {

@@ -19,6 +19,8 @@ export function openSignIn(
 ): void {
   const { actor_type: actor = '', auth_provider: provider } = req.params;
   const isOpen = provider === CUSTOMER_SIGN_IN && OPEN[actor]?.test(req.path) === true;
-  if (!isOpen && !NO_ACTORS.has(actor)) closed(req);
+  // The dashboard's page asks how its users sign in.
+  const isAsked = actor === 'user' && provider === 'providers';
+  if (!isOpen && !isAsked && !NO_ACTORS.has(actor)) closed(req);
   next();
 }
