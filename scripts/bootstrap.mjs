@@ -75,7 +75,7 @@ async function withInstallLock(task) {
   const owner = join(lock, 'pid');
   for (let told = false; ;) {
     try {
-      mkdirSync(lock);
+      mkdirSync(lock, { mode: 0o700 });
       break;
     } catch {
       if (isGone(owner, lock)) rmSync(lock, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function withInstallLock(task) {
       await sleep(500);
     }
   }
-  writeFileSync(owner, String(process.pid));
+  writeFileSync(owner, String(process.pid), { mode: 0o600 });
   try {
     task();
   } finally {

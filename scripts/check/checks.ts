@@ -8,6 +8,8 @@ export interface Check {
   tells?: boolean;
 }
 
+const AUDIT = { name: 'audit', program: 'tsx', args: ['scripts/check/audit.ts'], tells: true };
+
 /** All checks, the quick ones first. `npm run check:<name>` runs one alone. */
 export const CHECKS: readonly Check[] = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
@@ -15,5 +17,10 @@ export const CHECKS: readonly Check[] = [
   { name: 'imports', program: 'tsx', args: ['scripts/check/imports.ts'] },
   { name: 'types', program: 'tsx', args: ['scripts/check/types.ts'] },
   { name: 'unused', program: 'knip', args: [] },
-  { name: 'audit', program: 'tsx', args: ['scripts/check/audit.ts'], tells: true },
+  AUDIT,
 ];
+
+/** The same before a release: what could not be checked fails. */
+export const RELEASE_CHECKS: readonly Check[] = CHECKS.map((check) =>
+  check === AUDIT ? { ...check, args: [...check.args, '--release'] } : check,
+);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Fault, reasonOf } from './fault';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes';
 
 /** Places in the folder where a shop keeps its data. */
 export type DataDir = {
@@ -13,12 +14,12 @@ export type DataDir = {
   cluster: string;
 };
 
-/** Like a recursive mkdir; that of Node 20 never ends below /proc. */
-function makeFolder(path: string): void {
+/** Like a recursive mkdir; that of Node 20 never ends below /proc. The mode is the last folder's alone. */
+function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
   const parent = dirname(path);
   if (!existsSync(parent)) makeFolder(parent);
-  mkdirSync(path);
+  mkdirSync(path, { mode });
 }
 
 /**
@@ -28,8 +29,8 @@ function makeFolder(path: string): void {
 export function openDataDir(path: string): DataDir {
   const probe = join(path, `.probe-${process.pid}`);
   try {
-    makeFolder(path);
-    writeFileSync(probe, '');
+    makeFolder(path, PRIVATE_FOLDER);
+    writeFileSync(probe, '', { mode: PRIVATE_FILE });
     rmSync(probe);
   } catch (cause) {
     throw new Fault(`DATA_DIR ${path} cannot be written: ${reasonOf(cause)}`, { cause });

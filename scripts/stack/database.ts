@@ -70,11 +70,3 @@ export async function withDatabase<Result>(
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, (client) => client.query('select 1'));
 }
-
-/** Makes the database on our own Postgres when it is not there yet. */
-export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  await withDatabase(serverUrl, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  });
-}

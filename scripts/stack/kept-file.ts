@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { errorCode, Fault } from './fault';
+import { PRIVATE_FILE } from './private-modes';
 
 /**
  * Reads a JSON file that an earlier run wrote.
@@ -28,6 +29,6 @@ export function readKept<const Schema extends v.GenericSchema>(
 /** Writes a JSON file for its owner's eyes only; a reader sees the old or the new one, no half. */
 export function keep(path: string, value: unknown): void {
   const unfinished = `${path}.${process.pid}.part`;
-  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: PRIVATE_FILE });
   renameSync(unfinished, path);
 }

@@ -1,5 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes';
 
 /** A log that a part of the stack writes into. */
 export type LogFile = {
@@ -19,10 +28,13 @@ export const outputLog: LogFile = {
 
 /** Begins a log below `folder`; the one of the run before is kept as `<name>.previous.log`. */
 export function beginLog(folder: string, name: string): LogFile {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const path = join(folder, `${name}.log`);
-  if (existsSync(path)) renameSync(path, join(folder, `${name}.previous.log`));
-  const descriptor = openSync(path, 'a');
+  if (existsSync(path)) {
+    chmodSync(path, PRIVATE_FILE);
+    renameSync(path, join(folder, `${name}.previous.log`));
+  }
+  const descriptor = openSync(path, 'a', PRIVATE_FILE);
   return { path, descriptor, close: () => closeSync(descriptor) };
 }
 

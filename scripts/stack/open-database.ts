@@ -1,11 +1,14 @@
 import { dirname } from 'node:path';
-import { checkDatabase, ensureDatabase } from './database';
+import { checkDatabase } from './database';
 import { Fault } from './fault';
 import { openBinaries } from './postgres/binaries';
 import { type Cluster, DATABASE_NAME, DATABASE_USER, prepareCluster } from './postgres/cluster';
 import { openPlace, SHARED_FOLDER } from './postgres/place';
+import { ensurePlainRole } from './postgres/plain-role';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres';
+import { openSuperuserPassword } from './postgres/superuser';
 import { canEnter, unprivilegedUser } from './postgres/unprivileged-user';
+import { letThrough } from './private-modes';
 import { type Claim, GUARD } from './run-record';
 import type { Secrets } from './secrets';
 import type { Ending, Session } from './session';
@@ -15,9 +18,9 @@ const LOOK_EVERY_MS = 2000;
 const MOST_DEATHS = 5;
 const QUICK_DEATH_MS = 60_000;
 
-/** Address of a database on the embedded Postgres. */
-export function embeddedUrl(port: number, { databasePassword }: Secrets, name = DATABASE_NAME) {
-  return `postgres://${DATABASE_USER}:${databasePassword}@127.0.0.1:${port}/${name}`;
+/** Address of the shop's database on the embedded Postgres. */
+export function embeddedUrl(port: number, { databasePassword }: Secrets) {
+  return `postgres://${DATABASE_USER}:${databasePassword}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
 /** Starts Postgres again when it dies, on the same port. */
@@ -57,6 +60,8 @@ async function openEmbedded(
   const { dataDir, progress, teardown } = session;
   const log = session.openLog('postgres');
   const user = unprivilegedUser(dataDir.cluster);
+  const closeAgain = letThrough(dataDir.path, user);
+  teardown.add(closeAgain);
   const place = openPlace(dataDir, canEnter(dataDir.path, user));
   teardown.add(() => place.bringHome());
   if (place.isAway) {
@@ -69,10 +74,11 @@ async function openEmbedded(
     dataDir: dataDir.path,
     log,
   };
+  const superuserPassword = openSuperuserPassword(dataDir);
   const start = (port?: number) =>
     startPostgres(cluster, (pid) => claim.addProcess(GUARD, pid), port);
   const running = await progress.step('Starting Postgres', 'Postgres is ready', async () => {
-    await prepareCluster(cluster, secrets.databasePassword);
+    await prepareCluster(cluster, superuserPassword);
     place.noteInitialised();
     const postgres = await start();
     return { postgres };
@@ -82,7 +88,10 @@ async function openEmbedded(
   );
   const { port } = running.postgres;
   claim.update({ postgresPort: port });
-  await ensureDatabase(embeddedUrl(port, secrets, 'postgres'), DATABASE_NAME);
+  const access = { port, password: secrets.databasePassword, superuserPassword };
+  if (await ensurePlainRole(access)) {
+    progress.say(`The database's role ${DATABASE_USER} is no superuser any more`);
+  }
   watch(running, () => start(port), session, ending);
   return embeddedUrl(port, secrets);
 }

@@ -4,6 +4,7 @@ import { type DataDir, openDataDir } from './data-dir';
 import { Fault } from './fault';
 import { beginLog, type LogFile, outputLog } from './log-file';
 import { watchNpm } from './npm-parent';
+import { createPrivately, tightenDataDir } from './private-modes';
 import { openProgress, type Progress } from './progress';
 import {
   type Environment,
@@ -60,6 +61,11 @@ export async function runSession(task: Task): Promise<void> {
     const environment = readEnvironment(root, process.env);
     const settings = readSettings(environment);
     const dataDir = openDataDir(settings.DATA_DIR);
+    createPrivately();
+    const [refused] = tightenDataDir(dataDir.path);
+    if (refused !== undefined) {
+      progress.warn(`Others may use ${refused}: it belongs to another user than this one`);
+    }
     const openLog = (name: string) =>
       settings.LOG_TO === 'output' ? outputLog : beginLog(dataDir.logs, name);
     const session = { root, environment, settings, dataDir, progress, teardown, openLog };

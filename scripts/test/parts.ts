@@ -4,7 +4,7 @@ import { figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
-import { CHECKS } from '../check/checks';
+import { CHECKS, RELEASE_CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { complaintOf, readCoverage } from '../coverage/judge-coverage';
 import { buildFolder } from '../stack/build';
@@ -74,8 +74,9 @@ async function runCoveragePart(): Promise<Figures> {
   return { passed: rows.length - complaints.length, failed: complaints.length };
 }
 
-async function runCheckPart(): Promise<Figures> {
-  const results = await runChecks(root, CHECKS, ({ name, passed, tells, output, durationMs }) => {
+async function runCheckPart({ args }: TestOptions): Promise<Figures> {
+  const checks = args.includes('--release') ? RELEASE_CHECKS : CHECKS;
+  const results = await runChecks(root, checks, ({ name, passed, tells, output, durationMs }) => {
     console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
     if (!passed || tells) console.log(`${output.trimEnd()}\n`);
   });

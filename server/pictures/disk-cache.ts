@@ -35,7 +35,7 @@ async function readEntries(folder: string): Promise<Map<string, Entry>> {
  * longest time goes first. One process at a time may use a folder.
  */
 export async function openDiskCache(folder: string, mostBytes: number): Promise<DiskCache> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // Oldest first: a used entry moves to the end.
   const entries = await readEntries(folder);
   let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
@@ -72,7 +72,7 @@ export async function openDiskCache(folder: string, mostBytes: number): Promise<
     async put(key, content) {
       const name = contentHash(key);
       const unfinished = join(folder, `${name}${UNFINISHED}`);
-      await writeFile(unfinished, content);
+      await writeFile(unfinished, content, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
       total += content.byteLength - (entries.get(name)?.bytes ?? 0);
       entries.delete(name);

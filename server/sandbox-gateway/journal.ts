@@ -70,7 +70,7 @@ const lineOf = (record: JournalRecord): string => `${JSON.stringify(record)}\n`;
  * @throws when the file is not what was written.
  */
 export function openJournal(folder: string): Journal {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'journal.jsonl');
   const records = readRecords(path);
   // Written anew, without what was replaced and without half a line.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeAudit } from './judge-audit';
+import { isPassed, judgeAudit } from './judge-audit';
 
 const advisory = (severity: string, id = 'GHSA-aaaa-bbbb-cccc') => ({
   source: 1,
@@ -47,12 +47,22 @@ it('T17: one that nothing has any more is to be taken out', () => {
   });
 });
 
-it.each(['', '{"message":"405 Method Not Allowed","statusCode":405}', '<html>'])(
-  'T17: without a report (%s) nothing is judged, and that is told',
-  (printed) => {
-    expect(judgeAudit(printed, [], TODAY)).toEqual({
-      kind: 'unreachable',
-      lines: ["The registry's audit could not be reached: not judged"],
-    });
-  },
-);
+it.each([
+  ['', ''],
+  ['{"message":"405 Method Not Allowed","statusCode":405}', ': 405 Method Not Allowed'],
+  ['<html>', ''],
+])('T51: without a report (%s) nothing is checked, and that is told', (printed, reason) => {
+  const verdict = judgeAudit(printed, [], TODAY);
+  expect(verdict).toEqual({
+    kind: 'not checked',
+    lines: [`The registry gave no report${reason}`],
+  });
+  expect(isPassed(verdict, false)).toBe(true);
+  expect(isPassed(verdict, true)).toBe(false);
+});
+
+it('T51: a release passes with a report that has nothing serious in it alone', () => {
+  expect(isPassed(judgeAudit(report(), [], TODAY), true)).toBe(true);
+  expect(isPassed(judgeAudit(report(advisory('high')), [], TODAY), true)).toBe(false);
+  expect(isPassed(judgeAudit(report(advisory('high')), [], TODAY), false)).toBe(false);
+});

@@ -18,8 +18,8 @@ const reportSchema = v.object({
   ),
 });
 
-/** `unreachable` where the registry gave no report. */
-export type Verdict = { kind: 'passes' | 'fails' | 'unreachable'; lines: string[] };
+/** `not checked` where the registry gave no report. */
+export type Verdict = { kind: 'passes' | 'fails' | 'not checked'; lines: string[] };
 
 /**
  * Judges what `npm audit --json` printed.
@@ -30,8 +30,8 @@ export function judgeAudit(printed: string, accepted: readonly Accepted[], today
   const report = v.safeParse(reportSchema, parsed(printed));
   if (!report.success) {
     return {
-      kind: 'unreachable',
-      lines: ["The registry's audit could not be reached: not judged"],
+      kind: 'not checked',
+      lines: [`The registry gave no report${reasonIn(printed)}`],
     };
   }
   const found = new Map<string, string>();
@@ -54,6 +54,23 @@ export function judgeAudit(printed: string, accepted: readonly Accepted[], today
     .map(({ advisory, until }) => `${advisory} was accepted until ${until}`);
   const lines = [...open, ...expired, ...needless];
   return { kind: lines.length > 0 ? 'fails' : 'passes', lines };
+}
+
+const refusalSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) });
+
+/** What npm printed instead of a report, such as `: 405 Method Not Allowed`. */
+function reasonIn(printed: string): string {
+  const refusal = v.safeParse(refusalSchema, parsed(printed));
+  return refusal.success ? `: ${refusal.output.message}` : '';
+}
+
+/**
+ * Whether the check passes with this verdict.
+ *
+ * @param isRelease nothing is released whose dependencies nobody could check
+ */
+export function isPassed({ kind }: Verdict, isRelease: boolean): boolean {
+  return kind === 'passes' || (kind === 'not checked' && !isRelease);
 }
 
 function parsed(text: string): unknown {

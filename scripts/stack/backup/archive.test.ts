@@ -16,7 +16,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
 /** An archive of one file, an empty one, and a list that says this of the first. */
-async function write(said: Partial<Manifest['files'][number]> = {}): Promise<string> {
+async function write(
+  said: Partial<Manifest['files'][number]> = {},
+  more: Partial<Manifest> = {},
+): Promise<string> {
   const path = join(folder, 'archive');
   writeFileSync(join(folder, 'a'), 'content');
   writeFileSync(join(folder, 'b'), '');
@@ -31,7 +34,7 @@ async function write(said: Partial<Manifest['files'][number]> = {}): Promise<str
   });
   const files = [{ ...of('a', 'content'), ...said }, of('b', '')];
   const schema = { before: [], after: [] };
-  const manifest: Manifest = { format: 1, madeAt: 'now', schema, tables: [], files };
+  const manifest: Manifest = { format: 1, madeAt: 'now', schema, tables: [], files, ...more };
   await archive.addText(PLACES.manifest, JSON.stringify(manifest));
   await archive.finish();
   return path;
@@ -54,6 +57,44 @@ it('refuses what is not what its list says, or has none', async () => {
   await expect(checkArchive(await write({ path: 'c' }))).rejects.toThrow('is damaged');
   await expect(checkArchive(await write({ path: '../../etc/passwd' }))).rejects.toThrow(
     'leads elsewhere',
+  );
+});
+
+it.each([
+  'run.json',
+  './run.json',
+  'logs//front.log',
+  'postgres/PG_VERSION',
+  'postgres.json',
+  'postgres-superuser.json',
+  'layout.json',
+  '/etc/passwd',
+])('T49: refuses the file %s, which no backup keeps', async (path) => {
+  await expect(checkArchive(await write({ path }))).rejects.toThrow(
+    /is not in the expected form: files\.0\.path .*(leads elsewhere|no file that a backup keeps)/,
+  );
+});
+
+const table = { name: '"public"."a"', columns: ['"b"'], order: '"b"', rows: 0, sha256: sha256('') };
+
+it.each([
+  { name: `"public"."a" from program 'id' --` },
+  { name: 'public.a' },
+  { columns: [`"b") from program 'id' --`] },
+  { columns: ['pg_read_file($$/etc/passwd$$)'] },
+  { order: 'pg_sleep(1)' },
+  { order: '"b"; drop schema public' },
+])('T49: refuses a table whose names are not names: %j', async (said) => {
+  const tables = [{ ...table, ...said }];
+  await expect(checkArchive(await write({}, { tables }))).rejects.toThrow(
+    'is not in the expected form: tables.0.',
+  );
+});
+
+it('T49: refuses a statement that no backup has, before anything is restored', async () => {
+  const schema = { before: [`copy public.a from program 'id'`], after: [] };
+  await expect(checkArchive(await write({}, { schema }))).rejects.toThrow(
+    `The backup has a statement that no backup of a shop has: copy public.a from program 'id'`,
   );
 });
 

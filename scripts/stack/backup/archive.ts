@@ -7,7 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import * as v from 'valibot';
 import { Fault, reasonOf } from '../fault';
+import { PRIVATE_FILE } from '../private-modes';
 import { type Manifest, manifestSchema, PLACES } from './manifest';
+import { orderStatements } from './statement-forms';
 
 /** An archive that is being written. */
 export type ArchiveWriter = {
@@ -19,7 +21,11 @@ export type ArchiveWriter = {
 /** Begins an archive: tar, compressed by gzip. It is for its owner's eyes only: it holds the shop's secrets. */
 export function writeArchive(path: string): ArchiveWriter {
   const tar = pack();
-  const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
+  const written = pipeline(
+    tar,
+    createGzip({ level: 6 }),
+    createWriteStream(path, { mode: PRIVATE_FILE }),
+  );
   // Whoever adds something is told; nobody may wait for this yet.
   written.catch(() => undefined);
   return {
@@ -76,6 +82,26 @@ function drain(content: Readable): Promise<void> {
   return pipeline(content, nowhere);
 }
 
+/** The path of the first issue stands before what is wrong there, such as `tables.0.name is no quoted name`. */
+function readManifest(path: string, content: string): Manifest {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch (cause) {
+    throw new Fault(`The list of the backup ${path} is no JSON`, { cause });
+  }
+  const read = v.safeParse(manifestSchema, parsed);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Fault(
+      `The list of the backup ${path} is not in the expected form: ${v.getDotPath(issue) ?? ''} ` +
+        `(${JSON.stringify(issue.input)?.slice(0, 80)}) ${issue.message}`,
+    );
+  }
+  orderStatements(read.output.schema);
+  return read.output;
+}
+
 /**
  * Checks a backup to its last byte, before anything is done with it.
  * @throws {Fault} when a part is missing, or is not what was written
@@ -85,7 +111,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await readArchive(path, async (name, content) => {
     if (name === PLACES.manifest) {
-      manifest = v.parse(manifestSchema, JSON.parse(await text(content)));
+      manifest = readManifest(path, await text(content));
       return;
     }
     const hash = createHash('sha256');

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { Fault } from '../fault';
+import { withDatabase } from '../database';
 import { noteLayout } from '../layout';
 import { openDatabase } from '../open-database';
 import { claimFor } from '../open-shop';
@@ -9,6 +10,7 @@ import { findDatabase } from '../shop-commands';
 import { checkArchive } from './archive';
 import { makeBackup } from './make-backup';
 import { inWords } from './manifest';
+import { assertPlainRole } from './plain-connection';
 import { compareWithBackup, restoreFiles, restoreTables } from './restore-backup';
 
 const MOST_NAMED = 10;
@@ -43,6 +45,9 @@ export async function restore(session: Session, ending: Ending, path: string): P
   const manifest = await progress.step('Checking the backup', 'Backup checked', () =>
     checkArchive(path),
   );
+  if (settings.DATABASE_URL !== undefined) {
+    await withDatabase(settings.DATABASE_URL, assertPlainRole);
+  }
   const claim = await claimFor(session);
   noteLayout(dataDir.path, { isRestoring: true });
   await progress.step('Restoring files', 'Files restored', () =>

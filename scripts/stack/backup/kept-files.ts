@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SUPERUSER_FILE } from '../postgres/superuser';
 import type { FileEntry } from './manifest';
 
 /**
@@ -15,18 +16,28 @@ const NOT_KEPT = new Set([
   'postgres',
   'postgres.json',
   'postgres.new',
+  'postgres.password',
+  // Each DATA_DIR has a superuser of its own: no archive brings one along.
+  SUPERUSER_FILE,
   'run.json',
   'sandbox-gateway/address.json',
 ]);
 
 const PASSING = /(^|\/)\.probe-|\.part$/;
 
+/** Whether a backup keeps the file at this path below DATA_DIR. */
+export function isKept(path: string): boolean {
+  const parts = path.split('/');
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return !PASSING.test(path) && !folders.some((each) => NOT_KEPT.has(each));
+}
+
 /** The files of a DATA_DIR that a backup keeps, by their paths below it. */
 export function keptFiles(dataDir: string): string[] {
   const below = (path: string): string[] =>
     readdirSync(join(dataDir, path), { withFileTypes: true }).flatMap((entry) => {
       const name = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (NOT_KEPT.has(name) || PASSING.test(name)) return [];
+      if (!isKept(name)) return [];
       if (entry.isDirectory()) return below(name);
       return entry.isFile() ? [name] : [];
     });

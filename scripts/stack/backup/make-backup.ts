@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { withDatabase } from '../database';
 import { errorCode } from '../fault';
+import { PRIVATE_FILE } from '../private-modes';
 import { type ArchiveWriter, writeArchive } from './archive';
 import { describeFile, keptFiles } from './kept-files';
 import { type FileEntry, type Manifest, PLACES, type TableEntry } from './manifest';
@@ -21,7 +22,7 @@ async function addTables(
   for (const table of await readTables(client)) {
     // The archive wants to know the size of an entry before it begins.
     const passing = join(folder, 'table');
-    const read = await readRows(client, table, createWriteStream(passing));
+    const read = await readRows(client, table, createWriteStream(passing, { mode: PRIVATE_FILE }));
     await archive.addFile(`${PLACES.tables}${table.name}`, passing);
     tables.push({ ...table, ...read });
   }

@@ -1,20 +1,38 @@
 import * as v from 'valibot';
+import { isKept } from './kept-files';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
-/** A path below DATA_DIR that leads nowhere else. */
+const SPECIAL_PARTS: ReadonlySet<string> = new Set(['', '.', '..']);
+
+/** A path below DATA_DIR that leads nowhere else, to a file that backups keep. */
 const relativePath = v.pipe(
   v.string(),
-  v.check((path) => !path.startsWith('/') && !path.split('/').includes('..'), 'leads elsewhere'),
+  v.check(
+    (path) => !path.includes('\0') && !path.split('/').some((part) => SPECIAL_PARTS.has(part)),
+    'leads elsewhere',
+  ),
+  v.check(isKept, 'is no file that a backup keeps'),
+);
+
+/** As `pg.escapeIdentifier` writes it: these names become parts of SQL statements. */
+const QUOTED = '"(?:[^"\\0]|"")+"';
+const identifier = v.pipe(v.string(), v.regex(new RegExp(`^${QUOTED}$`, 'u'), 'is no quoted name'));
+const fullName = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${QUOTED}\\.${QUOTED}$`, 'u'), 'is no quoted name of a table'),
+);
+const order = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^(?:${QUOTED}(?:, ${QUOTED})*|x::text collate "C")$`, 'u'), 'is no order'),
 );
 
 const tableSchema = v.object({
-  /** Both quoted as SQL wants them where that is needed. */
-  name: v.string(),
-  columns: v.array(v.string()),
+  name: fullName,
+  columns: v.array(identifier),
   /** What its rows are read in the order of. */
-  order: v.string(),
+  order,
   rows: count,
   /** Of the rows as COPY writes them, in their order. */
   sha256,

@@ -6,36 +6,49 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withDatabase } from '../database';
 import { Fault } from '../fault';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-modes';
 import { readEntries } from './archive';
 import { describeFile, keptFiles } from './kept-files';
 import type { Manifest } from './manifest';
+import { assertPlainRole } from './plain-connection';
+import { orderStatements } from './statement-forms';
 import { readRows, readTables } from './table-rows';
 
 /** Writes the files of a backup below a folder. */
 export async function restoreFiles(path: string, manifest: Manifest, dataDir: string) {
-  const modes = new Map(manifest.files.map((file) => [file.path, file.mode]));
+  const listed = new Set(manifest.files.map((file) => file.path));
   await readEntries(path, 'files', async (name, content) => {
-    const mode = modes.get(name);
     // Names that the list does not have were never checked.
-    if (mode === undefined) throw new Fault(`The backup has a file that it does not list: ${name}`);
+    if (!listed.has(name)) throw new Fault(`The backup has a file that it does not list: ${name}`);
     const target = join(dataDir, name);
-    mkdirSync(dirname(target), { recursive: true });
-    await pipeline(content, createWriteStream(target, { mode, flags: 'wx' }));
+    mkdirSync(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
+    // Whatever it was before: all of this is the shop's alone.
+    await pipeline(content, createWriteStream(target, { mode: PRIVATE_FILE, flags: 'wx' }));
   });
+}
+
+/** By the extended protocol, in which Postgres takes one statement alone. */
+function single(text: string) {
+  return { text, queryMode: 'extended' };
 }
 
 /** Makes the tables of a backup in an empty database, with their rows; all of it or nothing. */
 export function restoreTables(path: string, manifest: Manifest, databaseUrl: string) {
-  const { schema, tables } = manifest;
+  const { tables } = manifest;
+  const schema = orderStatements(manifest.schema);
   const columns = new Map(tables.map((table) => [table.name, table.columns.join(', ')]));
   return withDatabase(databaseUrl, async (client) => {
+    await assertPlainRole(client);
     if ((await readTables(client)).length > 0) {
       throw new Fault('The database is not empty: a backup is restored into an empty one only');
     }
     await client.query('begin');
+    // Statements name everything with its schema, as they were written.
+    await client.query(`set local search_path = ''`);
+    await client.query('set local standard_conforming_strings = on');
     // Functions name tables that come after them.
     await client.query('set local check_function_bodies = off');
-    for (const statement of schema.before) await client.query(statement);
+    for (const statement of schema.before) await client.query(single(statement));
     await readEntries(path, 'tables', async (name, content) => {
       const listed = columns.get(name);
       if (listed === undefined) {
@@ -43,7 +56,7 @@ export function restoreTables(path: string, manifest: Manifest, databaseUrl: str
       }
       await pipeline(content, client.query(copyFrom(`copy ${name} (${listed}) from stdin`)));
     });
-    for (const statement of schema.after) await client.query(statement);
+    for (const statement of schema.after) await client.query(single(statement));
     await client.query('commit');
     await client.query('analyze');
   });

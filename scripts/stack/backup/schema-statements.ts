@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { Fault } from '../fault';
+import { findUnexpected } from './statement-forms';
 
 /** Not Postgres's own. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
@@ -118,8 +119,13 @@ export async function schemaStatements(
   if (unknown.length > 0) {
     throw new Fault(`This backup would leave out ${unknown.join(', ')}: use pg_dump for it`);
   }
-  return {
+  const statements = {
     before: await ask(SCHEMAS, EXTENSIONS, ENUMS, SEQUENCES, FUNCTIONS, TABLES),
     after: await ask(SEQUENCE_OWNERS, SEQUENCE_STATES, CONSTRAINTS, INDEXES, TRIGGERS),
   };
+  const unexpected = findUnexpected(statements);
+  if (unexpected !== undefined) {
+    throw new Fault(`A restore would refuse this backup: use pg_dump for ${unexpected}`);
+  }
+  return statements;
 }

@@ -62,7 +62,9 @@ function canRun({ postgres }: Binaries, user: RunAs): boolean {
 
 function copyTo(target: string, source: string): void {
   const unfinished = `${target}.${process.pid}.part`;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  mkdirSync(dirname(target), { recursive: true });
+  // Whatever the umask is: another user runs what lies there.
+  chmodSync(dirname(target), 0o755);
   cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', unfinished]);
   rmSync(target, { recursive: true, force: true });

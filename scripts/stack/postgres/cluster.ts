@@ -15,11 +15,12 @@ import { Fault } from '../fault';
 import type { LogFile } from '../log-file';
 import type { Binaries } from './binaries';
 import { runProgram } from './run-program';
+import { SUPERUSER } from './superuser';
 import type { RunAs } from './unprivileged-user';
 
 /** The database in our clusters. */
 export const DATABASE_NAME = 'aangan';
-/** The only user there. Not named like the schema `aangan`: Postgres would put all tables there. */
+/** The shop's role there, a plain one. Not named like the schema `aangan`: Postgres would put all tables there. */
 export const DATABASE_USER = 'shop';
 
 /** What Postgres serves: its programs and data, the user it runs as, and where it reports. */
@@ -57,7 +58,7 @@ function openExisting({ folder, user }: Cluster): void {
   chmodSync(folder, 0o700);
 }
 
-/** Makes a cluster whose only user has this password; half a one of a killed run is replaced. */
+/** Makes a cluster whose only user, the superuser, has this password; half a one of a killed run is replaced. */
 async function initialise(cluster: Cluster, password: string): Promise<void> {
   const { binaries, folder, user, dataDir, log } = cluster;
   const unfinished = `${folder}.new`;
@@ -75,7 +76,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       path: binaries.initdb,
       args: [
         `--pgdata=${unfinished}`,
-        `--username=${DATABASE_USER}`,
+        `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',

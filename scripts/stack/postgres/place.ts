@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DataDir } from '../data-dir';
@@ -83,7 +91,9 @@ export function openPlace(dataDir: DataDir, canStay: boolean, shared = SHARED_FO
       `The database of this shop is gone from ${cluster}; remove ${awayRecord} to begin anew`,
     );
   }
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true });
+  // Whatever the umask is: Postgres's user passes through both.
+  for (const each of [shared, folder]) chmodSync(each, 0o755);
   keep(join(folder, 'owner.json'), { dataDir: self });
   keep(awayRecord, { id, isInitialised });
   if (existsSync(home)) moveOrCopy(home, cluster);

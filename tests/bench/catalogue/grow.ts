@@ -1,4 +1,4 @@
-import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { databaseOf, runSql, superuserDatabaseOf } from '../../e2e/world/shop-database';
 import type { Stack } from '../../stack/launch-stack';
 import { runStart } from '../../stack/start-process';
 import { multiply } from './multiply';
@@ -10,7 +10,7 @@ export const notedWrite = `select nextval(oid::regclass) from pg_class
 /** Brings a running shop to a size. @returns s in which the whole index was made */
 export async function grow(stack: Stack, products: number): Promise<number> {
   const database = databaseOf(stack.dataDir);
-  await multiply(database, products);
+  await multiply(await superuserDatabaseOf(stack.dataDir), products);
   const built = await runStart(['check-catalogue', '--anew'], { DATA_DIR: stack.dataDir });
   const seconds = /in ([\d.]+) s$/m.exec(built.output)?.[1];
   if (built.code !== 0 || seconds === undefined) throw new Error(built.output);

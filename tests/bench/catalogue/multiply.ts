@@ -55,7 +55,7 @@ const countSchema = v.tuple([v.object({ count: v.number() })]);
 
 /**
  * Copies products within a database until it has so many: filling it through Medusa takes an hour for 100,000.
- * Copies have numbers in their titles and prices of their own, up to 40% above.
+ * `database` is an address as superuser, which alone may leave triggers out. Copies have numbers in their titles and prices of their own, up to 40% above.
  */
 export async function multiply(database: string, wanted: number): Promise<void> {
   const client = new pg.Client(database);

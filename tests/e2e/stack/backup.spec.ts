@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, truncate } from 'node:fs/promises';
+import { chmod, lstat, readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { runStart } from '../../stack/start-process';
@@ -47,7 +47,25 @@ async function filesOf(dataDir: string): Promise<Record<string, string>> {
   return { ...hashes, secrets: await readFile(join(dataDir, 'secrets.json'), 'utf8') };
 }
 
-test('a backup of a running shop becomes the same shop in an empty folder', async ({
+/** What other users of the machine may use below a folder, but for Postgres's own files. */
+async function openToOthers(dataDir: string, path = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(join(dataDir, path))) {
+    const below = join(path, name);
+    if (below === 'postgres') continue;
+    // What a running shop has just finished or removed is looked at by its next name.
+    const { mode } = await lstat(join(dataDir, below)).catch(() => ({ mode: 0 }));
+    if ((mode & 0o077) !== 0) found.push(`${below} ${(mode & 0o777).toString(8)}`);
+    if ((mode & 0o170000) === 0o040000) found.push(...(await openToOthers(dataDir, below)));
+  }
+  return found;
+}
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+/** Where root runs the shop, Postgres's group passes through DATA_DIR while it runs. */
+const OPEN = process.getuid?.() === 0 ? '710' : '700';
+
+test('T49, T50: a backup of a running shop becomes the same shop in an empty folder', async ({
   folder,
   launch,
 }) => {
@@ -55,7 +73,12 @@ test('a backup of a running shop becomes the same shop in an empty folder', asyn
   const from = await folder.copySeeded('from');
   const to = join(folder.path, 'to');
   const archive = join(folder.path, 'shop.tar.gz');
+  // As older versions left it.
+  for (const path of ['', 'static', 'logs']) await chmod(join(from, path), 0o755);
+  await chmod(join(from, 'logs/front.log'), 0o644);
   const shop = await launch({ dataDir: from });
+  expect(await openToOthers(from)).toEqual([]);
+  expect(await modeOf(from)).toBe(OPEN);
   const store = await StoreApi.open(shop.url, shop.backendUrl);
   const { variants } = await store.productWhere('any', () => true);
   const cartId = await store.createCart(variants[0]?.id ?? '', 1);
@@ -70,9 +93,16 @@ test('a backup of a running shop becomes the same shop in an empty folder', asyn
   expect(intoFull.output).toMatch(/^✗ DATA_DIR .* is not empty: [^\n]*\n$/);
 
   await shop.stop();
+  expect(await modeOf(from)).toBe('700');
+  expect(await modeOf(archive)).toBe('600');
   const restored = await runStart(['restore', archive], { DATA_DIR: to });
   expect(restored.output).toMatch(/\d+ tables, \d+ rows, \d+ files: all equal to the backup/);
   expect(restored.code).toBe(0);
+  expect(await modeOf(to)).toBe('700');
+  expect(await openToOthers(to)).toEqual([]);
+  const superusers = [from, to].map((each) => readFile(join(each, 'postgres-superuser.json')));
+  const [ofFrom, ofTo] = await Promise.all(superusers);
+  expect(ofTo).not.toEqual(ofFrom);
 
   const second = await launch({ dataDir: to });
   const first = await launch({ dataDir: from });
@@ -87,6 +117,10 @@ test('a backup of a running shop becomes the same shop in an empty folder', asyn
   expect(await filesOf(to)).toEqual(await filesOf(from));
   await first.stop();
 
+  expect(
+    await runSql(databaseOf(to), 'select rolsuper from pg_roles where rolname = current_user', []),
+  ).toEqual([{ rolsuper: false }]);
+  expect(await openToOthers(to)).toEqual([]);
   const there = await StoreApi.open(second.url, second.backendUrl);
   expect((await there.cart(cartId)).items).toHaveLength(1);
   // Numbers go on where they were, and what watches the tables is there.

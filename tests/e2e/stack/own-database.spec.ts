@@ -1,30 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import * as v from 'valibot';
+import { runStart } from '../../stack/start-process';
+import { databaseOf, runSql, superuserDatabaseOf } from '../world/shop-database';
 import { expect, test } from '../world/stack-test';
 
-const secretsSchema = v.object({ databasePassword: v.string() });
-const runSchema = v.object({ postgresPort: v.number() });
+const RIGHTS = `select rolsuper or rolcreaterole or rolcreatedb as "isMore" from pg_roles
+  where rolname = current_user`;
 
 test(
-  'DATABASE_URL: a Postgres of the shop’s own is set up and used',
+  'T49: DATABASE_URL: a Postgres of the shop’s own is set up and used, by a plain role',
   { tag: '@long' },
   async ({ folder, launch }) => {
     // Another shop's Postgres lends itself: it is a Postgres like any other.
     const lender = await launch({ dataDir: await folder.copySeeded('lender') });
-    const read = async (name: string): Promise<unknown> =>
-      JSON.parse(await readFile(join(lender.dataDir, name), 'utf8'));
-    const { databasePassword } = v.parse(secretsSchema, await read('secrets.json'));
-    const { postgresPort } = v.parse(runSchema, await read('run.json'));
-    const server = `postgres://shop:${databasePassword}@127.0.0.1:${postgresPort}`;
-    const client = new pg.Client({ connectionString: `${server}/postgres` });
-    await client.connect();
-    await client.query('create database own_shop');
-    await client.end();
+    expect(await runSql(databaseOf(lender.dataDir), RIGHTS, [])).toEqual([{ isMore: false }]);
+    await expect(
+      runSql(databaseOf(lender.dataDir), `copy aangan.setup to program 'cat > /dev/null'`, []),
+    ).rejects.toThrow('permission denied');
 
+    const superuser = await superuserDatabaseOf(lender.dataDir);
+    await runSql(superuser, `create role own_role login password 'own-word'`, []);
+    await runSql(superuser, 'create database own_shop owner own_role', []);
+    const { host } = new URL(superuser);
     const dataDir = join(folder.path, 'own');
-    const settings = { DATABASE_URL: `${server}/own_shop` };
+    const settings = { DATABASE_URL: `postgres://own_role:own-word@${host}/own_shop` };
     const stack = await launch({ dataDir, settings });
     expect(stack.output()).toMatch(/Shop filled/);
     expect(stack.output()).not.toMatch(/Postgres is ready/);
@@ -32,5 +31,19 @@ test(
 
     const again = await launch({ dataDir, settings });
     expect(again.output()).not.toMatch(/Filling the shop/);
+
+    const archive = join(folder.path, 'shop.tar.gz');
+    expect((await runStart(['backup', archive], { DATA_DIR: lender.dataDir })).code).toBe(0);
+    await runSql(superuser, 'create database restored', []);
+    const restored = join(folder.path, 'restored');
+    const refused = await runStart(['restore', archive], {
+      DATA_DIR: restored,
+      DATABASE_URL: superuser.replace(/[^/]*$/, 'restored'),
+    });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /✗ The role postgres of DATABASE_URL is a superuser: a backup is restored by a plain role/,
+    );
+    expect(await readdir(restored)).toEqual([]);
   },
 );

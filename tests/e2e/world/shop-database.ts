@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import * as v from 'valibot';
 import { medusaEnvironment } from '../../stack/medusa-environment';
 
 /**
@@ -7,6 +10,17 @@ import { medusaEnvironment } from '../../stack/medusa-environment';
  */
 export function databaseOf(dataDir: string): string {
   return medusaEnvironment(dataDir)['DATABASE_URL'] ?? '';
+}
+
+const superuserSchema = v.object({ password: v.string() });
+
+/** The same database as Postgres's superuser, which no part of the shop is. */
+export async function superuserDatabaseOf(dataDir: string): Promise<string> {
+  const text = await readFile(join(dataDir, 'postgres-superuser.json'), 'utf8');
+  const address = new URL(databaseOf(dataDir));
+  address.username = 'postgres';
+  address.password = v.parse(superuserSchema, JSON.parse(text)).password;
+  return address.href;
 }
 
 /** Runs one statement and answers its rows. */

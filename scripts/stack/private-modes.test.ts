@@ -1,0 +1,87 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDataDir } from './data-dir';
+import { beginLog } from './log-file';
+import { letThrough, tightenDataDir } from './private-modes';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aangan-modes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+
+function fill(name: string): void {
+  const path = join(folder, 'data', name);
+  writeFileSync(path, 'content');
+  chmodSync(path, 0o644);
+}
+
+it('T50: a new DATA_DIR and its logs are for their owner alone, also those of the run before', () => {
+  const { logs } = openDataDir(join(folder, 'data'));
+  expect(modeOf('data')).toBe('700');
+  beginLog(logs, 'front').close();
+  expect(modeOf('data/logs/front.log')).toBe('600');
+  chmodSync(join(logs, 'front.log'), 0o644);
+  beginLog(logs, 'front').close();
+  expect(modeOf('data/logs')).toBe('700');
+  expect(modeOf('data/logs/front.log')).toBe('600');
+  expect(modeOf('data/logs/front.previous.log')).toBe('600');
+});
+
+it('T50: an older DATA_DIR is tightened to its last file', () => {
+  for (const name of ['data', 'data/mail', 'data/static', 'data/static/deeper', 'data/postgres']) {
+    mkdirSync(join(folder, name));
+    chmodSync(join(folder, name), 0o755);
+  }
+  for (const name of ['run.json', 'mail/a.eml', 'static/deeper/b.webp', 'postgres/PG_VERSION']) {
+    fill(name);
+  }
+  expect(tightenDataDir(join(folder, 'data'))).toEqual([]);
+  for (const name of ['', 'mail', 'static', 'static/deeper']) {
+    expect(modeOf('data', name), name).toBe('700');
+  }
+  for (const name of ['run.json', 'mail/a.eml', 'static/deeper/b.webp']) {
+    expect(modeOf('data', name), name).toBe('600');
+  }
+  // Postgres keeps its own.
+  expect(modeOf('data/postgres/PG_VERSION')).toBe('644');
+});
+
+it('follows no link out of DATA_DIR', () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'elsewhere'), '');
+  chmodSync(join(folder, 'elsewhere'), 0o644);
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'data/link'));
+  tightenDataDir(join(folder, 'data'));
+  expect(modeOf('elsewhere')).toBe('644');
+  expect(lstatSync(join(folder, 'data/link')).isSymbolicLink()).toBe(true);
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'T50: where root runs the shop, Postgres passes through, and a second command leaves it so',
+  () => {
+    const { path } = openDataDir(join(folder, 'data'));
+    const closeAgain = letThrough(path, { uid: 65534, gid: 65534 });
+    tightenDataDir(path);
+    expect(modeOf('data')).toBe('710');
+    expect(statSync(path)).toMatchObject({ uid: 0, gid: 65534 });
+    closeAgain();
+    expect(modeOf('data')).toBe('700');
+    chmodSync(path, 0o750);
+    tightenDataDir(path);
+    expect(modeOf('data')).toBe('700');
+  },
+);
