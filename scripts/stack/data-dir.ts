@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Fault, reasonOf } from './fault';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes';
 
 /** Places in the folder where a shop keeps its data. */
 export type DataDir = {

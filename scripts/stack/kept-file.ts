@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { errorCode, Fault } from './fault';
-import { PRIVATE_FILE } from './private-modes';
+import { PRIVATE_FILE } from './file-modes';
 
 /**
  * Reads a JSON file that an earlier run wrote.

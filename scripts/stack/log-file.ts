@@ -8,7 +8,7 @@ import {
   renameSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes';
 
 /** A log that a part of the stack writes into. */
 export type LogFile = {

@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDataDir } from './data-dir';
 import { beginLog } from './log-file';
-import { letThrough, tightenDataDir } from './private-modes';
+import { letThrough } from './postgres/passage';
+import { tightenDataDir } from './private-modes';
 
 let folder = '';
 beforeEach(() => {
@@ -50,12 +51,9 @@ it('T50: an older DATA_DIR is tightened to its last file', () => {
     fill(name);
   }
   expect(tightenDataDir(join(folder, 'data'))).toEqual([]);
-  for (const name of ['', 'mail', 'static', 'static/deeper']) {
-    expect(modeOf('data', name), name).toBe('700');
-  }
-  for (const name of ['run.json', 'mail/a.eml', 'static/deeper/b.webp']) {
-    expect(modeOf('data', name), name).toBe('600');
-  }
+  const modes = (...names: string[]) => names.map((name) => modeOf('data', name));
+  expect(modes('', 'mail', 'static', 'static/deeper')).toEqual(['700', '700', '700', '700']);
+  expect(modes('run.json', 'mail/a.eml', 'static/deeper/b.webp')).toEqual(['600', '600', '600']);
   // Postgres keeps its own.
   expect(modeOf('data/postgres/PG_VERSION')).toBe('644');
 });

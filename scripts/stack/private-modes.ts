@@ -1,14 +1,7 @@
-import { chmodSync, chownSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './fault';
-import type { RunAs } from './postgres/unprivileged-user';
-
-/** A folder and a file of the shop's own user alone. */
-export const PRIVATE_FOLDER = 0o700;
-export const PRIVATE_FILE = 0o600;
-
-/** DATA_DIR where root runs the shop: Postgres's group may pass through to the database, and see nothing on the way. */
-const PASSAGE = 0o710;
+import { PASSAGE, PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes';
 
 /** Postgres's own, which keeps them closed itself and may be another user's. */
 const OF_POSTGRES: ReadonlySet<string> = new Set(['postgres', 'postgres.new', 'postgres.password']);
@@ -64,15 +57,4 @@ export function tightenDataDir(dataDir: string): string[] {
   if (isOpen(stat) && !isPassage(stat)) close(dataDir, PRIVATE_FOLDER);
   closeBelow(dataDir, OF_POSTGRES);
   return refused;
-}
-
-/**
- * Lets the user that Postgres runs as through DATA_DIR to its database; it can neither list nor change it.
- * @returns ends that, when Postgres has stopped
- */
-export function letThrough(dataDir: string, user: RunAs): () => void {
-  if (user === undefined) return () => undefined;
-  chownSync(dataDir, statSync(dataDir).uid, user.gid);
-  chmodSync(dataDir, PASSAGE);
-  return () => chmodSync(dataDir, PRIVATE_FOLDER);
 }

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import * as v from 'valibot';
 import { Fault, reasonOf } from '../fault';
-import { PRIVATE_FILE } from '../private-modes';
+import { PRIVATE_FILE } from '../file-modes';
 import { type Manifest, manifestSchema, PLACES } from './manifest';
 import { orderStatements } from './statement-forms';
 

@@ -2,35 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { SUPERUSER_FILE } from '../postgres/superuser';
+import { isKept } from './kept-paths';
 import type { FileEntry } from './manifest';
-
-/**
- * What of DATA_DIR is not kept: the database's own files, whose contents are kept as tables; who runs there at the moment;
- * logs; and resized pictures, which are made again when they are asked for.
- */
-const NOT_KEPT = new Set([
-  'layout.json',
-  'logs',
-  'pictures',
-  'postgres',
-  'postgres.json',
-  'postgres.new',
-  'postgres.password',
-  // Each DATA_DIR has a superuser of its own: no archive brings one along.
-  SUPERUSER_FILE,
-  'run.json',
-  'sandbox-gateway/address.json',
-]);
-
-const PASSING = /(^|\/)\.probe-|\.part$/;
-
-/** Whether a backup keeps the file at this path below DATA_DIR. */
-export function isKept(path: string): boolean {
-  const parts = path.split('/');
-  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  return !PASSING.test(path) && !folders.some((each) => NOT_KEPT.has(each));
-}
 
 /** The files of a DATA_DIR that a backup keeps, by their paths below it. */
 export function keptFiles(dataDir: string): string[] {

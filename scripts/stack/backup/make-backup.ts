@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { withDatabase } from '../database';
 import { errorCode } from '../fault';
-import { PRIVATE_FILE } from '../private-modes';
+import { PRIVATE_FILE } from '../file-modes';
 import { type ArchiveWriter, writeArchive } from './archive';
 import { describeFile, keptFiles } from './kept-files';
 import { type FileEntry, type Manifest, PLACES, type TableEntry } from './manifest';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKept } from './kept-files';
+import { isKept } from './kept-paths';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));

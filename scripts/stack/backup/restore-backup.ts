@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withDatabase } from '../database';
 import { Fault } from '../fault';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-modes';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../file-modes';
 import { readEntries } from './archive';
 import { describeFile, keptFiles } from './kept-files';
 import type { Manifest } from './manifest';
