@@ -13,7 +13,7 @@ type Merge = Facts['merges'][number];
 
 type Event =
   | { at: number; kind: 'step'; step: LogStep }
-  | { at: number; kind: 'row'; row: Row }
+  | { at: number; kind: 'rows'; rows: readonly Row[] }
   | { at: number; kind: 'merge'; merge: Merge };
 
 /** What edits come to by their own meaning, whatever the ledger's rules say. */
@@ -51,12 +51,12 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
 
   const events: Event[] = [
     ...devices.flat().map((step): Event => ({ at: step.at, kind: 'step', step })),
-    ...facts.rows.map((row): Event => ({ at: row.created_at, kind: 'row', row })),
+    ...changesOf(facts.rows),
     ...facts.merges.map((merge): Event => ({ at: merge.created_at, kind: 'merge', merge })),
   ];
   for (const event of events.toSorted((one, other) => one.at - other.at)) {
     if (event.kind === 'step') wrote(event.step);
-    else if (event.kind === 'row') took(event.row);
+    else if (event.kind === 'rows') changed(event.rows);
     else merged(event.merge);
   }
   return { baskets, hearts, accounts, leftBehind, found };
@@ -108,6 +108,11 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
     }
   }
 
+  function changed(rows: readonly Row[]): void {
+    for (const row of rows) took(row);
+    for (const { cart_id } of rows) if (cart_id !== null) leaveNoCodes(basketOf(cart_id));
+  }
+
   function took(row: Row): void {
     const effect = sealed.get(row.key);
     if (effect === undefined) return violated('wrong', `${row.key} was never sealed`);
@@ -152,15 +157,26 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
   function merged({ guest_cart_id, kept_cart_id, plan: { not_moved } }: Merge): void {
     if (kept_cart_id !== guest_cart_id) {
       const behind = new Map(not_moved.map(({ variant_id, quantity }) => [variant_id, quantity]));
-      return pour(basketOf(guest_cart_id), basketOf(kept_cart_id), behind);
-    }
-    for (const { variant_id } of not_moved) basketOf(kept_cart_id).lines.delete(variant_id);
-    return undefined;
+      pour(basketOf(guest_cart_id), basketOf(kept_cart_id), behind);
+    } else for (const { variant_id } of not_moved) basketOf(kept_cart_id).lines.delete(variant_id);
+    leaveNoCodes(basketOf(kept_cart_id));
   }
 
   function violated(kind: Violation['kind'], what: string): void {
     found.push({ kind, what });
   }
+}
+
+/** The shop takes the codes off a cart that has no line after a change. */
+function leaveNoCodes({ lines, codes }: Basket): void {
+  if (lines.size === 0) codes.clear();
+}
+
+/** Rows of one time were written together, and changed their cart together. */
+function changesOf(rows: readonly Row[]): Extract<Event, { kind: 'rows' }>[] {
+  const byTime = new Map<number, Row[]>();
+  for (const row of rows) byTime.set(row.created_at, [...(byTime.get(row.created_at) ?? []), row]);
+  return [...byTime].map(([at, together]) => ({ at, kind: 'rows', rows: together }));
 }
 
 function isOver({ completed_at }: CartFacts, at: number): boolean {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Cart } from '../../../src/commerce/carts/cart';
 import { memoryLog } from '../../../src/sync/log/memory-log';
 import type { Edit } from '../../../src/sync/intents/edit';
 import { append } from '../../../src/sync/steps/append';
 import { seal } from '../../../src/sync/steps/seal';
 import { settle } from '../../../src/sync/steps/settle';
 import { signIn } from '../../../src/sync/steps/sign-in';
-import { add, adjust, remove, setTo, tapped } from '../../../src/sync/testing/edits';
-import { learnsOfNoCart } from '../../../src/sync/testing/without-cart';
+import { fenceOf, takeRead } from '../../../src/sync/steps/take-read';
+import { add, adjust, code, remove, setTo, tapped } from '../../../src/sync/testing/edits';
 import { watched } from '../watched';
 import type { LogStep } from './device';
 import { judge, type Played } from './judge';
@@ -17,13 +18,19 @@ const CART = 'cart_1';
 const STEP_MS = 10;
 
 /** A customer's device that taps edits, sends them in one batch, and hears that all were applied. */
-async function sent(...edits: Edit[]) {
+function sent(...edits: Edit[]) {
+  return sentUpon([], edits);
+}
+
+/** The same, by a device that knows of a cart with these variants; without any, of no cart. */
+async function sentUpon(variants: readonly string[], edits: readonly Edit[]) {
   const steps: LogStep[] = [];
   const log = watched(memoryLog(), (now, { writes }) => {
     steps.push({ at: steps.length * STEP_MS, now, writes });
   });
   await log.change(signIn(CUSTOMER));
-  await learnsOfNoCart(log);
+  const cart = variants.length === 0 ? null : cartWith(variants);
+  await log.change(takeRead(fenceOf(await log.read(), 'cart'), { lane: 'cart', cart }, 0));
   for (const edit of edits) await log.change(append(edit, tapped(2, 0)));
   await log.change(seal('cart', 'ledger'));
   const sealedAt = (steps.length - 1) * STEP_MS;
@@ -44,6 +51,35 @@ async function sent(...edits: Edit[]) {
     created_at: sealedAt + STEP_MS / 2,
   }));
   return { steps, rows };
+}
+
+function cartWith(variants: readonly string[]): Cart {
+  const items = variants.map((id) => ({
+    id,
+    variantId: id,
+    productId: null,
+    productTitle: id,
+    variantTitle: null,
+    productHandle: null,
+    thumbnail: null,
+    quantity: 1,
+    unitPrice: 1000,
+    compareAtUnitPrice: 1000,
+    total: 1000,
+  }));
+  const total = items.length * 1000;
+  return {
+    id: CART,
+    items,
+    itemCount: items.length,
+    mrpTotal: total,
+    subtotal: total,
+    discountTotal: 0,
+    shippingTotal: 0,
+    total,
+    coupons: [],
+    completedAt: null,
+  };
 }
 
 type Sent = Awaited<ReturnType<typeof sent>>;
@@ -102,6 +138,34 @@ it('finds lost and doubled pieces by the cart itself', async () => {
   const device = await sent(add('a', 2), add('b'));
   expect(kindsOf(played([device], { a: 2 }))).toContain('lost');
   expect(kindsOf(played([device], { a: 4, b: 1 }))).toContain('doubled');
+});
+
+/** The same, where the cart has a code in the end. */
+function withCode(all: Played, name: string): Played {
+  const { carts } = all.facts;
+  const totals = new Map(all.shown.map(({ total }) => [CART, total ?? 0]));
+  const coded = carts.map((cart) => ({ ...cart, codes: [name] }));
+  return { ...all, totals, facts: { ...all.facts, carts: coded } };
+}
+
+it('knows that the shop takes the codes off a cart with its last line', async () => {
+  const [one, other] = [
+    await sent(add('a'), code('SALE')),
+    later(await sentUpon(['a'], [remove('a')])),
+  ];
+  const next = later(later(await sent(add('b'))));
+  expect(judge(played([one, other, next], { b: 1 }))).toEqual([]);
+  expect(kindsOf(withCode(played([one, other, next], { b: 1 }), 'SALE'))).toContain('wrong');
+});
+
+it('finds a lost code where a line stayed, or came in the same call that took the last one', async () => {
+  const one = await sent(add('a'), add('b'), code('SALE'));
+  const other = later(await sentUpon(['a'], [remove('a')]));
+  expect(judge(withCode(played([one, other], { b: 1 }), 'SALE'))).toEqual([]);
+  expect(kindsOf(played([one, other], { b: 1 }))).toContain('wrong');
+  const both = later(later(await sentUpon(['b'], [remove('b'), add('c')])));
+  expect(judge(withCode(played([one, other, both], { c: 1 }), 'SALE'))).toEqual([]);
+  expect(kindsOf(played([one, other, both], { c: 1 }))).toContain('wrong');
 });
 
 it('finds an edit that left the log and is not in the ledger', async () => {
