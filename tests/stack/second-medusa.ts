@@ -11,8 +11,11 @@ const backend = fileURLToPath(new URL('../../backend', import.meta.url));
 const fromBackend = createRequire(join(backend, 'package.json'));
 const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
 
-/** Boot of a Medusa on a busy machine (ms). */
-const BOOT_MS = 120_000;
+/** Boot of a Medusa (ms): it took 54 s at a load of 25 on two cores, and more than two minutes on busier ones. */
+const BOOT_MS = 300_000;
+
+/** The last characters of what it prints are told when it does not start. */
+const MAX_OUTPUT = 4000;
 
 /** Another Medusa on the database of a running stack, as a shop on two machines has. */
 export interface SecondMedusa {
@@ -32,7 +35,7 @@ export async function startSecondMedusa(
   const port = await freePort();
   const child = spawn(process.execPath, [cli, 'start'], {
     cwd: backend,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...medusaEnvironment(stack.dataDir),
       ...settings,
@@ -40,12 +43,21 @@ export async function startSecondMedusa(
       PORT: String(port),
     },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT);
+    });
+  }
   const url = `http://127.0.0.1:${port}`;
   try {
-    await waitFor('The second Medusa answers', BOOT_MS, () => isUp(url));
+    await waitFor('The second Medusa answers', BOOT_MS, () => {
+      if (hasEnded(child)) throw new Error(`The second Medusa ended with ${child.exitCode}`);
+      return isUp(url);
+    });
   } catch (error) {
     await end(child);
-    throw error;
+    throw new Error(`${String(error)}\n${output}`, { cause: error });
   }
   return { url, kill: () => end(child) };
 }
@@ -58,8 +70,12 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await exited;
