@@ -1,11 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { answerAtOnce } from './answer-at-once';
 import { createFront } from './app';
+import { createFrontServer } from './front-server';
 import type { BuiltFile } from './files/built-files';
 import { encodeText } from './files/encoded-body';
 import { openDiskCache } from './pictures/disk-cache';
@@ -14,8 +20,8 @@ import { securityHeaders } from './security-headers';
 /** An answer as it came over the wire, nothing decoded. */
 export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-async function listen(listener: RequestListener) {
-  const server = createServer(listener);
+async function listen(listener: RequestListener | Server) {
+  const server = typeof listener === 'function' ? createServer(listener) : listener;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -53,6 +59,7 @@ export function send(
 export async function startFront(
   backend: RequestListener,
   files: ReadonlyMap<string, BuiltFile> = new Map(),
+  trustedProxies: readonly string[] = [],
 ) {
   const upstream = await listen(backend);
   const folder = await mkdtemp(join(tmpdir(), 'aangan-front-'));
@@ -67,7 +74,7 @@ export async function startFront(
   const app = createFront({
     settings: {
       adminApi: false,
-      trustedProxies: [],
+      trustedProxies,
       sandboxGatewayUrl: undefined,
       metricsToken: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,
@@ -97,12 +104,26 @@ export async function startFront(
     delayMs: () => 0,
     log,
   });
-  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
-  const front = await listen((incoming, outgoing) => void answer(incoming, outgoing));
-  const atOnce = answerAtOnce({ site, pages, headers, log });
-  const quickFront = await listen((incoming, outgoing) => {
-    if (!atOnce(incoming, outgoing)) outgoing.writeHead(501).end();
+  const server = createFrontServer({
+    isAnsweredAtOnce: () => false,
+    app,
+    headers,
+    trustedProxies,
+    log,
   });
+  const front = await listen(server);
+  const atOnce = answerAtOnce({ site, pages, headers, log });
+  const quickServer = createFrontServer({
+    isAnsweredAtOnce: (incoming, outgoing) => {
+      if (!atOnce(incoming, outgoing)) outgoing.writeHead(501).end();
+      return true;
+    },
+    app,
+    headers,
+    trustedProxies,
+    log,
+  });
+  const quickFront = await listen(quickServer);
   return {
     port: front.port,
     /** Answers what needs no application, and all else with 501. */

@@ -36,7 +36,7 @@ export type FrontParts = {
   log: Logger;
 };
 
-const MOST_BODY_BYTES = 1024 * 1024;
+export const MOST_BODY_BYTES = 1024 * 1024;
 /** Longer than the slowest honest answer (a search over everything), shorter than patience. */
 const BACKEND_TIMEOUT_MS = 30_000;
 
@@ -73,7 +73,7 @@ export function createFront(parts: FrontParts) {
     adminApi,
     log,
   });
-  const admitted = shedLoad(delayMs, log);
+  const admitted = shedLoad(delayMs, log, addressOf);
   for (const path of adminApi ? [...PROXIED, '/admin/*'] : PROXIED) {
     app.all(path, admitted, compress(), limited, proxy);
   }

@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { answerAtOnce } from './answer-at-once';
-import { answerUnreadable } from './answer-unreadable';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
+import { createFrontServer } from './front-server';
 import { backendCheck, databaseCheck } from './health/checks';
 import { watchLoopDelay } from './load/loop-delay';
 import { openPages } from './pages/open-pages';
@@ -17,8 +15,6 @@ import { shutDown } from './shut-down';
 
 const MOST_PICTURE_BYTES = 256 * 1024 * 1024;
 const SHUT_DOWN_MS = 10_000;
-/** Longer than a phone thinks between two taps: a new connection costs it two round trips (ms). */
-const KEEP_ALIVE_MS = 65_000;
 
 function settingsOrExit() {
   try {
@@ -65,12 +61,13 @@ const app = createFront({
   log,
 });
 
-const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
-const isAnsweredAtOnce = answerAtOnce({ site, pages, headers, log });
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-  if (!isAnsweredAtOnce(request, response)) void answer(request, response);
+const server = createFrontServer({
+  isAnsweredAtOnce: answerAtOnce({ site, pages, headers, log }),
+  app,
+  headers,
+  trustedProxies: settings.trustedProxies,
+  log,
 });
-answerUnreadable(server);
 server.on('error', (error) => {
   log.fatal({ error }, 'the web front cannot listen');
   process.exit(1);

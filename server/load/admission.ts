@@ -4,6 +4,8 @@ import type { Importance } from './importance';
 export type Load = {
   /** Requests of the same importance that wait for the backend's answer. */
   underWay: number;
+  /** Those of them that come from the same address; none where it is not known. */
+  ofAddress?: number;
   /** How late this process comes to what is due, on an average of the last second (ms). */
   delayMs: number;
 };
@@ -24,9 +26,19 @@ export const LIMITS: Readonly<Record<Importance, Load>> = {
 /** With so few under way there is no load to shed: a process that is late nevertheless is held up by something else. */
 export const FEW = 8;
 
+/**
+ * The part of the places that one address gets at most. What is left serves over a hundred browsing shoppers, and what it gets
+ * serves several hundred behind one carrier's address: an edit holds a place for some hundredths of a second.
+ */
+export const SHARE = 0.8;
+
 /** Whether a request of this importance is taken on. */
-export function isAdmitted(importance: Importance, { underWay, delayMs }: Load): boolean {
+export function isAdmitted(
+  importance: Importance,
+  { underWay, ofAddress = 0, delayMs }: Load,
+): boolean {
   const limit = LIMITS[importance];
   if (underWay < FEW) return true;
+  if (ofAddress >= limit.underWay * SHARE) return false;
   return underWay < limit.underWay && delayMs < limit.delayMs;
 }

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { FrontEnv } from '../observe/request-log';
-import { FEW, LIMITS } from './admission';
+import { FEW, LIMITS, SHARE } from './admission';
 import { shedLoad } from './shed-load';
 
 const log = pino({ level: 'silent' });
 
-function shop(delayMs = () => 0) {
+function shop(delayMs = () => 0, addressOf: () => string | undefined = () => undefined) {
   const waiting: (() => void)[] = [];
-  const app = new Hono<FrontEnv>().use(shedLoad(delayMs, log)).all('*', async (c) => {
+  const app = new Hono<FrontEnv>().use(shedLoad(delayMs, log, addressOf)).all('*', async (c) => {
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
@@ -54,4 +54,25 @@ it('turns away while the process is late and has a queue', async () => {
   expect((await ask('/store/catalogue')).status).toBe(503);
   for (const finish of waiting) finish();
   await Promise.all(begun);
+});
+
+it('T43: leaves places to others, however much one address asks for', async () => {
+  let address = '203.0.113.66';
+  const { ask, waiting } = shop(undefined, () => address);
+  const share = Math.ceil(LIMITS.editing.underWay * SHARE);
+  const begun = Array.from({ length: share }, () => ask('/store/sync/cart'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(share));
+  expect((await ask('/store/sync/cart')).status).toBe(503);
+
+  address = '198.51.100.7';
+  begun.push(ask('/store/sync/cart'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(share + 1));
+  for (const finish of waiting) finish();
+  for (const { status } of await Promise.all(begun)) expect(status).toBe(200);
+
+  address = '203.0.113.66';
+  const next = ask('/store/sync/cart');
+  await vi.waitFor(() => expect(waiting).toHaveLength(share + 2));
+  waiting.at(-1)?.();
+  expect((await next).status).toBe(200);
 });

@@ -22,4 +22,10 @@ export function clientAddress(proxies: readonly string[]): ClientAddress {
   };
 }
 
+/** Whether an address is one of the shop's own proxies, who speak for many. */
+export function proxyCheck(proxies: readonly string[]): (address: string) => boolean {
+  const isProxy = proxyAddr.compile([...proxies]);
+  return (address) => isProxy(address, 0);
+}
+
 const plain = (address: string | undefined): string | undefined => address?.replace(/^::ffff:/, '');
