@@ -95,7 +95,7 @@ it('T43: closes the connection of who takes nothing of an answer, and not of who
   const { ask, largeSockets } = await serve(() => '203.0.113.66', { stalledMs: 1500 });
   await ask('/large');
   const slow = await ask('/large');
-  const reading = setInterval(() => slow.socket.read(), 5);
+  const reading = setInterval(() => void slow.socket.read(), 5);
   await vi.waitFor(() => expect(largeSockets[0]?.destroyed).toBe(true), 6000);
   expect(largeSockets[1]?.destroyed).toBe(false);
   clearInterval(reading);

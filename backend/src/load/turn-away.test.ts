@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FEW, isAdmitted, LIMITS, openGate } from './turn-away';
+import { FEW, isAdmitted, LIMITS, openGate, SHARE } from './turn-away';
 
 const IMPORTANCES = ['browsing', 'editing', 'buying', 'settling'] as const;
 
@@ -12,7 +12,8 @@ async function serve(delayMs: () => number) {
   const gate = openGate(delayMs);
   const waiting: (() => void)[] = [];
   const server = createServer((req, res) => {
-    if (gate(req.url ?? '', res)) return;
+    const from = req.headers['x-from'];
+    if (gate(req.url ?? '', res, typeof from === 'string' ? from : undefined)) return;
     waiting.push(() => res.end('done'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,7 +23,9 @@ async function serve(delayMs: () => number) {
   };
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), waiting };
+  const ask = (path: string, from?: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...(from && { headers: { 'x-from': from } }) });
+  return { ask, waiting };
 }
 
 it('turns browsing away before edits, these before who buys, and takes payments on all the while', () => {
@@ -63,4 +66,16 @@ it('answers 503 with Retry-After, and takes on again when others have ended', as
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.();
   expect((await again).status).toBe(200);
+});
+
+it('T43: leaves places to others, however much one address asks for', async () => {
+  const { ask, waiting } = await serve(() => 0);
+  const share = Math.ceil(LIMITS.browsing.underWay * SHARE);
+  const begun = Array.from({ length: share }, () => ask('/store/products', '203.0.113.66'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(share));
+  expect((await ask('/store/products', '203.0.113.66')).status).toBe(503);
+  begun.push(ask('/store/products', '198.51.100.7'), ask('/store/products'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(begun.length));
+  for (const finish of waiting) finish();
+  for (const each of await Promise.all(begun)) expect(each.status).toBe(200);
 });

@@ -14,18 +14,21 @@ export type ClientAddress = (request: IncomingMessage) => string;
  * @throws TypeError for one that is none
  */
 export function clientAddress(fronts: readonly string[]): ClientAddress {
+  const isFront = frontCheck(fronts);
+  return (request) => network(proxyAddr(request, (address, hop) => hop === 0 && isFront(address)));
+}
+
+/** Whether an address is that of a front, which speaks for many shoppers. */
+export function frontCheck(fronts: readonly string[]): (address: string) => boolean {
   const named = proxyAddr.compile(['loopback', ...fronts]);
   const own = new Set(
     Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address) ?? []),
   );
-  return (request) =>
-    network(
-      proxyAddr(request, (address, hop) => hop === 0 && (own.has(address) || named(address, hop))),
-    );
+  return (address) => own.has(address) || named(address, 0);
 }
 
 /** Whoever has an IPv6 address has 2^64 of them: such a network counts as one. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
