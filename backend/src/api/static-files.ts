@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { publicFile } from './public-file';
 
 /**
  * Serves the uploaded pictures of `root` (absolute folder). Medusa itself serves only the folder
@@ -11,21 +12,20 @@ export function staticFiles(root: string) {
       next();
       return;
     }
-    let path: string;
-    try {
-      path = decodeURIComponent(req.path);
-    } catch {
-      res.status(400).json({ type: 'invalid_data', message: 'The path is not well encoded.' });
+    const file = publicFile(req.path);
+    if (file === undefined) {
+      res.status(404).json({ type: 'not_found', message: 'There is no such file.' });
       return;
     }
-    // An uploaded page or drawing must not run anything on the shop's own origin.
-    res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    res.setHeader('X-Content-Type-Options', 'nosniff');
     // sendFile refuses paths that leave `root`, and with `ignore` dot files too.
-    res.sendFile(path, { root, dotfiles: 'ignore', maxAge: '365d', immutable: true }, (error) => {
-      if (!error || res.headersSent) return;
-      res.removeHeader('Cache-Control');
-      res.status(404).json({ type: 'not_found', message: 'There is no such file.' });
-    });
+    res.sendFile(
+      file.name,
+      { root, dotfiles: 'ignore', maxAge: '365d', immutable: true },
+      (error) => {
+        if (!error || res.headersSent) return;
+        res.removeHeader('Cache-Control');
+        res.status(404).json({ type: 'not_found', message: 'There is no such file.' });
+      },
+    );
   };
 }

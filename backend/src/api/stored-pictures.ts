@@ -1,19 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { Modules } from '@medusajs/framework/utils';
-
-/** Pictures and 3D models alone: what else lies in the bucket, such as exports, is for the owner. */
-const TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  glb: 'model/gltf-binary',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-const PICTURE = /^\/([^/\\\p{Cc}]+\.(avif|gif|glb|jpe?g|png|webp))$/iu;
+import { publicFile } from './public-file';
 
 /** Hands on the uploaded pictures and models from the object store. As there, a name's content never changes. */
 export async function storedPictures(
@@ -25,23 +13,20 @@ export async function storedPictures(
     next();
     return;
   }
-  const [, key = '', extension = ''] = PICTURE.exec(decoded(req.path)) ?? [];
-  const type = TYPES[extension.toLowerCase()];
-  if (type === undefined) {
+  const file = publicFile(req.path);
+  if (file === undefined) {
     notFound(res);
     return;
   }
   let content;
   try {
-    content = await req.scope.resolve(Modules.FILE).getDownloadStream(key);
+    content = await req.scope.resolve(Modules.FILE).getDownloadStream(file.name);
   } catch (error) {
     if (isMissing(error)) notFound(res);
     else res.status(503).json({ type: 'unavailable', message: 'The picture store is out.' });
     return;
   }
-  res.setHeader('Content-Type', type);
-  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Type', file.type);
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   if (req.method === 'HEAD') {
     content.destroy();
@@ -50,14 +35,6 @@ export async function storedPictures(
   }
   // A store that breaks off in the middle breaks this answer off too.
   await pipeline(content, res).catch(() => res.destroy());
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
 }
 
 /** The store's own words for it; a key that is not allowed to list is told "access denied". */

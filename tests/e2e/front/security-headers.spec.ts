@@ -29,3 +29,41 @@ for (const path of ['/', '/productcart', '/no-such-page', '/settings.json', '/he
     expect(headers['x-powered-by']).toBeUndefined();
   });
 }
+
+for (const path of [
+  '/store/regions',
+  '/store/nothing',
+  '/admin/users',
+  '/static/no.webp',
+  '/app',
+]) {
+  test(`T44, T45: the backend's ${path} is shown in no frame`, async ({ store }) => {
+    const answer = await fetch(`${store.url}${path}`, {
+      headers: { 'x-publishable-api-key': store.settings.publishableKey },
+    });
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+}
+
+test('T44, T45: the backend refuses forms, other sites’ calls of the administration and private files', async ({
+  store,
+}) => {
+  const post = (path: string, headers: Record<string, string>, body = '{}') =>
+    fetch(`${store.url}${path}`, {
+      method: 'POST',
+      headers: { 'x-publishable-api-key': store.settings.publishableKey, ...headers },
+      body,
+    });
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const foreign = { origin: 'https://evil.example', ...json };
+  expect((await post('/store/carts', form, 'a=b')).status).toBe(415);
+  expect((await post('/auth/user/emailpass', foreign)).status).toBe(403);
+  expect((await post('/admin/products', foreign)).status).toBe(403);
+  expect((await post('/auth/user/emailpass', json)).status).not.toBe(403);
+  const cart = JSON.stringify({ region_id: store.settings.regionId });
+  expect((await post('/store/carts', foreign, cart)).status, 'by CORS alone').toBe(200);
+  expect((await fetch(`${store.url}/static/private-1-orders.csv`)).status).toBe(404);
+});
