@@ -30,6 +30,7 @@ import { ownEmail } from './guards/own-email';
 import { ownOrder } from './guards/own-order';
 import { ownPayment } from './guards/own-payment';
 import { plainEmails } from './guards/plain-emails';
+import { plainNames } from './guards/plain-names';
 import { registered } from './guards/registered';
 import { soundAddress, soundOwnAddress } from './guards/sound-address';
 import { soundInput } from './guards/sound-input';
@@ -80,7 +81,7 @@ export default defineMiddlewares({
 
     ...['/store', '/auth', '/hooks'].map((matcher) => ({ matcher, middlewares: [soundInput] })),
     ...['/store', '/auth'].map((matcher) => ({ matcher, middlewares: [textLengths] })),
-    { matcher: '/store', middlewares: [declaredRead, liveSession, noMetadata] },
+    { matcher: '/store', middlewares: [declaredRead, liveSession, noMetadata, plainNames] },
     { matcher: '/admin', middlewares: [liveSession] },
     { matcher: SIGN_IN, middlewares: [openSignIn] },
     { matcher: '/auth/verification', middlewares: [closed] },

@@ -1,3 +1,4 @@
+import { plainLine } from '../plain-text';
 import { stateOfAddress } from '../gst/state-of';
 import { stateOfCode, type State } from '../gst/states';
 import { type InvoiceLine, invoiceLines, type InvoiceTotals, invoiceTotals } from './invoice-lines';
@@ -76,5 +77,5 @@ function partyOf(name: string, address: Address | undefined, state: State | unde
 }
 
 function nameOf(address: Address | undefined): string {
-  return [address?.first_name, address?.last_name].filter(Boolean).join(' ');
+  return plainLine([address?.first_name, address?.last_name].filter(Boolean).join(' '));
 }
