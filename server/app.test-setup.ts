@@ -75,6 +75,7 @@ export async function startFront(
     settings: {
       adminApi: false,
       trustedProxies,
+      security: undefined,
       sandboxGatewayUrl: undefined,
       metricsToken: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,

@@ -17,6 +17,7 @@ import { apiProxy } from './proxy/api-proxy';
 import { clientAddress } from './proxy/client-address';
 import { gatewayProxy } from './proxy/gateway-proxy';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
+import { securityTxt } from './security-txt/security-txt';
 import type { FrontSettings } from './settings';
 import { crawlerRoutes } from './sitemap/crawler-routes';
 
@@ -24,7 +25,13 @@ import { crawlerRoutes } from './sitemap/crawler-routes';
 export type FrontParts = {
   settings: Pick<
     FrontSettings,
-    'backendUrl' | 'shop' | 'adminApi' | 'sandboxGatewayUrl' | 'metricsToken' | 'trustedProxies'
+    | 'backendUrl'
+    | 'shop'
+    | 'adminApi'
+    | 'sandboxGatewayUrl'
+    | 'metricsToken'
+    | 'trustedProxies'
+    | 'security'
   >;
   site: () => Site;
   pages: PublicPages;
@@ -89,6 +96,12 @@ export function createFront(parts: FrontParts) {
     app.all('/sandbox-gateway/*', limited, window);
   }
 
+  const { security } = settings;
+  if (security !== undefined) {
+    app.get('/.well-known/security.txt', (c) =>
+      c.text(securityTxt(shop.publicUrl, security, Date.now())),
+    );
+  }
   app.route('/', crawlerRoutes({ backendUrl, shop, log }));
   app.all('*', siteRoutes(site, pages));
   app.onError((error, c) => {

@@ -77,6 +77,22 @@ export const shopEmail = v.pipe(
   v.regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
 );
 
+/** Whom to tell of a hole: an email address, or the address of a page. */
+export const securityContact = v.pipe(
+  v.string(),
+  v.regex(
+    /^((mailto:)?[^@\s<>,:]+@[^@\s<>,:]+|https:\/\/[^\s]+)$/,
+    'must be an email address or an https address',
+  ),
+  v.transform((value) => (/^(mailto|https):/.test(value) ? value : `mailto:${value}`)),
+);
+
+/** Languages in which one may write there. */
+export const securityLanguages = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z-]{2,20}(, ?[A-Za-z-]{2,20})*$/, 'must be languages such as en, hi'),
+);
+
 export const publishableKey = v.pipe(
   v.string(),
   v.regex(/^pk_[\w-]+$/, 'must be a publishable API key, which starts with pk_'),

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
+import type { SecurityContact } from './security-txt/security-txt';
 import * as field from './setting-fields';
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -26,6 +27,8 @@ const schema = v.object({
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
   TRUSTED_PROXIES: v.optional(field.networks, ''),
+  SECURITY_CONTACT: v.optional(field.securityContact),
+  SECURITY_LANGUAGES: v.optional(field.securityLanguages, 'en, hi'),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
@@ -67,6 +70,8 @@ export type FrontSettings = {
   trustedProxies: readonly string[];
   /** Where simulated payments are made; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
+  /** Whom to tell of a hole; no security.txt when undefined. */
+  security: SecurityContact | undefined;
   shop: PublicSettings;
 };
 
@@ -98,6 +103,9 @@ export function readFrontSettings(
     metricsToken: settings.METRICS_TOKEN,
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
+    security: settings.SECURITY_CONTACT
+      ? { contact: settings.SECURITY_CONTACT, languages: settings.SECURITY_LANGUAGES }
+      : undefined,
     shop: {
       publishableKey: settings.PUBLISHABLE_KEY,
       regionId: settings.REGION_ID,

@@ -60,6 +60,8 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
       CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
       METRICS_TOKEN: settings.METRICS_TOKEN,
       TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
+      SECURITY_CONTACT: settings.SECURITY_CONTACT,
+      SECURITY_LANGUAGES: settings.SECURITY_LANGUAGES,
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   };

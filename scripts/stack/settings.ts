@@ -59,6 +59,8 @@ const fields = v.object({
   TRUSTED_PROXIES: v.optional(field.networks, ''),
   TRUSTED_FRONTS: v.optional(field.networks, ''),
   RATE_LIMITS: v.optional(field.rateLimits),
+  SECURITY_CONTACT: v.optional(field.securityContact),
+  SECURITY_LANGUAGES: v.optional(field.securityLanguages),
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
   LOG_TO: v.optional(v.picklist(['files', 'output'], 'must be files or output'), 'files'),
 });
