@@ -19,5 +19,9 @@ export function setSecurityHeaders(path: string, response: ServerResponse): void
   for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
   const isDashboard = path === '/app' || path.startsWith('/app/');
   response.setHeader('Content-Security-Policy', isDashboard ? DASHBOARD : DATA);
+  // Express puts a weaker one in its place with what it does not find.
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? response : setHeader(name, value);
   if (isDashboard) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 }
