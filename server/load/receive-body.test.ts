@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BODY_LIMITS, bodyReceiver } from './receive-body';
+import { bodyReceiver } from './receive-body';
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 async function serve(
-  limits: Partial<Record<keyof typeof BODY_LIMITS, number>> = {},
+  limits: Parameters<typeof bodyReceiver>[0]['limits'] = {},
   mostBytes = 1_000_000,
 ) {
   const begun: IncomingMessage[] = [];
   const bodies: number[] = [];
   const sockets: Socket[] = [];
-  const receive = bodyReceiver({ mostBytes, limits: { ...BODY_LIMITS, ...limits } });
+  const receive = bodyReceiver({ mostBytes, limits });
   const server = createServer((request, response) => {
     receive(request, response, () => {
       begun.push(request);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 // `server/load` and `backend/src/load` each have this file, as neither package can import the other; a test holds them equal.
 
 /** How long a body may take and how much of bodies is kept meanwhile. */
-export const BODY_LIMITS = {
+const BODY_LIMITS = {
   /** From the end of the head to the end of the body (ms)… */
   ms: 5000,
   /** …and longer for who keeps sending at this speed, as an owner who uploads pictures (bytes in a ms). */
@@ -20,7 +20,7 @@ type Options = {
   headers?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Called when such an answer was given. */
   onLate?: (request: IncomingMessage) => void;
-  limits?: Readonly<Record<keyof typeof BODY_LIMITS, number>>;
+  limits?: Readonly<Partial<Record<keyof typeof BODY_LIMITS, number>>>;
 };
 
 /**
@@ -33,8 +33,9 @@ export function bodyReceiver({
   mostBytes,
   headers = () => ({}),
   onLate = () => undefined,
-  limits = BODY_LIMITS,
+  limits: changed = {},
 }: Options) {
+  const limits = { ...BODY_LIMITS, ...changed };
   /** From the one that waits longest. */
   const waiting = new Set<() => void>();
   let held = 0;
