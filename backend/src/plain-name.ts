@@ -20,7 +20,7 @@ const DOMAIN =
 export const NO_LINKS = 'Names and addresses cannot contain links';
 
 /** Whether a name would send its reader to another site. */
-export function hasLink(name: string, isOfPerson = true): boolean {
+export function hasLink(name: string, isOfPerson: boolean): boolean {
   return ADDRESS_OF_PAGE.test(name) || (isOfPerson && DOMAIN.test(name));
 }
 

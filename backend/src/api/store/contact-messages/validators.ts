@@ -12,7 +12,7 @@ const phone = lineField(0, 20).pipe(
 export const contactBody = z.strictObject({
   /** Made by the sender for this message, so that a repeat of the call is known. */
   key: z.uuid().toLowerCase(),
-  name: lineField(1, 100).refine((name) => !hasLink(name), NO_LINKS),
+  name: lineField(1, 100).refine((name) => !hasLink(name, false), NO_LINKS),
   email: z
     .string()
     .trim()
