@@ -43,7 +43,6 @@ test("CART-5, T15: a customer's cart does not exist for anybody else", async ({ 
       { provider_id: 'pp_razorpay_razorpay' },
     ],
     ['GET', options],
-    ['GET', `/store/products?limit=1&cart_id=${id}`],
     ['GET', `/store/product-variants?limit=1&cart_id=${id}`],
     ['POST', `/store/shipping-options/${option_id}/calculate`, { cart_id: id }],
   ];
