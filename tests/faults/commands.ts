@@ -300,6 +300,7 @@ const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
   between: listOf(between),
   stock: listOf(stockMedusa),
   'two tabs': listOf(twoTabs),
+  'reads and discards': episodes.readsAndDiscards,
 };
 
 /** What a schedule does, in order. */

@@ -76,6 +76,19 @@ const forgotten: fc.Arbitrary<Episode> = fc.oneof(
   { weight: 1, arbitrary: customer.map((name) => does(logIn(name), pass)) },
 );
 
+const refresh: Command = { do: 'refresh', tab: 0, lane: 'cart' };
+const discard: Command = { do: 'discard', tab: 0, lane: 'cart' };
+
+/** A look at the cart that the shop may not answer itself; a sealed batch that was discarded, whether it was applied or not. */
+const readsAndDiscards: fc.Arbitrary<Episode> = fc.oneof(
+  { weight: 4, arbitrary: piece.map((edit) => does(tap(edit), pass)) },
+  { weight: 2, arbitrary: change.map((edit) => does(tap(edit), pass)) },
+  { weight: 4, arbitrary: always(wake, pass, refresh, pass) },
+  { weight: 3, arbitrary: piece.map((edit) => does(tap(edit), pass, unreadable, discard, pass)) },
+  { weight: 1, arbitrary: customer.map((name) => does(logIn(name), pass)) },
+  { weight: 1, arbitrary: always(logOut) },
+);
+
 const longest = 45;
 
 const listOf = (episode: fc.Arbitrary<Episode>): fc.Arbitrary<Command[]> =>
@@ -83,4 +96,8 @@ const listOf = (episode: fc.Arbitrary<Episode>): fc.Arbitrary<Command[]> =>
     .array(episode, { minLength: 1, maxLength: 20, size: 'max' })
     .map((all) => all.flat().slice(0, longest));
 
-export const episodes = { returning: listOf(returning), forgotten: listOf(forgotten) };
+export const episodes = {
+  returning: listOf(returning),
+  forgotten: listOf(forgotten),
+  readsAndDiscards: listOf(readsAndDiscards),
+};

@@ -19,6 +19,13 @@ export function logSide(books: Books, { isStock }: { isStock: boolean }) {
   function wrote(now: Snapshot, { writes }: Stepped<unknown>): void {
     seen(now);
     const removed: Account[] = [];
+    const owner = deviceAfter(writes)?.owner;
+    const { owner: before } = now.device;
+    // A sign-in makes the guest's edits the customer's.
+    const absolute = {
+      ofGuest: absoluteOf(before.id),
+      ofCustomer: owner === undefined ? [] : absoluteOf(owner.id),
+    };
     for (const event of stockOutcomes(shop, now, writes)) shop.state.tell(event);
     for (const write of writes) {
       if (write.store === 'seals' && 'put' in write) {
@@ -48,8 +55,6 @@ export function logSide(books: Books, { isStock }: { isStock: boolean }) {
     for (const what of wrongNotices(books, { now, writes, removed })) violated('wrong', what);
     const leaving: Leaving = { now, writes, removed, shop, adopted, ...since };
     for (const account of removed) left(account, leaving);
-    const owner = deviceAfter(writes)?.owner;
-    const { owner: before } = now.device;
     if (owner === undefined) return;
     if (before.kind === 'customer' && owner.kind === 'guest') {
       // The guest's pieces, which were on the customer's screen, stay behind with the merge.
@@ -58,7 +63,7 @@ export function logSide(books: Books, { isStock }: { isStock: boolean }) {
     }
     if (before.kind !== 'guest' || owner.kind !== 'customer') return;
     adopted.set(before.id, owner.id);
-    screen.adopted(before.id, owner.id, absoluteOf(owner.id));
+    screen.adopted(before.id, owner.id, absolute);
   }
 
   /** Variants whose quantity was typed or taken out by somebody, and not settled yet. */

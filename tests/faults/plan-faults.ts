@@ -106,6 +106,12 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
         .map((ms): Fault => ({ kind: 'late-reply', by: ms })),
     },
   ),
+  'reads and discards': fc.oneof(
+    { weight: 6, arbitrary: fc.constant(none) },
+    { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'drop-reply' }) },
+    { weight: 2, arbitrary: interposed.map((one): Fault => ({ ...one, status: 404 })) },
+    { weight: 1, arbitrary: interposed },
+  ),
   ages: fc.oneof({ weight: 1, arbitrary: anyFault }, { weight: 2, arbitrary: fc.constant(none) }),
 };
 

@@ -31,10 +31,18 @@ export function screens() {
       if (edit.op === 'wish') hearts.add(edit.item.productId);
       if (edit.op === 'unwish') hearts.delete(edit.item.productId);
     },
-    /** @param absolute variants whose typed quantity or removal is on its way: it will count for the customer's own pieces too */
-    adopted: (guest: string, customer: string, absolute: readonly string[]): void => {
+    /**
+     * @param absolute variants whose typed quantity or removal is on its way, of the guest and of the customer who was away:
+     * each counts for the pieces of the other too
+     */
+    adopted: (
+      guest: string,
+      customer: string,
+      absolute: { ofGuest: readonly string[]; ofCustomer: readonly string[] },
+    ): void => {
       const [from, into] = [shopperOf(guest), shopperOf(customer)];
-      into.isDisturbed ||= absolute.some((variant) => into.basket.lines.has(variant));
+      into.isDisturbed ||= absolute.ofGuest.some((variant) => into.basket.lines.has(variant));
+      into.isDisturbed ||= absolute.ofCustomer.some((variant) => from.basket.lines.has(variant));
       pour(from.basket, into.basket, new Map());
       for (const heart of from.hearts) into.hearts.add(heart);
       // A heart that the guest took back may be the customer's.

@@ -3,6 +3,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Log, Step } from '../log/step';
 import { noteFailure, noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
+import { hasMetLedger } from '../steps/meet-ledger';
 import type { Asking, Failure } from '../transports/transport';
 import { makeMove } from './make-move';
 import {
@@ -86,6 +87,7 @@ function askingOf(now: Snapshot, move: Move, credentials: Credentials | null): A
   return {
     token: isGuests ? null : (credentials?.token ?? null),
     cartId: isOthers ? null : idOf(cart),
+    hasMetLedger: hasMetLedger(now),
   };
 }
 

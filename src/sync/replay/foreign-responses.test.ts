@@ -152,6 +152,39 @@ describe('SYNC-4, SYNC-7: an edit that waits', () => {
   });
 });
 
+describe('SYNC-7: a 401 in the form of Medusa’s, and an instance that does not know the ledger', () => {
+  it.each(['a new device, told so once', 'a device that has met the ledger, told so each time'])(
+    'do not end the session of %s',
+    async (which) => {
+      const { browser, signIn } = world();
+      const isNew = which.startsWith('a new');
+      signIn('asha');
+      const tab = await browser.openTab();
+      if (!isNew) {
+        await browser.atOnce(tab.tap(add('x')));
+        await browser.pass(10_000);
+      }
+      let missing = isNew ? 1 : Infinity;
+      browser.meets(({ url, method }): Fault => {
+        const by = { kind: 'interposed', reachesShop: false } as const;
+        if (url.pathname.startsWith('/store/customers/me')) {
+          return { ...by, status: 401, body: 'medusa' };
+        }
+        if (method !== 'GET' || url.pathname !== '/store/sync') return { kind: 'none' };
+        missing -= 1;
+        return missing < 0 ? { kind: 'none' } : { ...by, status: 404, body: 'route-missing' };
+      });
+      if (isNew) await browser.atOnce(tab.core.signIn('asha'));
+      await browser.during(tab.core.refresh('wishlist'));
+      await browser.atOnce(tab.tap(wish('w')));
+      await browser.pass(10_000);
+      const { lanes } = await tab.core.view();
+      expect(lanes.wishlist.standstill).toBe(null);
+      expect(browser.refused).toEqual([]);
+    },
+  );
+});
+
 describe('SYNC-3, SYNC-7: the question for the ledger', () => {
   it.each([404, 410, 200, 401])(
     'one foreign %i does not make the shop a stock Medusa',

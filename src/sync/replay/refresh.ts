@@ -1,6 +1,7 @@
 import type { Lane } from '../intents/lane';
 import { noteSignInNeeded } from '../steps/failure';
 import { idOf } from '../steps/leave-cart';
+import { hasMetLedger } from '../steps/meet-ledger';
 import { sealsOf } from '../steps/owned';
 import { fenceOf } from '../steps/take-read';
 import { presentCredentials } from './next-move';
@@ -20,7 +21,11 @@ export async function refresh(lane: Lane, parts: DrainParts): Promise<Refreshed>
   if (!isTheirs || cart.kind === 'to-merge' || sealsOf(now, lane).length > 0) return 'stale';
   // A guest has no wishlist at the shop, and no cart before the first add.
   if (owner.kind === 'guest' && (lane === 'wishlist' || cart.kind === 'none')) return 'stale';
-  const asking = { token: credentials?.token ?? null, cartId: idOf(cart) };
+  const asking = {
+    token: credentials?.token ?? null,
+    cartId: idOf(cart),
+    hasMetLedger: hasMetLedger(now),
+  };
   const reply = await parts.readShop(lane, asking);
   const taken = await takeAnswer(reply, fenceOf(now, lane), { parts, now });
   // Their next cart may be there already.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { add, code, setTo } from '../testing/edits';
+import { add, code, remove, setTo } from '../testing/edits';
 import { endEachWorld, once, world } from '../testing/world';
 
 endEachWorld();
@@ -154,5 +154,28 @@ it('a guest’s cart that was left unmerged by a customer does not take the plac
   await browser.atOnce(tab.core.signIn('bela'));
   await browser.pass(60_000);
   expect(shop.cart({ customer: 'bela' })).toEqual({ x: 3 });
+  expect((await tab.core.view()).lanes.cart.pending).toBe(0);
+});
+
+it('an add that was taken back before another customer came takes nothing of what a guest added meanwhile', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const tab = await browser.openTab();
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(1000);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(add('x')));
+  await browser.atOnce(tab.tap(remove('x')));
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await browser.atOnce(tab.core.signOut('drop'));
+  browser.session(null);
+  browser.goOnline();
+  await browser.atOnce(tab.tap(add('x', 2)));
+  await browser.pass(1000);
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2 });
   expect((await tab.core.view()).lanes.cart.pending).toBe(0);
 });

@@ -5,6 +5,7 @@ import { randomId } from '../intents/random-id';
 import { newLaneState } from '../log/lane-state';
 import { newNumbering } from '../log/numbering';
 import { sealVersion, type BatchDraft, type TransportName } from '../log/sealed-batch';
+import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { hasMetLedger } from './meet-ledger';
 import {
@@ -93,6 +94,21 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
     );
     return { result: 'sealed', writes };
   };
+}
+
+/**
+ * Edits of the cart that come to nothing as long as it holds what it does now. Who goes away leaves none of them: at their
+ * return the cart may hold the line, and a removal would take what is in it then.
+ */
+export function comingToNothing(now: Snapshot): readonly Intent[] {
+  const isKnown = !isUntold(now, 'cart') && now.device.cart.kind !== 'to-merge';
+  if (!isKnown || sealsOf(now, 'cart').length > 0 || isUnreadable(now, 'cart')) return [];
+  const waiting = waitingCart(now);
+  if (waiting.some((one) => one.hold === 'copied')) return [];
+  return chosen(
+    foldCart(waiting, (id) => isHeld(now, id)),
+    mostEffects,
+  ).gone;
 }
 
 interface Sent<Effect> {

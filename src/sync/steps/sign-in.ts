@@ -9,6 +9,7 @@ import type { Step, Write } from '../log/step';
 import { cancelsKept } from './cancelling';
 import { afterAbsence, parking, withLines } from './parked';
 import { pendingOf } from './owned';
+import { comingToNothing } from './seal';
 
 /** What a sign-in changed. */
 export type SignedIn =
@@ -100,7 +101,8 @@ function toMerge({ device: { cart, owner } }: Snapshot): HeldCart {
 function change(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
   const { cart: own, ...others } = afterAbsence({ ...device, owner }, { kind: 'none' });
-  const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > 0;
+  const nothing = comingToNothing(now);
+  const waits = device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > nothing.length;
   const writes: Write[] = [
     {
       store: 'device',
@@ -116,6 +118,7 @@ function change(now: Snapshot, owner: Owner) {
         left: null,
       },
     },
+    ...nothing.map((one): Write => ({ store: 'log', remove: one.seq })),
     { store: 'settled', put: unknownCart(cart.counter + 1), of: 'another owner' },
     { store: 'settled', put: unknownWishlist(wishlist.counter + 1), of: 'another owner' },
     ...lanes.map((lane): Write => ({

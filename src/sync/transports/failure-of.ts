@@ -1,9 +1,8 @@
-import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
-import * as v from 'valibot';
 import type { SealedBatch } from '../log/sealed-batch';
-import { isRouteMissing, isUnauthorized, ledgerMarker, ledgerRefusal } from './response-origin';
-import type { Failure, Retry } from './transport';
+import { isRouteMissing, isUnauthorized, ledgerRefusal } from './response-origin';
+import { askForLedger, isStockMedusa } from './stock-medusa';
+import type { Asking, Failure, Retry } from './transport';
 
 /**
  * A call that is to be made again.
@@ -38,21 +37,31 @@ export function ledgerFailureOf(error: unknown, batch?: SealedBatch): Failure {
  * the customer out.
  * @throws what is no StoreError
  */
-export async function failureOf(error: unknown, token: string | null): Promise<Failure> {
+export async function failureOf(error: unknown, asking: Asking): Promise<Failure> {
   if (!(error instanceof StoreError)) throw error;
+  const { token, hasMetLedger } = asking;
   if (error.kind !== 'sign-in-needed' || token === null) return retryOf(error);
-  return (await isTokenRefused(error, token)) ? { kind: 'sign-in-needed' } : retryOf(error);
+  return (await isTokenRefused(error, token, hasMetLedger))
+    ? { kind: 'sign-in-needed' }
+    : retryOf(error);
 }
 
-/** The ledger knows best whether a token holds; a stock Medusa has said all that it can by the 401. */
-async function isTokenRefused(refusal: StoreError, token: string): Promise<boolean> {
+/**
+ * The ledger knows best whether a token holds; a stock Medusa has said all that it can by the 401. An instance that does
+ * not know the ledger's route makes the shop no stock Medusa while it is being updated.
+ */
+async function isTokenRefused(
+  refusal: StoreError,
+  token: string,
+  hasMetLedger: boolean,
+): Promise<boolean> {
   try {
-    const options = { cache: 'no-store', retry: false, token } as const;
-    await request('/store/sync', v.object(ledgerMarker), options);
+    await askForLedger(token);
     return false;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     if (ledgerRefusal(error) !== null) return error.status === 401;
-    return isRouteMissing(error) && isUnauthorized(refusal);
+    const mayBeStock = !hasMetLedger && isRouteMissing(error) && isUnauthorized(refusal);
+    return mayBeStock && (await isStockMedusa());
   }
 }

@@ -19,7 +19,7 @@ const journal: Journal = {
   note: () => Promise.resolve(true),
   hold: (id) => Promise.resolve(id),
 };
-const guest = { token: null, cartId: null };
+const guest = { token: null, cartId: null, hasMetLedger: true };
 
 /** Batches exist only where they were sealed. */
 async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<SealedBatch> {
@@ -58,7 +58,11 @@ describe('POST /store/sync/cart', () => {
     const asked = answerAll('/store/sync/cart', () =>
       HttpResponse.json({ cart, outcomes, ...marker }),
     );
-    const reply = await ledgerTransport.send(batch, { token: 't', cartId: 'cart_1' }, journal);
+    const reply = await ledgerTransport.send(
+      batch,
+      { token: 't', cartId: 'cart_1', hasMetLedger: true },
+      journal,
+    );
     expect(reply).toMatchObject({
       kind: 'answered',
       state: { lane: 'cart', cart: { id: 'cart_1' } },
@@ -208,7 +212,11 @@ it('POST /store/sync/wishlist asks for hearts by product', async () => {
   const asked = answerAll('/store/sync/wishlist', () =>
     HttpResponse.json({ wishlist, outcomes, ...marker }),
   );
-  const reply = await ledgerTransport.send(batch, { token: 't', cartId: null }, journal);
+  const reply = await ledgerTransport.send(
+    batch,
+    { token: 't', cartId: null, hasMetLedger: true },
+    journal,
+  );
   expect(reply).toMatchObject({ state: { wishes: [{ productId: 'p', variantId: 'v' }] } });
   const effects = [{ key, n: 1, previous: null, op: 'wish', product_id: 'p' }];
   expect(asked[0]?.body).toEqual({ client: batch.client, effects });
@@ -221,7 +229,11 @@ it('POST /store/sync/cancel names client, lane, and the effect by its place', as
   );
   const [effect] = batch.effects;
   if (effect === undefined) throw new Error('Nothing was sealed');
-  const reply = await ledgerTransport.cancel(batch, effect, { token: 't', cartId: null });
+  const reply = await ledgerTransport.cancel(batch, effect, {
+    token: 't',
+    cartId: null,
+    hasMetLedger: true,
+  });
   expect(reply).toEqual({ kind: 'cancelled' });
   const { client } = batch;
   const place = { key: effect.key, n: 1, previous: null };

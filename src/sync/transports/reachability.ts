@@ -1,11 +1,8 @@
-import * as v from 'valibot';
-import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
-import { randomId } from '../intents/random-id';
 import type { TransportName } from '../log/sealed-batch';
 import { ledgerFailureOf, retryOf } from './failure-of';
-import { cartOrNull } from './read-shop';
-import { isRouteMissing, ledgerMarker } from './response-origin';
+import { isRouteMissing } from './response-origin';
+import { askForLedger, isStockMedusa } from './stock-medusa';
 import type { Failure } from './transport';
 
 export type Capability = { kind: 'known'; transport: TransportName } | Failure;
@@ -64,21 +61,4 @@ export function reachability(): Reachability {
       heardAt = Date.now();
     },
   };
-}
-
-function askForLedger() {
-  return request('/store/sync', v.object(ledgerMarker), { cache: 'no-store', retry: false });
-}
-
-/** A Medusa answers here, for a cart that cannot exist and that it names, and again it does not know the ledger. */
-async function isStockMedusa(): Promise<boolean> {
-  let isCartMissing = false;
-  try {
-    isCartMissing = (await cartOrNull(`cart_${randomId()}`, null)) === null;
-    if (isCartMissing) await askForLedger();
-    return false;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    return isCartMissing && isRouteMissing(error);
-  }
 }

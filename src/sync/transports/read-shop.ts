@@ -1,11 +1,7 @@
-import { getCart } from '@/commerce/carts/cart-calls';
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
-import { StoreError } from '@/commerce/http/store-error';
-import { messages } from '@/commerce/messages';
 import { getWishlist } from '@/commerce/wishlist/wishlist-calls';
-import type { Cart } from '@/commerce/carts/cart';
+import { cartOrNull } from './cart-or-null';
 import { failureOf } from './failure-of';
-import { isCartMissing } from './response-origin';
 import type { Asking, ReadReply, ReadShop } from './transport';
 
 /**
@@ -19,7 +15,7 @@ export const readShop: ReadShop = async (lane, asking) => {
     }
     return await readCart(asking);
   } catch (error) {
-    return failureOf(error, asking.token);
+    return failureOf(error, asking);
   }
 };
 
@@ -36,16 +32,4 @@ async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
   const latest = token === null ? null : await latestCartId(token);
   const cart = latest === null ? null : await cartOrNull(latest, token);
   return { kind: 'read', read: { lane: 'cart', cart: cart?.completedAt === null ? cart : null } };
-}
-
-/** Null where the shop has no such cart. @throws StoreError */
-export async function cartOrNull(cartId: string, token: string | null): Promise<Cart | null> {
-  try {
-    const cart = await getCart(cartId, undefined, token);
-    if (cart.id === cartId) return cart;
-    throw new StoreError('unexpected-answer', messages.unexpectedAnswer);
-  } catch (error) {
-    if (error instanceof StoreError && isCartMissing(error, cartId)) return null;
-    throw error;
-  }
 }

@@ -16,7 +16,7 @@ import type { SealedCart } from '../log/sealed-batch';
 import { quantityAfter } from '../projection/project-cart';
 import { retryOf } from './failure-of';
 import { rejected, type Outcome, type RefusalReason } from './outcome';
-import { cartOrNull } from './read-shop';
+import { cartOrNull } from './cart-or-null';
 import { isMedusas } from './response-origin';
 import type { Asking, Journal, SendReply } from './transport';
 

@@ -1,7 +1,7 @@
 import { linkCart } from '@/commerce/carts/cart-calls';
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
 import { failureOf } from './failure-of';
-import { cartOrNull } from './read-shop';
+import { cartOrNull } from './cart-or-null';
 import { sendCartByCalls } from './stock-cart';
 import { sendWishesByCalls } from './stock-wishlist';
 import type { MergeReply, Transport } from './transport';
@@ -21,13 +21,14 @@ export const stockTransport: Transport = {
         ? await sendCartByCalls(batch, asking, journal)
         : await sendWishesByCalls(batch, asking);
     } catch (error) {
-      return failureOf(error, asking.token);
+      return failureOf(error, asking);
     }
   },
   /** Nothing is kept at the server that could be cancelled: what was not done by now is not asked for again. */
   cancel: () => Promise.resolve({ kind: 'cancelled' }),
   /** Without a cart of their own the guest's is linked to the customer, else its lines are added to theirs. */
-  merge: async (_client, guestCartId, { token }): Promise<MergeReply> => {
+  merge: async (_client, guestCartId, asking): Promise<MergeReply> => {
+    const { token } = asking;
     try {
       const guest = await cartOrNull(guestCartId, token);
       if (guest === null) return { kind: 'nothing', why: 'gone' };
@@ -39,7 +40,7 @@ export const stockTransport: Transport = {
       }
       return { kind: 'to-be-added', guest, target: await cartOrNull(latest, token) };
     } catch (error) {
-      return failureOf(error, token);
+      return failureOf(error, asking);
     }
   },
 };

@@ -13,6 +13,8 @@ export interface Asking {
   token: string | null;
   /** The cart that the device holds, or the guest's that is to be merged; null where there is none. */
   cartId: string | null;
+  /** No response makes the shop a stock Medusa then. */
+  hasMetLedger: boolean;
 }
 
 /** What the stock transport keeps of its way, so that it is found again after a crash. */

@@ -177,8 +177,8 @@ function cancellingWith`,
   {
     name: 'the cart of a customer who was away is not known again',
     file: `${steps}/sign-in.ts`,
-    find: "const waits = device.cart.kind === 'to-merge' ||",
-    put: "const waits = device.cart.kind === 'to-merge'; void",
+    find: "device.cart.kind === 'to-merge' || pendingOf(now, 'cart').length > nothing.length;",
+    put: "device.cart.kind === 'to-merge';",
     theme: 'returning',
   },
   {

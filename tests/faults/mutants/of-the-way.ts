@@ -38,13 +38,13 @@ export const ofTheWay: readonly Mutant[] = [
     file: `${transports}/response-origin.ts`,
     find: "return status === 404 && type === 'not_found' && /^cart\\b/i.test(words) && words.includes(cartId);",
     put: 'void [type, words, cartId];\n  return status === 404;',
-    theme: 'between',
+    theme: 'reads and discards',
   },
   {
     name: 'any 401 ends the session’s sending',
     file: `${transports}/failure-of.ts`,
-    find: 'return (await isTokenRefused(error, token)) ? ',
-    put: 'void isTokenRefused;\n  return true ? ',
+    find: 'return (await isTokenRefused(error, token, hasMetLedger))\n    ? ',
+    put: 'void [isTokenRefused, hasMetLedger];\n  return true ? ',
     theme: 'between',
   },
   {
@@ -93,6 +93,7 @@ export const ofTheWay: readonly Mutant[] = [
     file: `${steps}/discard-unreadable.ts`,
     find: "...edits.map(({ seq }): Write => ({ store: 'log', remove: seq })),",
     put: '',
+    theme: 'reads and discards',
   },
   {
     name: 'prices that changed are not told',
@@ -114,7 +115,7 @@ export const ofTheWay: readonly Mutant[] = [
   },
   {
     name: 'a shop is a stock Medusa before the ledger was asked for a second time',
-    file: `${transports}/reachability.ts`,
+    file: `${transports}/stock-medusa.ts`,
     find: 'if (isCartMissing) await askForLedger();',
     put: 'if (isCartMissing) return true;',
   },

@@ -1,0 +1,28 @@
+import { request } from '@/commerce/http/request';
+import { StoreError } from '@/commerce/http/store-error';
+import * as v from 'valibot';
+import { randomId } from '../intents/random-id';
+import { cartOrNull } from './cart-or-null';
+import { isRouteMissing, ledgerMarker } from './response-origin';
+
+/** Asks the ledger whether it is there. @throws StoreError */
+export function askForLedger(token?: string | null) {
+  return request('/store/sync', v.object(ledgerMarker), {
+    cache: 'no-store',
+    retry: false,
+    ...(token === undefined ? {} : { token }),
+  });
+}
+
+/** A Medusa answers here, for a cart that cannot exist and that it names, and again it does not know the ledger. */
+export async function isStockMedusa(): Promise<boolean> {
+  let isCartMissing = false;
+  try {
+    isCartMissing = (await cartOrNull(`cart_${randomId()}`, null)) === null;
+    if (isCartMissing) await askForLedger();
+    return false;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return isCartMissing && isRouteMissing(error);
+  }
+}
