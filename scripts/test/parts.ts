@@ -13,7 +13,7 @@ import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
 import { runE2e } from './e2e';
 import { durationText, type Figures } from './figures';
-import { runHostilePart } from './hostile';
+import { runFuzzPart } from './fuzz';
 import { runProgram } from './run-program';
 import type { TestOptions } from './test-options';
 import { keepOutcomes } from './outcomes/kept-outcomes';
@@ -61,7 +61,7 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
   cluster: runClusterPart,
   e2e: runE2e,
   browsers: runBrowsers,
-  hostile: runHostilePart,
+  fuzz: runFuzzPart,
   // Behind those whose outcomes it reads.
   coverage: runCoveragePart,
   budgets: runBudgets,

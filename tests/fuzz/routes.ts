@@ -7,6 +7,8 @@ export type IdName =
   | 'orderLine'
   | 'address'
   | 'collection'
+  | 'cartAddress'
+  | 'session'
   | 'product'
   | 'variant'
   | 'category'
@@ -80,7 +82,7 @@ const CUSTOMER: readonly Route[] = [
   post(`${me}/addresses/{address}`, ADDRESS),
   remove(`${me}/addresses/{address}`),
   get(`${me}/carts/latest`, { fields: '+items.total' }),
-  get(`${me}/wishlist`, page),
+  get(`${me}/wishlist`),
   post(`${me}/wishlist/items`, {
     productId: '{product}',
     productVariantId: '{variant}',

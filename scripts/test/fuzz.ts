@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { StoreApi } from '../../tests/e2e/world/store-api';
-import { runHostile } from '../../tests/hostile/run-hostile';
+import { runFuzz } from '../../tests/fuzz/run-fuzz';
 import { medusaEnvironment } from '../../tests/stack/medusa-environment';
 import { durationText, type Figures } from './figures';
 import type { TestOptions } from './test-options';
 import { withShop } from './with-shop';
 
-/** What `npm test` sends; `npm run test:hostile` sends seven times as much. */
+/** What `npm test` sends; `npm run test:fuzz` sends seven times as much. */
 const USUAL = '3000';
 
 const whole = v.pipe(
@@ -17,22 +17,22 @@ const whole = v.pipe(
 );
 
 /**
- * Sends `--requests N` hostile requests to a shop of its own, or to the one at `SHOP_URL`; `--seed N` sends the same ones again.
+ * Sends `--requests N` fuzz requests to a shop of its own, or to the one at `SHOP_URL`; `--seed N` sends the same ones again.
  * Each request counts as a test.
  */
-export async function runHostilePart({ args }: TestOptions): Promise<Figures> {
+export async function runFuzzPart({ args }: TestOptions): Promise<Figures> {
   const { values } = parseArgs({
     args: [...args],
     options: { requests: { type: 'string' }, seed: { type: 'string' } },
   });
   const requests = v.parse(whole, values.requests ?? USUAL);
   const seed = v.parse(whole, values.seed ?? String(Date.now() % 1_000_000));
-  console.log(`Hostile input: ${requests} requests, seed ${seed}`);
+  console.log(`Fuzz test: ${requests} requests, seed ${seed}`);
   return withShop(async (shopUrl, backendUrl, dataDir) => {
     const store = await StoreApi.open(shopUrl, backendUrl);
     const { JWT_SECRET: jwtSecret = '' } = medusaEnvironment(dataDir);
     const startedAt = performance.now();
-    const tally = await runHostile(store, { seed, requests, jwtSecret }, (words) =>
+    const tally = await runFuzz(store, { seed, requests, jwtSecret }, (words) =>
       console.log(words),
     );
     const took = durationText(performance.now() - startedAt);

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { plentiful } from '../e2e/world/filled-cart';
 import type { StoreApi } from '../e2e/world/store-api';
-import { type HostileRequest, hostileRequest } from './hostile-request';
+import { type FuzzRequest, fuzzRequest } from './fuzz-request';
 import { judgeAnswer } from './judge-answer';
 import { type Person, plantPeople } from './planted-people';
 import type { IdName } from './routes';
@@ -16,12 +16,12 @@ const WIDTH = 4;
 
 type Group = Awaited<ReturnType<typeof plantPeople>>;
 
-export type HostileRun = { seed: number; requests: number; jwtSecret: string };
+export type FuzzRun = { seed: number; requests: number; jwtSecret: string };
 
-/** Sends hostile requests to a shop by way of its front, and judges every answer. */
-export async function runHostile(
+/** Sends fuzz requests to a shop by way of its front, and judges every answer. */
+export async function runFuzz(
   store: StoreApi,
-  run: HostileRun,
+  run: FuzzRun,
   tell: (words: string) => void,
 ): Promise<Tally> {
   const groups = await Promise.all(
@@ -29,7 +29,7 @@ export async function runHostile(
   );
   const people = groups.flat();
   const shop = await shopIds(store);
-  const requests = fc.sample(hostileRequest, { numRuns: run.requests, seed: run.seed });
+  const requests = fc.sample(fuzzRequest, { numRuns: run.requests, seed: run.seed });
   const tally = new Tally();
   const agent = new Agent({ keepAlive: true, maxSockets: WIDTH });
   let next = 0;
@@ -38,10 +38,10 @@ export async function runHostile(
     const said: string[] = [];
     const bad = badTokens(group[0].ids.customer ?? '', run.jwtSecret);
     for (let index = next++; index < requests.length; index = next++) {
-      const hostile = requests[index];
-      if (!hostile) return;
-      const { self, foreign, token } = roleOf(hostile, group, bad);
-      const request = written(hostile, {
+      const fuzz = requests[index];
+      if (!fuzz) return;
+      const { self, foreign, token } = roleOf(fuzz, group, bad);
+      const request = written(fuzz, {
         own: self,
         foreign,
         shop,
@@ -55,7 +55,7 @@ export async function runHostile(
         ),
       );
       const answer = await sendRaw(agent, store.shopUrl, request);
-      const route = `${hostile.route.method} ${hostile.route.path}`;
+      const route = `${fuzz.route.method} ${fuzz.route.path}`;
       tally.count(route, answer);
       if (tally.requests % 1000 === 0) tell(`${tally.requests} of ${requests.length} requests`);
       const isSelf = token !== undefined && token === self.client.token;
@@ -74,7 +74,7 @@ export async function runHostile(
 }
 
 function roleOf(
-  { token }: HostileRequest,
+  { token }: FuzzRequest,
   [first, second, guest]: Group,
   bad: ReturnType<typeof badTokens>,
 ): { self: Person; foreign: Person; token: Caller['token'] } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brokenBody, hostileString, hostileValue } from './hostile-values';
+import { brokenBody, oddString, oddValue } from './odd-values';
 import { type IdName, type Route, ROUTES } from './routes';
 
 /** Whose token a request carries. */
@@ -14,7 +14,7 @@ export const TOKENS = [
 ] as const;
 
 /** What is wrong about a request. Ids are filled in when it is sent. */
-export type HostileRequest = {
+export type FuzzRequest = {
   route: Route;
   method: string;
   token: (typeof TOKENS)[number];
@@ -96,7 +96,7 @@ function withField(body: unknown, key: string, value: unknown): unknown {
   return parsed;
 }
 
-function bodyOf(route: Route): fc.Arbitrary<HostileRequest['body']> {
+function bodyOf(route: Route): fc.Arbitrary<FuzzRequest['body']> {
   const honest = route.body ?? {};
   const path = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
   return fc.oneof(
@@ -104,25 +104,25 @@ function bodyOf(route: Route): fc.Arbitrary<HostileRequest['body']> {
     {
       weight: 7,
       arbitrary: fc
-        .tuple(path, hostileValue)
+        .tuple(path, oddValue)
         .map(([at, value]) => ({ json: replaced(honest, at, value) })),
     },
     {
       weight: 2,
       arbitrary: fc
         .tuple(
-          fc.oneof(hostileString, fc.constantFrom('metadata', 'id', 'customer_id', 'fields')),
-          hostileValue,
+          fc.oneof(oddString, fc.constantFrom('metadata', 'id', 'customer_id', 'fields')),
+          oddValue,
         )
         .map(([key, value]) => ({ json: withField(honest, key, value) })),
     },
-    { weight: 1, arbitrary: hostileValue.map((json) => ({ json })) },
+    { weight: 1, arbitrary: oddValue.map((json) => ({ json })) },
     { weight: 2, arbitrary: brokenBody.map((text) => ({ text })) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }
 
-function queryOf(route: Route): fc.Arbitrary<HostileRequest['query']> {
+function queryOf(route: Route): fc.Arbitrary<FuzzRequest['query']> {
   const honest = Object.entries(route.query ?? {});
   const known = honest.map(([name]) => name);
   const name = fc.oneof(
@@ -145,10 +145,10 @@ function queryOf(route: Route): fc.Arbitrary<HostileRequest['query']> {
         'a[b][c][d][e][f][g]',
       ),
     },
-    { weight: 1, arbitrary: hostileString },
+    { weight: 1, arbitrary: oddString },
   );
   const value = fc.oneof(
-    { weight: 3, arbitrary: hostileString },
+    { weight: 3, arbitrary: oddString },
     {
       weight: 1,
       arbitrary: fc.constantFrom('*', '*customer', '+customer.email,*orders', '-id', '**'),
@@ -167,7 +167,7 @@ const weighted = <T>(usual: T, share: number, odd: fc.Arbitrary<T>): fc.Arbitrar
   fc.oneof({ weight: share, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 
 /** One request against one of the shop's routes. */
-export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
+export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .constantFrom(...ROUTES)
   .chain((route) =>
     fc.record({
@@ -182,7 +182,7 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
         { weight: 4, arbitrary: fc.constant('foreign' as const) },
         { weight: 3, arbitrary: fc.constant('nonsense' as const) },
       ),
-      nonsense: hostileString,
+      nonsense: oddString,
       query: queryOf(route),
       body: bodyOf(route),
       headers: weighted<Readonly<Record<string, string>>>({}, 5, fc.constantFrom(...ODD_HEADERS)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { filled, type HostileRequest } from './hostile-request';
+import { filled, type FuzzRequest } from './fuzz-request';
 import type { Person } from './planted-people';
 import type { IdName } from './routes';
 
@@ -25,28 +25,28 @@ const MEGABYTE = 1024 * 1024;
 const LONE_HALF = /\p{Surrogate}/gu;
 
 /** Fills in ids and tokens, and encodes it all. */
-export function written(hostile: HostileRequest, caller: Caller): WrittenRequest {
+export function written(fuzz: FuzzRequest, caller: Caller): WrittenRequest {
   const { own, foreign, shop } = caller;
   const idOf = (name: IdName): string => {
     if (name === 'uuid') return randomUUID();
-    if (name === 'client') return `hostile-${own.ids.customer ?? 'guest'}`;
-    if (hostile.ids === 'nonsense') return hostile.nonsense;
-    const theirs = hostile.ids === 'own' ? own : foreign;
+    if (name === 'client') return `fuzz-${own.ids.customer ?? 'guest'}`;
+    if (fuzz.ids === 'nonsense') return fuzz.nonsense;
+    const theirs = fuzz.ids === 'own' ? own : foreign;
     return theirs.ids[name] ?? shop[name] ?? '';
   };
-  const path = filled(hostile.route.path, (name) => encodedPart(idOf(name)));
-  const query = hostile.query
+  const path = filled(fuzz.route.path, (name) => encodedPart(idOf(name)));
+  const query = fuzz.query
     .map(([name, value]) => `${encodedPart(name)}=${encodedPart(filled(value, idOf))}`)
     .join('&');
-  const body = bodyText(hostile, idOf);
+  const body = bodyText(fuzz, idOf);
   return {
-    method: hostile.method,
+    method: fuzz.method,
     path: query ? `${path}?${query}` : path,
     headers: {
       'x-publishable-api-key': caller.publishableKey,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
-      ...hostile.headers,
+      ...fuzz.headers,
     },
     body,
   };
@@ -56,9 +56,9 @@ export function written(hostile: HostileRequest, caller: Caller): WrittenRequest
 const encodedPart = (text: string): string =>
   encodeURIComponent(text.replaceAll(LONE_HALF, '\uFFFD'));
 
-function bodyText(hostile: HostileRequest, idOf: (name: IdName) => string): Buffer | undefined {
-  const { body, padding } = hostile;
-  if (body === undefined || ['GET', 'HEAD', 'TRACE'].includes(hostile.method)) return undefined;
+function bodyText(fuzz: FuzzRequest, idOf: (name: IdName) => string): Buffer | undefined {
+  const { body, padding } = fuzz;
+  if (body === undefined || ['GET', 'HEAD', 'TRACE'].includes(fuzz.method)) return undefined;
   const text = 'text' in body ? body.text : (JSON.stringify(filledIn(body.json, idOf)) ?? '');
   return Buffer.from(text + ' '.repeat(padding * MEGABYTE));
 }
