@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { brokenBody, oddString, oddValue } from './odd-values';
+import { PAIR_ROUTES } from './pair-routes';
+import { readRoute } from './read-routes';
 import { type IdName, type Route, ROUTES } from './routes';
 
 /** Whose token a request carries. */
@@ -166,34 +168,68 @@ function queryOf(route: Route): fc.Arbitrary<FuzzRequest['query']> {
 const weighted = <T>(usual: T, share: number, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: share, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 
+/** What is wrong with it is anything. */
+const oddRequest: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...ROUTES).chain((route) =>
+  fc.record({
+    route: fc.constant(route),
+    method: weighted(route.method, 9, fc.constantFrom(...ODD_METHODS)),
+    token: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom('first' as const, 'second' as const) },
+      { weight: 3, arbitrary: fc.constantFrom(...TOKENS) },
+    ),
+    ids: fc.oneof(
+      { weight: 5, arbitrary: fc.constant('own' as const) },
+      { weight: 4, arbitrary: fc.constant('foreign' as const) },
+      { weight: 3, arbitrary: fc.constant('nonsense' as const) },
+    ),
+    nonsense: oddString,
+    query: queryOf(route),
+    body: bodyOf(route),
+    headers: weighted<Readonly<Record<string, string>>>({}, 5, fc.constantFrom(...ODD_HEADERS)),
+    padding: weighted(0, 400, fc.constantFrom(1, 2)),
+  }),
+);
+
+/** As a client would send it, but that own and others' ids stand beside each other. */
+const pairRequest: fc.Arbitrary<FuzzRequest> = fc
+  .record({
+    route: fc.constantFrom(...PAIR_ROUTES),
+    token: fc.constantFrom('first' as const, 'second' as const, 'none' as const),
+  })
+  .map(({ route, token }) => soundRequest(route, token));
+
+/** As a client would send it, with parameters and values out of lists that Medusa knows. */
+const readRequest: fc.Arbitrary<FuzzRequest> = fc
+  .record({ route: readRoute, token: fc.constantFrom('first' as const, 'none' as const) })
+  .map(({ route, token }) => soundRequest(route, token));
+
+function soundRequest(route: Route, token: FuzzRequest['token']): FuzzRequest {
+  return {
+    route,
+    method: route.method,
+    token,
+    ids: 'own',
+    nonsense: '',
+    query: Object.entries(route.query ?? {}),
+    body: route.body === undefined ? undefined : { json: route.body },
+    headers: {},
+    padding: 0,
+  };
+}
+
 /** One request against one of the shop's routes. */
-export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
-  .constantFrom(...ROUTES)
-  .chain((route) =>
-    fc.record({
-      route: fc.constant(route),
-      method: weighted(route.method, 9, fc.constantFrom(...ODD_METHODS)),
-      token: fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom('first' as const, 'second' as const) },
-        { weight: 3, arbitrary: fc.constantFrom(...TOKENS) },
-      ),
-      ids: fc.oneof(
-        { weight: 5, arbitrary: fc.constant('own' as const) },
-        { weight: 4, arbitrary: fc.constant('foreign' as const) },
-        { weight: 3, arbitrary: fc.constant('nonsense' as const) },
-      ),
-      nonsense: oddString,
-      query: queryOf(route),
-      body: bodyOf(route),
-      headers: weighted<Readonly<Record<string, string>>>({}, 5, fc.constantFrom(...ODD_HEADERS)),
-      padding: weighted(0, 400, fc.constantFrom(1, 2)),
-    }),
+export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
+  { weight: 3, arbitrary: oddRequest },
+  { weight: 2, arbitrary: pairRequest },
+  { weight: 1, arbitrary: readRequest },
+);
+
+const NAMES = /\{(other\.)?(\w+)\}/g;
+
+/** Fills ids into a text; `{other.cart}` is somebody else's, whoever's ids the request has. */
+export function filled(text: string, idOf: (name: IdName, isOthers: boolean) => string): string {
+  return text.replaceAll(NAMES, (_all, other: string | undefined, name: string) =>
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the names stand in ROUTES, which is typed by hand
+    idOf(name as IdName, other !== undefined),
   );
-
-const NAMES = /\{(\w+)\}/g;
-
-/** Fills ids into a text. */
-export function filled(text: string, idOf: (name: IdName) => string): string {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the names stand in ROUTES, which is typed by hand
-  return text.replaceAll(NAMES, (_all, name: string) => idOf(name as IdName));
 }

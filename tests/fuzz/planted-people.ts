@@ -19,7 +19,12 @@ const created = v.object({
   customer: v.object({ addresses: v.array(v.object({ id: v.string() })) }),
 });
 const ordered = v.object({ order: v.object({ items: v.array(v.object({ id: v.string() })) }) });
-const lines = v.object({ cart: v.object({ items: v.array(v.object({ id: v.string() })) }) });
+const lines = v.object({
+  cart: v.object({
+    items: v.array(v.object({ id: v.string() })),
+    shipping_address: v.object({ id: v.string() }),
+  }),
+});
 const collections = v.object({ payment_collection: v.object({ id: v.string() }) });
 
 const word = (): string => `Geheim${randomBytes(6).toString('hex')}`;
@@ -47,14 +52,23 @@ const wordsOf = ({ first_name, last_name, address_1, phone }: SecretAddress): st
 async function cartsOf(client: ShopClient, variantId: string, address: SecretAddress) {
   const cart = await client.cart(variantId, 2);
   await addressCart(client, cart, address);
-  const { items } = v.parse(lines, (await client.call('GET', `/store/carts/${cart}`)).body).cart;
+  const { items, shipping_address } = v.parse(
+    lines,
+    (await client.call('GET', `/store/carts/${cart}`)).body,
+  ).cart;
   const paidCart = await client.cart(variantId, 1);
   await addressCart(client, paidCart, address);
   const { payment_collection } = v.parse(
     collections,
     (await client.call('POST', '/store/payment-collections', { cart_id: paidCart })).body,
   );
-  return { cart, line: items[0]?.id ?? '', paidCart, collection: payment_collection.id };
+  return {
+    cart,
+    line: items[0]?.id ?? '',
+    cartAddress: shipping_address.id,
+    paidCart,
+    collection: payment_collection.id,
+  };
 }
 
 /** Makes a customer with an order, an address, a wish and carts. */
@@ -93,6 +107,23 @@ async function plantGuest(store: StoreApi): Promise<Person> {
   const secrets = new Set([...wordsOf(address), email, orderId, bought]);
   const carts = await cartsOf(client, variant, secretAddress());
   return { name: 'the guest', client, secrets, ids: { email, order: orderId, ...carts } };
+}
+
+/**
+ * A customer and a guest who ask nothing from then on: what they have stays as it is, unless somebody else writes it. Whoever
+ * knows a guest's cart may change it, so that nobody is told its id.
+ */
+export async function plantBystanders(store: StoreApi): Promise<[Person, Person]> {
+  const customer = await plantCustomer(store, 'the customer who asks nothing');
+  const [product] = await plentiful(store, 1);
+  const client = new ShopClient(store);
+  const address = secretAddress();
+  const { line, cartAddress } = await cartsOf(client, product?.variants[0]?.id ?? '', address);
+  const secrets = new Set([...wordsOf(address), line, cartAddress]);
+  return [
+    customer,
+    { name: 'the guest who asks nothing', client, secrets, ids: { line, cartAddress } },
+  ];
 }
 
 /** Two customers who ask, and a guest: nobody else may see anything of theirs. */

@@ -8,7 +8,6 @@ export type IdName =
   | 'address'
   | 'collection'
   | 'cartAddress'
-  | 'session'
   | 'product'
   | 'variant'
   | 'category'

@@ -4,7 +4,8 @@ import { plentiful } from '../e2e/world/filled-cart';
 import type { StoreApi } from '../e2e/world/store-api';
 import { type FuzzRequest, fuzzRequest } from './fuzz-request';
 import { judgeAnswer } from './judge-answer';
-import { type Person, plantPeople } from './planted-people';
+import { changedRows, readKeptRows } from './kept-rows';
+import { type Person, plantBystanders, plantPeople } from './planted-people';
 import type { IdName } from './routes';
 import { sendRaw } from './send-raw';
 import { Tally } from './tally';
@@ -16,7 +17,10 @@ const WIDTH = 4;
 
 type Group = Awaited<ReturnType<typeof plantPeople>>;
 
-export type FuzzRun = { seed: number; requests: number; jwtSecret: string };
+/** After so many requests the rows of people who ask nothing are read again. */
+const READ_BACK = 500;
+
+export type FuzzRun = { seed: number; requests: number; jwtSecret: string; dataDir: string };
 
 /** Sends fuzz requests to a shop by way of its front, and judges every answer. */
 export async function runFuzz(
@@ -27,7 +31,9 @@ export async function runFuzz(
   const groups = await Promise.all(
     Array.from({ length: WIDTH }, (_, place) => plantPeople(store, place)),
   );
-  const people = groups.flat();
+  const bystanders = await plantBystanders(store);
+  const people = [...groups.flat(), ...bystanders];
+  let kept = await readKeptRows(run.dataDir, bystanders);
   const shop = await shopIds(store);
   const requests = fc.sample(fuzzRequest, { numRuns: run.requests, seed: run.seed });
   const tally = new Tally();
@@ -44,6 +50,8 @@ export async function runFuzz(
       const request = written(fuzz, {
         own: self,
         foreign,
+        // Only what belongs to a cart is told of the guest.
+        bystander: bystanders[index % 3 === 0 ? 1 : 0],
         shop,
         publishableKey: store.settings.publishableKey,
         token,
@@ -57,6 +65,7 @@ export async function runFuzz(
       const answer = await sendRaw(agent, store.shopUrl, request);
       const route = `${fuzz.route.method} ${fuzz.route.path}`;
       tally.count(route, answer);
+      if (tally.requests % READ_BACK === 0) await readBack();
       if (tally.requests % 1000 === 0) tell(`${tally.requests} of ${requests.length} requests`);
       const isSelf = token !== undefined && token === self.client.token;
       const others = isSelf ? people.filter((person) => person !== self) : people;
@@ -67,7 +76,17 @@ export async function runFuzz(
     }
   }
 
+  async function readBack(): Promise<void> {
+    const now = await readKeptRows(run.dataDir, bystanders);
+    for (const what of changedRows(kept, now)) {
+      tally.changes.push(what);
+      tell(`up to ${next}: a foreign write, ${what}`);
+    }
+    kept = now;
+  }
+
   await Promise.all(groups.map(caller));
+  await readBack();
   agent.destroy();
   await assertStillPlanted(people);
   return tally;

@@ -17,6 +17,8 @@ export class Tally {
   readonly byRoute = new Map<string, { count: number; ms: number }>();
   readonly byStatus = new Map<number, number>();
   readonly findings: Finding[] = [];
+  /** Rows of people who asked nothing, as they were and as they have become. */
+  readonly changes: string[] = [];
   requests = 0;
   longest = 0;
 

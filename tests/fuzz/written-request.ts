@@ -15,6 +15,8 @@ export type WrittenRequest = {
 export type Caller = {
   own: Person;
   foreign: Person;
+  /** Who asks nothing, and whose ids stand beside the caller's own. */
+  bystander: Person;
   /** Ids that are nobody's alone. */
   shop: Partial<Record<IdName, string>>;
   publishableKey: string;
@@ -27,14 +29,15 @@ const LONE_HALF = /\p{Surrogate}/gu;
 /** Fills in ids and tokens, and encodes it all. */
 export function written(fuzz: FuzzRequest, caller: Caller): WrittenRequest {
   const { own, foreign, shop } = caller;
-  const idOf = (name: IdName): string => {
+  const idOf = (name: IdName, isOthers: boolean): string => {
+    if (isOthers) return caller.bystander.ids[name] ?? foreign.ids[name] ?? shop[name] ?? '';
     if (name === 'uuid') return randomUUID();
     if (name === 'client') return `fuzz-${own.ids.customer ?? 'guest'}`;
     if (fuzz.ids === 'nonsense') return fuzz.nonsense;
     const theirs = fuzz.ids === 'own' ? own : foreign;
     return theirs.ids[name] ?? shop[name] ?? '';
   };
-  const path = filled(fuzz.route.path, (name) => encodedPart(idOf(name)));
+  const path = filled(fuzz.route.path, (name, isOthers) => encodedPart(idOf(name, isOthers)));
   const query = fuzz.query
     .map(([name, value]) => `${encodedPart(name)}=${encodedPart(filled(value, idOf))}`)
     .join('&');
@@ -56,7 +59,10 @@ export function written(fuzz: FuzzRequest, caller: Caller): WrittenRequest {
 const encodedPart = (text: string): string =>
   encodeURIComponent(text.replaceAll(LONE_HALF, '\uFFFD'));
 
-function bodyText(fuzz: FuzzRequest, idOf: (name: IdName) => string): Buffer | undefined {
+function bodyText(
+  fuzz: FuzzRequest,
+  idOf: (name: IdName, isOthers: boolean) => string,
+): Buffer | undefined {
   const { body, padding } = fuzz;
   if (body === undefined || ['GET', 'HEAD', 'TRACE'].includes(fuzz.method)) return undefined;
   const text = 'text' in body ? body.text : (JSON.stringify(filledIn(body.json, idOf)) ?? '');
@@ -64,7 +70,7 @@ function bodyText(fuzz: FuzzRequest, idOf: (name: IdName) => string): Buffer | u
 }
 
 /** The same value with ids in its texts. */
-function filledIn(value: unknown, idOf: (name: IdName) => string): unknown {
+function filledIn(value: unknown, idOf: (name: IdName, isOthers: boolean) => string): unknown {
   if (typeof value === 'string') return filled(value, idOf);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => filledIn(each, idOf));
