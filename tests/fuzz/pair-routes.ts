@@ -68,7 +68,7 @@ function markOf(place: string): string | undefined {
 }
 
 /** Sets a place such as `items[].variant_id` in a body; what is no object on the way becomes one. */
-export function withPlace(body: unknown, place: string, value: string): unknown {
+function withPlace(body: unknown, place: string, value: string): unknown {
   const [step = '', ...rest] = place.split('.');
   const name = step.replace('[]', '');
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -99,20 +99,23 @@ function routeOf(key: string, places: readonly string[]): Route {
     .replace(':line_id', '{line}')
     .replace(':address_id', '{address}')
     .replace(':id', `{${idOfParent(path)}}`);
-  let route: Route = honest ?? { method, path: bare, ...(method === 'POST' && { body: {} }) };
+  const query: Record<string, string> = { ...honest?.query };
+  let body: unknown = honest ? honest.body : method === 'POST' ? {} : undefined;
   for (const place of places) {
     const mark = markOf(place);
+    if (mark === undefined) continue;
     const name = place.replace(/^(body\.|body(?=\[\])|query\.)/, '');
-    if (mark === undefined || place.startsWith('params.')) continue;
-    if (place.startsWith('query.')) {
-      if (route.query?.[name] === undefined) {
-        route = { ...route, query: { ...route.query, [name]: mark } };
-      }
-    } else if (!JSON.stringify(route.body ?? {}).includes(mark)) {
-      route = { ...route, body: withPlace(route.body ?? {}, name, mark) };
+    if (place.startsWith('query.')) query[name] ??= mark;
+    if (place.startsWith('body') && !JSON.stringify(body ?? {}).includes(mark)) {
+      body = withPlace(body, name, mark);
     }
   }
-  return route;
+  return {
+    method,
+    path: honest?.path ?? bare,
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body !== undefined && { body }),
+  };
 }
 
 const MARK = new RegExp(`\\{(${OF_SHOPPERS.join('|')})\\}`, 'g');

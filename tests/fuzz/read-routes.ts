@@ -3,10 +3,12 @@ import { STORE_READS } from '../../backend/src/store-reads/read-table';
 import type { Route } from './routes';
 
 /** Columns of Medusa's tables, relations, and what is none; each also downwards. */
-const ORDERS = [
-  ...['id', 'title', 'handle', 'created_at', 'updated_at', 'rank', 'name', 'display_id', 'status'],
-  ...['metadata', 'deleted_at', 'variants', 'variants.id', 'items', 'customer.email', 'email', 'x'],
-].flatMap((name) => [name, `-${name}`]);
+const ORDERS = (
+  'id title handle created_at updated_at rank name display_id status metadata deleted_at ' +
+  'variants variants.id items customer.email email x'
+)
+  .split(' ')
+  .flatMap((name) => [name, `-${name}`]);
 
 const DATES = ['2026-01-01', '2026-02-30', 'x', '', '0', '-1', '275760-09-14', 'now()', 'infinity'];
 const STATES = ['pending', 'completed', 'canceled', 'draft', 'published', 'x', '', 'pending,x'];

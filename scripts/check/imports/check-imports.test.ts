@@ -86,6 +86,15 @@ test('the backend and the simulated shop share the rules of the ledger, which de
   ]);
 });
 
+test('tests read the tables of the store API, and nothing else of the backend', () => {
+  const table = 'backend/src/named-ids/route-ids.ts';
+  const rules = 'backend/src/named-ids/rules.ts';
+  const x = `import '../../${table}';\nimport '../../${rules}';`;
+  expect(check({ [table]: empty, [rules]: empty, 'tests/fuzz/x.ts': x })).toEqual([
+    `tests/fuzz/x.ts:2 tests must not import backend (${rules})`,
+  ]);
+});
+
 test.each([
   ['a type', `import type { X } from '@/app/store';`],
   ['a re-export', `export * from '@/app/store';`],
