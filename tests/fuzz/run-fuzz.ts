@@ -65,8 +65,8 @@ export async function runFuzz(
       const answer = await sendRaw(agent, store.shopUrl, request);
       const route = `${fuzz.route.method} ${fuzz.route.path}`;
       tally.count(route, answer);
-      if (tally.requests % READ_BACK === 0) await readBack();
       if (tally.requests % 1000 === 0) tell(`${tally.requests} of ${requests.length} requests`);
+      if (tally.requests % READ_BACK === 0) await readBack();
       const isSelf = token !== undefined && token === self.client.token;
       const others = isSelf ? people.filter((person) => person !== self) : people;
       for (const { kind, what } of judgeAnswer(request, answer, others, said)) {
