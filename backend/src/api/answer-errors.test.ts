@@ -62,3 +62,13 @@ it('leaves all other calls to Medusa', () => {
   expect(status).toBe(500);
   expect(body).toMatchObject({ type: 'unknown_error' });
 });
+
+it('T16: a body whose encoding the shop does not know is the call’s own fault', () => {
+  const unknown = Object.assign(new Error('unsupported content encoding "br, br"'), {
+    statusCode: 415,
+    status: 415,
+    expose: true,
+    type: 'encoding.unsupported',
+  });
+  expect(answerTo(unknown).status).toBe(415);
+});

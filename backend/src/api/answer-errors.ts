@@ -12,7 +12,7 @@ import { isTransientFault } from '../transient-fault';
 const answerAsMedusa = errorHandler();
 
 /** What a call itself can have wrong; any other status of the ledger is answered by its routes themselves. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413]);
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415]);
 
 /**
  * Errors that no route has answered. On the ledger's calls a fault is 503, never 500: a device counts a 500 against the
