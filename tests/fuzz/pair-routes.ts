@@ -135,14 +135,17 @@ function mixed(route: Route): Route[] {
   });
 }
 
-/** Own and others' ids beside each other, in all routes of the table of named ids and in all bodies. */
-export const PAIR_ROUTES: readonly Route[] = [
-  ...Object.entries(ROUTE_IDS).flatMap(([key, ids]) => mixed(routeOf(key, Object.keys(ids)))),
-  ...ROUTES.filter(({ method, path }) => method === 'POST' && path.startsWith('/store/')).flatMap(
-    (route) =>
-      SLIPPED_IN.map(([place, value]) => ({
-        ...route,
-        body: withPlace(route.body ?? {}, place, value),
-      })),
-  ),
-];
+/** Own and others' ids beside each other, in all routes of the table of named ids. */
+export const PAIR_ROUTES: readonly Route[] = Object.entries(ROUTE_IDS).flatMap(([key, ids]) =>
+  mixed(routeOf(key, Object.keys(ids))),
+);
+
+/** Others' ids in fields that no honest body has. */
+export const SLIPPED_ROUTES: readonly Route[] = ROUTES.filter(
+  ({ method, path }) => method === 'POST' && path.startsWith('/store/'),
+).flatMap((route) =>
+  SLIPPED_IN.map(([place, value]) => ({
+    ...route,
+    body: withPlace(route.body ?? {}, place, value),
+  })),
+);
