@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { defineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { CHUNK_GROUPS } from './scripts/build/chunk-groups';
+import { CHUNK_GROUPS, FIRST_SCREEN } from './scripts/build/chunk-groups';
 
 /** What the build itself relies on; everything else in the file is handed on as it stands. */
 const manifestSchema = v.looseObject({
@@ -73,34 +72,25 @@ const ownImportHelper: Plugin = {
 const shared: UserConfig = {
   // Optimized for development it would come with its own template.
   optimizeDeps: { exclude: ['@google/model-viewer'] },
-  plugins: [
-    strictViewer,
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react(),
-  ],
+  plugins: [strictViewer, react()],
   resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
 };
 
-/** Scripts with less code than this (bytes as written, before it is made small) are not worth a line more. */
-const LEAST_AHEAD_BYTES = 8000;
+/** Scripts with less code than this (bytes as written, before it is made small) are not compiled ahead. */
+const MIN_AHEAD_BYTES = 8000;
 
 /**
  * Has the browser compile a whole script on another thread, while it loads, rather than each function on the page's own thread when
- * it is first called: most functions of the first screen's scripts are called at once. A comment to all but Chromium from 136 on
- * (decision 95). The 3D viewer is too large for it.
+ * it is first called: most functions of the first screen's scripts are called at once. A comment to all but Chromium from 136 on.
+ * With the CPU slowed four times it shortens the longest task after the first frame by a quarter to a third. The 3D viewer is too
+ * large for it.
  */
 function compiledAhead({ name, modules }: Rolldown.RenderedChunk): string {
   const bytes = Object.values(modules).reduce(
     (total, { renderedLength }) => total + renderedLength,
     0,
   );
-  const isLarge = bytes >= LEAST_AHEAD_BYTES && name !== 'model-viewer';
+  const isLarge = bytes >= MIN_AHEAD_BYTES && name !== 'model-viewer';
   return isLarge ? '//# allFunctionsCalledOnLoad' : '';
 }
 
@@ -137,7 +127,7 @@ const site: UserConfig = {
     target: ['es2022', ...OLDEST_BROWSERS],
     assetsInlineLimit: 0,
     sourcemap: false,
-    // One stylesheet, which stands in rendered pages: told as a need of later parts it would be loaded once more with the first of
+    // One stylesheet, which is inlined into rendered pages: as a dependency of later parts it would be loaded again with the first of
     // them, and the whole page styled and laid out anew.
     cssCodeSplit: false,
     // Safari has it from 17 on; an older one finds each script only once its importer is there.
@@ -148,6 +138,7 @@ const site: UserConfig = {
       resolveDependencies: (_part, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
+      input: FIRST_SCREEN,
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
         postBanner: compiledAhead,

@@ -1,10 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const TESTS = '{src,server,scripts,tools,tests,backend/src,packages/*/src}/**/*.test.{ts,tsx}';
+
 /** Files that need a document: `*.dom.test.ts(x)`. All other tests run in plain Node. */
-const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
+const DOM_TESTS = '{src,packages/*/src}/**/*.dom.test.{ts,tsx}';
+
+/**
+ * Test files that replace modules or the network have modules of their own. All others share what a worker has loaded: loading
+ * takes longer than testing.
+ */
+const ISOLATED_TESTS = ['src', 'server', 'scripts', 'tools', 'tests', 'backend/src', 'packages']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /(?<!node_modules.*)\.test\.tsx?$/.test(file))
+  .filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(|\/(one-call|shop-server)'/.test(readFileSync(file, 'utf8')),
+  );
 
 export default defineConfig({
-  resolve: { alias: { '@': new URL('src', import.meta.url).pathname } },
+  resolve: {
+    alias: [
+      { find: /^@(?=\/)/, replacement: new URL('src', import.meta.url).pathname },
+      // From its sources: the package exports what was compiled for Medusa.
+      {
+        find: /^@aangan\/medusa-ledger\/(.*)$/,
+        replacement: new URL('packages/medusa-ledger/src/$1.ts', import.meta.url).pathname,
+      },
+    ],
+  },
   test: {
     // Far above what a quiet machine needs: a slow one must pass too. Speed is measured elsewhere.
     testTimeout: 60_000,
@@ -12,14 +38,25 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,scripts,tests,backend/src}/**/*.test.{ts,tsx}'],
-          exclude: [DOM_TESTS, '**/node_modules/**'],
+          isolate: false,
+          include: [TESTS],
+          exclude: [DOM_TESTS, ...ISOLATED_TESTS, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: ISOLATED_TESTS,
+          exclude: [DOM_TESTS],
         },
       },
       {
@@ -29,7 +66,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['{src,server,scripts}/**/*.{ts,tsx}'],
+      include: ['{src,server,scripts,packages/*/src}/**/*.{ts,tsx}'],
       exclude: ['**/*.gen.ts', '**/*.d.ts'],
     },
   },

@@ -1,9 +1,9 @@
 import { openLog } from './src/observe/logger';
-import { registerObservation } from './src/observe/register';
+import { registerRequestPipeline } from './src/api/request-pipeline';
 import { endQueuedFlushes } from './src/orm/end-queued-flushes';
 
-/** Called by Medusa before it takes requests. */
+/** Medusa calls this before it accepts requests. */
 export function register(): void {
   endQueuedFlushes();
-  registerObservation(openLog(process.env['LOG_LEVEL'] ?? 'info'));
+  registerRequestPipeline(openLog(process.env['LOG_LEVEL'] ?? 'info'));
 }

@@ -1,27 +1,17 @@
+import { readSettingsOrExit } from '@aangan/settings/read-settings';
 import { defineConfig } from '@medusajs/framework/utils';
-import { dashboard } from './src/dashboard/dashboard';
-import { sessionCookie } from './src/dashboard/session-cookie';
-import { findMedusaFrom } from './src/find-medusa';
-import { infrastructureModules } from './src/infrastructure';
+import { dashboard, sessionCookie } from './src/config/dashboard';
+import { findMedusaFrom } from './src/config/find-medusa';
+import { fileModule, infrastructureModules } from './src/config/infrastructure';
+import { ledgerPlugin } from './src/ledger/plugin';
 import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN } from './src/modules/emailpass/providers';
-import { PRODUCT_SEARCH } from './src/modules/product-search/provider-id';
+import { PRODUCT_SEARCH } from './src/modules/product-search/parse-query';
 import { medusaLogger, openLog } from './src/observe/logger';
-import { fileModule } from './src/object-store/file-module';
-import { readSettings, SettingsError, type BackendSettings } from './src/settings';
+import { readSettings } from './src/config/settings';
 
 findMedusaFrom(__dirname);
 
-function settingsOrExit(): BackendSettings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`backend: ${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-const settings = settingsOrExit();
+const settings = readSettingsOrExit(() => readSettings(process.env));
 
 // CommonJS export: Medusa's loader reads the configuration with require().
 module.exports = defineConfig({
@@ -42,15 +32,13 @@ module.exports = defineConfig({
   admin: dashboard(settings.dashboard),
   logger: medusaLogger(openLog(settings.logLevel), settings.logLevel),
   featureFlags: { caching: true },
+  plugins: [ledgerPlugin(settings)],
   modules: [
-    { resolve: './src/modules/wishlist' },
-    { resolve: './src/modules/cart-merge' },
     { resolve: './src/modules/order-mail' },
     { resolve: './src/modules/product-review' },
     { resolve: './src/modules/product-question' },
     { resolve: './src/modules/contact-message' },
     { resolve: './src/modules/pin-zone' },
-    { resolve: './src/modules/sync-ledger' },
     { resolve: './src/modules/payment-attempt' },
     { resolve: './src/modules/ended-session' },
     {

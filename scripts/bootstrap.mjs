@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before any TypeScript can run: a Node that is new enough,
-// and the installed packages. Plain JavaScript without packages, for a fresh clone has none.
+// Checks what every program needs before TypeScript can run: a recent Node and the installed packages.
+// Plain JavaScript without packages, because a fresh clone has none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Makes sure that TypeScript can run here: checks Node, installs the packages when they are missing
- * or not those of the lock file, and teaches this process to import `.ts` files.
- * Ends the process with one line when that fails.
+ * Prepares Node to run TypeScript: checks its version, installs the packages when they differ from the lock file, and registers
+ * hooks to import `.ts` files. Ends the process with one line when that fails.
  */
 export async function bootstrap() {
   const { engines } = readJson(join(root, 'package.json'));
@@ -25,12 +24,14 @@ export async function bootstrap() {
     stop(`Node ${engines.node} is needed, this is ${process.versions.node}`);
   }
   if (!isUpToDate()) await withInstallLock(() => isUpToDate() || install());
-  const { register } = await import('tsx/esm/api');
-  register();
+  // Packages that the backend shares are CommonJS; their own imports need the hook for `require`.
+  const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+  esm.register();
+  cjs.register();
 }
 
 /**
- * Is this Node within the range?
+ * Whether this Node is within the range.
  *
  * @param {string} version such as `20.20.1`
  * @param {string} range such as `>=20.19`
@@ -42,8 +43,7 @@ export function isNodeNewEnough(version, range) {
 }
 
 /**
- * Do the installed packages match the lock file? Both are compared by content: file times say
- * little after a checkout.
+ * Whether the installed packages match the lock file. Compares contents, because file times say little after a checkout.
  *
  * @param {Lock} lock the parsed package-lock.json
  * @param {Lock | undefined} installed the parsed node_modules/.package-lock.json, if there is one
@@ -51,9 +51,10 @@ export function isNodeNewEnough(version, range) {
 export function isInstalled(lock, installed) {
   if (!installed) return false;
   return Object.entries(lock.packages).every(([path, { version, optional, link }]) => {
-    // The project's own folders; and what another system needs may be missing.
-    if (link || !path.includes('node_modules/')) return true;
+    // Workspaces are linked, and packages of other platforms may be missing.
+    if (!path.includes('node_modules/')) return true;
     const there = installed.packages[path];
+    if (link) return there?.link === true;
     return there ? there.version === version : optional === true;
   });
 }
@@ -64,23 +65,23 @@ function isUpToDate() {
 }
 
 /**
- * Two starts of a fresh clone at the same time must not install into each other: the second waits
- * for the first. The lock is the name of a folder, which only one can make; it cannot lie in
- * node_modules, for an install begins by removing that.
+ * Runs an installation while no other start installs into this clone. The lock is a folder, whose creation is atomic; it is
+ * outside node_modules, which an installation removes first.
  *
  * @param {() => unknown} task
  */
 async function withInstallLock(task) {
   const lock = join(tmpdir(), `aangan-install-${createHash('sha1').update(root).digest('hex')}`);
   const owner = join(lock, 'pid');
-  for (let told = false; ;) {
+  for (let isWaiting = false; ;) {
     try {
       mkdirSync(lock, { mode: 0o700 });
       break;
     } catch {
       if (isGone(owner, lock)) rmSync(lock, { recursive: true, force: true });
-      else if (!told) console.log('Another start is installing the packages, waiting for it …');
-      told = true;
+      else if (!isWaiting)
+        console.log('Another start is installing the packages, waiting for it …');
+      isWaiting = true;
       await sleep(500);
     }
   }
@@ -93,14 +94,14 @@ async function withInstallLock(task) {
 }
 
 /**
- * Has the owner of the lock been killed?
+ * Whether the owner of the lock was killed.
  *
  * @param {string} owner file with its process id
  * @param {string} lock folder of the lock
  */
 function isGone(owner, lock) {
   try {
-    // Between making the folder and writing the id the owner needs a moment.
+    // The owner writes its id shortly after it has created the folder.
     if (!existsSync(owner)) return Date.now() - statSync(lock).mtimeMs > 5000;
     process.kill(Number(readFileSync(owner, 'utf8')), 0);
     return false;
@@ -111,7 +112,7 @@ function isGone(owner, lock) {
 
 function install() {
   console.log('Installing packages (about two minutes the first time) …');
-  // Development packages build and test the shop, whatever NODE_ENV says.
+  // Development packages build and test the shop, also with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
@@ -123,7 +124,7 @@ function install() {
 
 /**
  * @param {string} path
- * @returns {any} undefined when it is not there
+ * @returns {any} undefined when it does not exist
  */
 function readJson(path) {
   try {

@@ -22,19 +22,33 @@ const lock = {
 };
 
 test('packages are installed when all that is locked is there, optional ones aside', () => {
-  expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '4.13.0' } } })).toBe(
-    true,
-  );
+  const installed = {
+    packages: {
+      'node_modules/@aangan/backend': { resolved: 'backend', link: true },
+      'node_modules/hono': { version: '4.13.0' },
+    },
+  };
+  expect(isInstalled(lock, installed)).toBe(true);
 });
 
 test.each([
   ['no node_modules', undefined],
   ['a package is missing', { packages: {} }],
-  ['another version', { packages: { 'node_modules/hono': { version: '4.12.0' } } }],
+  ['a workspace is not linked', { packages: { 'node_modules/hono': { version: '4.13.0' } } }],
+  [
+    'another version',
+    {
+      packages: {
+        'node_modules/@aangan/backend': { resolved: 'backend', link: true },
+        'node_modules/hono': { version: '4.12.0' },
+      },
+    },
+  ],
   [
     'another version of an optional one',
     {
       packages: {
+        'node_modules/@aangan/backend': { resolved: 'backend', link: true },
         'node_modules/hono': { version: '4.13.0' },
         'node_modules/only-on-mac': { version: '0.9.0' },
       },

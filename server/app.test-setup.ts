@@ -9,16 +9,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { answerAtOnce } from './answer-at-once';
+import { createMemoryResponder } from './respond-from-memory';
 import { createFront } from './app';
 import { createFrontServer } from './front-server';
 import type { BuiltFile } from './files/built-files';
 import { encodeText } from './files/encoded-body';
 import { openDiskCache } from './pictures/disk-cache';
+import { createResizeProcess } from './pictures/resize-process';
 import { securityHeaders } from './security-headers';
+import type { SecurityContact } from './security-txt/security-txt';
 
-/** An answer as it came over the wire, nothing decoded. */
-export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** A response as received, without decoding. */
+export type WireResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 async function listen(listener: RequestListener | Server) {
   const server = typeof listener === 'function' ? createServer(listener) : listener;
@@ -39,15 +41,15 @@ export function send(
   port: number,
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 0;
-        resolve({ status, headers: answer.headers, body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
     sent.on('error', reject);
@@ -55,27 +57,31 @@ export function send(
   });
 }
 
-/** Starts a front over a small built site with these files, before a backend that behaves as given. */
+/**
+ * Starts a web front with these files of a build and the given backend.
+ * @param security contact for security.txt
+ */
 export async function startFront(
   backend: RequestListener,
   files: ReadonlyMap<string, BuiltFile> = new Map(),
   trustedProxies: readonly string[] = [],
+  security?: SecurityContact,
 ) {
   const upstream = await listen(backend);
   const folder = await mkdtemp(join(tmpdir(), 'aangan-front-'));
   const shell = encodeText('<!doctype html><title>Aangan</title>');
   const site = () => ({ files, shell: () => shell, pages: undefined });
-  const pages = { now: () => undefined, get: () => Promise.resolve(undefined) };
+  const pages = { peek: () => undefined, get: () => Promise.resolve(undefined) };
   const headers = securityHeaders('https://shop.example', {
     realGateway: false,
-    inPage: () => undefined,
+    inlineSources: () => undefined,
   });
   const log = pino({ level: 'silent' });
   const app = createFront({
     settings: {
       adminApi: false,
       trustedProxies,
-      security: undefined,
+      security,
       sandboxGatewayUrl: undefined,
       metricsToken: undefined,
       backendUrl: `http://127.0.0.1:${upstream.port}`,
@@ -96,6 +102,7 @@ export async function startFront(
     pages,
     headers,
     pictures: await openDiskCache(join(folder, 'pictures'), 1_000_000),
+    resizePicture: createResizeProcess(),
     checks: {
       backend: () => Promise.resolve(),
       backendReady: () => Promise.resolve(),
@@ -106,17 +113,17 @@ export async function startFront(
     log,
   });
   const server = createFrontServer({
-    isAnsweredAtOnce: () => false,
+    respondFromMemory: () => false,
     app,
     headers,
     trustedProxies,
     log,
   });
   const front = await listen(server);
-  const atOnce = answerAtOnce({ site, pages, headers, log });
-  const quickServer = createFrontServer({
-    isAnsweredAtOnce: (incoming, outgoing) => {
-      if (!atOnce(incoming, outgoing)) outgoing.writeHead(501).end();
+  const respond = createMemoryResponder({ site, pages, headers, log });
+  const memoryServer = createFrontServer({
+    respondFromMemory: (incoming, outgoing) => {
+      if (!respond(incoming, outgoing)) outgoing.writeHead(501).end();
       return true;
     },
     app,
@@ -124,15 +131,15 @@ export async function startFront(
     trustedProxies,
     log,
   });
-  const quickFront = await listen(quickServer);
+  const memoryFront = await listen(memoryServer);
   return {
     port: front.port,
-    /** Answers what needs no application, and all else with 501. */
-    atOncePort: quickFront.port,
+    /** Responds from memory only, and with 501 to everything else. */
+    memoryPort: memoryFront.port,
     stopBackend: upstream.close,
     async stop() {
       front.close();
-      quickFront.close();
+      memoryFront.close();
       upstream.close();
       await rm(folder, { recursive: true });
     },

@@ -14,12 +14,12 @@ const cart = JSON.stringify({ cart: { id: 'cart_1' } });
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 let seen: Seen[] = [];
 let picture: Buffer;
-const leftEarly = vi.fn<() => void>();
+const onDisconnect = vi.fn<() => void>();
 
 async function backend(request: IncomingMessage, response: ServerResponse) {
   const { method = '', url = '', headers } = request;
   response.on('close', () => {
-    if (!response.writableFinished) leftEarly();
+    if (!response.writableFinished) onDisconnect();
   });
   if (url === '/store/products/never') return;
   seen.push({ method, url, headers, body: await buffer(request) });
@@ -42,7 +42,7 @@ async function backend(request: IncomingMessage, response: ServerResponse) {
 let front: Awaited<ReturnType<typeof startFront>>;
 beforeEach(async () => {
   seen = [];
-  leftEarly.mockClear();
+  onDisconnect.mockClear();
   picture = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#efe9df' },
   })
@@ -52,21 +52,21 @@ beforeEach(async () => {
 });
 afterEach(() => front.stop());
 
-describe('the way to the backend', () => {
-  it('hands answers back as they are, without the backend’s own name', async () => {
-    const answer = await send(front.port, '/store/products?limit=8&q=a%20b');
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe(products);
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect(answer.headers['x-powered-by']).toBeUndefined();
-    expect(answer.headers['cache-control']).toBeUndefined();
+describe('forwarding to the backend', () => {
+  it('returns responses unchanged, without the name of the backend’s software', async () => {
+    const response = await send(front.port, '/store/products?limit=8&q=a%20b');
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe(products);
+    expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(response.headers['x-powered-by']).toBeUndefined();
+    expect(response.headers['cache-control']).toBeUndefined();
     expect(seen[0]?.url).toBe('/store/products?limit=8&q=a%20b');
     expect(seen[0]?.headers['x-forwarded-host']).toBe('shop.example');
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect(seen[0]?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+    expect(seen[0]?.headers['x-request-id']).toBe(response.headers['x-request-id']);
   });
 
-  it('passes a webhook’s body on byte for byte', async () => {
+  it('forwards a webhook’s body byte for byte', async () => {
     const body = randomBytes(100_000);
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'abc' };
     await send(front.port, '/hooks/payment/razorpay_razorpay', { method: 'POST', headers, body });
@@ -75,7 +75,7 @@ describe('the way to the backend', () => {
     expect(seen[0]?.headers['x-razorpay-signature']).toBe('abc');
   });
 
-  it('passes a body of unknown length on', async () => {
+  it('forwards a body of unknown length', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     await send(front.port, '/store/carts/cart_1', { method: 'POST', headers, body: '{"a":1}' });
     expect(seen[0]?.body.toString()).toBe('{"a":1}');
@@ -86,30 +86,30 @@ describe('the way to the backend', () => {
     async (kind) => {
       const body = Buffer.alloc(1024 * 1024 + 1);
       const headers = { [kind]: kind === 'content-length' ? String(body.length) : 'chunked' };
-      const answer = await send(front.port, '/store/carts', { method: 'POST', headers, body });
-      expect(answer.status).toBe(413);
+      const response = await send(front.port, '/store/carts', { method: 'POST', headers, body });
+      expect(response.status).toBe(413);
       expect(seen).toEqual([]);
     },
   );
 
-  it('compresses for who takes it, and keeps the ETag usable', async () => {
-    const answer = await send(front.port, '/store/products', {
+  it('compresses if the client accepts it, and keeps the ETag usable', async () => {
+    const response = await send(front.port, '/store/products', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(answer.headers.vary).toContain('Accept-Encoding');
-    expect(gunzipSync(answer.body).toString()).toBe(products);
-    const etag = answer.headers.etag ?? '';
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers.vary).toContain('Accept-Encoding');
+    expect(gunzipSync(response.body).toString()).toBe(products);
+    const etag = response.headers.etag ?? '';
     const again = await send(front.port, '/store/products', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
 
   it('T21: lets no cache keep what belongs to one shopper', async () => {
-    const answer = await send(front.port, '/store/carts/cart_1');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await send(front.port, '/store/carts/cart_1');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('follows no redirect and hides no status', async () => {
+  it('returns redirects and statuses unchanged', async () => {
     expect(await send(front.port, '/store/products/moved')).toMatchObject({ status: 302 });
     const busy = await send(front.port, '/store/products/busy');
     expect(busy.status).toBe(429);
@@ -129,54 +129,57 @@ describe('the way to the backend', () => {
     '/store/..\\admin/users',
     'http://localhost/admin/users',
   ])('never reaches the administration through %s', async (path) => {
-    const answer = await send(front.port, path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const response = await send(front.port, path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
     expect(seen).toEqual([]);
   });
 
-  it('says honestly that the backend is away', async () => {
+  it('responds with 503 while the backend is unreachable', async () => {
     front.stopBackend();
-    const answer = await send(front.port, '/store/products');
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(JSON.parse(answer.body.toString())).toEqual({
+    const response = await send(front.port, '/store/products');
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(JSON.parse(response.body.toString())).toEqual({
       type: 'backend_unavailable',
       message: "The shop's server is not answering. Please try again.",
     });
   });
 
-  it('lets go of the backend when the client leaves', async () => {
+  it('aborts the backend’s request when the client disconnects', async () => {
     const client = connect(front.port, '127.0.0.1');
     await once(client, 'connect');
     client.write('GET /store/products/never HTTP/1.1\r\nHost: shop.example\r\n\r\n');
     await new Promise((resolve) => setTimeout(resolve, 100));
     client.destroy();
-    await vi.waitFor(() => expect(leftEarly).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalled());
   });
 });
 
 describe('pictures', () => {
-  it('come resized, once made for all who ask', async () => {
-    const answers = await Promise.all(
+  it('are resized once for simultaneous requests', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => send(front.port, '/img/320/static/sofa.webp')),
     );
     expect(seen).toHaveLength(1);
-    for (const answer of answers) {
-      expect(answer.headers['content-type']).toBe('image/webp');
-      expect(answer.headers['cache-control']).toContain('immutable');
+    for (const response of responses) {
+      expect(response.headers['content-type']).toBe('image/webp');
+      expect(response.headers['cache-control']).toContain('immutable');
     }
-    expect((await sharp(answers[0]?.body).metadata()).width).toBe(320);
+    expect((await sharp(responses[0]?.body).metadata()).width).toBe(320);
   });
 
-  it('come as AVIF where the browser takes it, as soon as one is made', async () => {
+  it('are served as AVIF if the browser accepts it, once it is encoded', async () => {
     const ask = (headers: Record<string, string>) =>
       send(front.port, '/img/320/static/sofa.webp', { headers });
     const first = await ask({ accept: 'image/avif,image/webp,*/*' });
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
     await vi.waitFor(async () => {
-      const answer = await ask({ accept: 'image/avif,image/webp,*/*' });
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
-      expect(await sharp(answer.body).metadata()).toMatchObject({ compression: 'av1', width: 320 });
+      const response = await ask({ accept: 'image/avif,image/webp,*/*' });
+      expect(response.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+      expect(await sharp(response.body).metadata()).toMatchObject({
+        compression: 'av1',
+        width: 320,
+      });
     });
     expect((await ask({ accept: 'image/webp,*/*' })).headers['content-type']).toBe('image/webp');
     // What a browser has in the other format is as good.
@@ -184,12 +187,12 @@ describe('pictures', () => {
     expect((await ask({ accept: 'image/avif', 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('are not blown up', async () => {
-    const answer = await send(front.port, '/img/1600/static/sofa.webp');
-    expect((await sharp(answer.body).metadata()).width).toBe(800);
+  it('are not enlarged', async () => {
+    const response = await send(front.port, '/img/1600/static/sofa.webp');
+    expect((await sharp(response.body).metadata()).width).toBe(800);
   });
 
-  it('are shown from the disk while the backend is away, and not remembered as missing', async () => {
+  it('are served from the disk while the backend is unreachable, and not cached as missing', async () => {
     await send(front.port, '/img/320/static/sofa.webp');
     front.stopBackend();
     expect((await send(front.port, '/img/320/static/sofa.webp')).status).toBe(200);
@@ -198,17 +201,17 @@ describe('pictures', () => {
     expect(other.headers['cache-control']).toBe('no-store');
   });
 
-  it('that do not exist, or are none, are 404 and not kept', async () => {
-    const answer = await send(front.port, '/img/320/static/missing.webp');
-    expect(answer.status).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it('that do not exist or are invalid get 404, uncached', async () => {
+    const response = await send(front.port, '/img/320/static/missing.webp');
+    expect(response.status).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
     picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     expect((await send(front.port, '/img/320/static/sofa.webp')).status).toBe(404);
   });
 });
 
 describe('the page', () => {
-  it('stands at its addresses, and says 404 elsewhere', async () => {
+  it('has status 200 at its addresses, and 404 elsewhere', async () => {
     expect((await send(front.port, '/productcart')).status).toBe(200);
     const missing = await send(front.port, '/nothing-here');
     expect(missing.status).toBe(404);
@@ -218,8 +221,8 @@ describe('the page', () => {
     expect(file.headers['content-type']).not.toContain('text/html');
   });
 
-  it('tells the public settings', async () => {
-    const answer = await send(front.port, '/settings.json');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ publishableKey: 'pk_1' });
+  it('serves the public settings', async () => {
+    const response = await send(front.port, '/settings.json');
+    expect(JSON.parse(response.body.toString())).toMatchObject({ publishableKey: 'pk_1' });
   });
 });

@@ -4,24 +4,25 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Site } from './files/built-site';
 import { siteRoutes } from './files/site-routes';
-import type { PublicPages } from './pages/open-pages';
+import type { PublicPages } from './pages/public-pages';
 import { type HealthChecks, healthRoutes } from './health/health-routes';
 import { shedLoad } from './load/shed-load';
 import { metricsRoute } from './observe/metrics-route';
-import { loggedPath } from './observe/known-routes';
+import { redactPath } from './observe/route-labels';
 import { replayOutcomesRoute } from './observe/replay-outcomes';
 import { type FrontEnv, requestLog } from './observe/request-log';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
+import type { ResizePicture } from './pictures/resize-process';
 import { apiProxy } from './proxy/api-proxy';
-import { clientAddress } from './proxy/client-address';
+import { createClientAddress } from './proxy/client-address';
 import { gatewayProxy } from './proxy/gateway-proxy';
 import { type SecurityHeaders, withSecurityHeaders } from './security-headers';
 import { securityTxt } from './security-txt/security-txt';
 import type { FrontSettings } from './settings';
 import { crawlerRoutes } from './sitemap/crawler-routes';
 
-/** What the web front is put together from. */
+/** The parts of the web front. */
 export type FrontParts = {
   settings: Pick<
     FrontSettings,
@@ -37,26 +38,27 @@ export type FrontParts = {
   pages: PublicPages;
   headers: SecurityHeaders;
   pictures: DiskCache;
+  resizePicture: ResizePicture;
   checks: HealthChecks;
-  /** How late this process is (ms). */
+  /** The delay of this process's event loop. */
   delayMs: () => number;
   log: Logger;
 };
 
-export const MOST_BODY_BYTES = 1024 * 1024;
-/** Longer than the slowest honest answer (a search over everything), shorter than patience. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+/** Longer than the slowest normal response, a search of the complete catalogue. */
 const BACKEND_TIMEOUT_MS = 30_000;
 
-/** The simulated bank may be told to think for long. */
+/** The sandbox gateway can be configured to respond slowly. */
 const GATEWAY_TIMEOUT_MS = 120_000;
 
 const PROXIED = ['/store/*', '/auth/*', '/static/*', '/hooks/payment/*'];
 
-/** Puts the web front together: one address for the page, its files, pictures and the API. */
+/** The web front: serves pages, files, pictures and the API from one origin. */
 export function createFront(parts: FrontParts) {
-  const { settings, site, pages, headers, pictures, checks, delayMs, log } = parts;
+  const { settings, site, pages, headers, pictures, resizePicture, checks, delayMs, log } = parts;
   const { backendUrl, shop, adminApi, sandboxGatewayUrl, metricsToken } = settings;
-  const addressOf = clientAddress(settings.trustedProxies);
+  const addressOf = createClientAddress(settings.trustedProxies);
   const app = new Hono<FrontEnv>();
   app.use(requestLog(log));
   app.use(withSecurityHeaders(headers));
@@ -66,10 +68,13 @@ export function createFront(parts: FrontParts) {
   app.route('/', healthRoutes(checks));
   app.get('/metrics', metricsRoute(metricsToken));
   app.get('/settings.json', (c) => c.json(shop, 200, { 'Cache-Control': 'no-cache' }));
-  app.get('/img/*', pictureRoutes({ backendUrl, site, cache: pictures, log }));
+  app.get(
+    '/img/*',
+    pictureRoutes({ backendUrl, site, cache: pictures, resize: resizePicture, log }),
+  );
 
   const limited = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: (c) => c.json({ type: 'too_large', message: 'The request is too large.' }, 413),
   });
   const proxy = apiProxy({
@@ -105,7 +110,7 @@ export function createFront(parts: FrontParts) {
   app.route('/', crawlerRoutes({ backendUrl, shop, log }));
   app.all('*', siteRoutes(site, pages));
   app.onError((error, c) => {
-    const path = loggedPath(c.req.path);
+    const path = redactPath(c.req.path);
     log.error({ requestId: c.get('requestId'), error, path }, 'request failed');
     return c.json({ type: 'unexpected_error', message: 'Something went wrong here.' }, 500);
   });

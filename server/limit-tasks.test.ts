@@ -9,7 +9,7 @@ function openTask() {
   return { task: () => promise, finish: () => finish() };
 }
 
-it('runs no more than allowed, lets some wait and refuses the rest', async () => {
+it('runs some tasks, queues some and rejects the rest', async () => {
   const limit = limitTasks(1, 1);
   const first = openTask();
   let hasSecondRun = false;
@@ -25,7 +25,7 @@ it('runs no more than allowed, lets some wait and refuses the rest', async () =>
   expect(hasSecondRun).toBe(true);
 });
 
-it('gives its place back after a failure', async () => {
+it('frees the slot after a failure', async () => {
   const limit = limitTasks(1, 0);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(() => Promise.resolve(7))).resolves.toBe(7);

@@ -1,17 +1,17 @@
-/** More work waits than is sensible; the caller should be told to come back. */
+/** The queue is full: the caller should retry later. */
 export class BusyError extends Error {}
 
-/** Runs at most `running` tasks at once; up to `waiting` more wait, any further one is refused. */
+/** Limits concurrency: runs at most `maxRunning` tasks, queues up to `maxQueued` more, and rejects others with BusyError. */
 export function limitTasks(
-  running: number,
-  waiting: number,
+  maxRunning: number,
+  maxQueued: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let free = running;
+  let free = maxRunning;
   const queue: (() => void)[] = [];
   return async (task) => {
     if (free === 0) {
-      if (queue.length >= waiting) throw new BusyError('Too many tasks are waiting');
-      // Whoever ends hands its place over, so `free` does not change here.
+      if (queue.length >= maxQueued) throw new BusyError('Too many tasks are waiting');
+      // The task that ends passes its slot on, so `free` does not change here.
       await new Promise<void>((resolve) => {
         queue.push(resolve);
       });

@@ -1,32 +1,23 @@
 import { join } from 'node:path';
 import { pino, stdSerializers, stdTimeFunctions } from 'pino';
-import { answerAtOnce } from './answer-at-once';
+import { createMemoryResponder } from './respond-from-memory';
 import { createFront } from './app';
 import { openSite } from './files/built-site';
 import { createFrontServer } from './front-server';
 import { backendCheck, databaseCheck } from './health/checks';
-import { watchLoopDelay } from './load/loop-delay';
-import { openPages } from './pages/open-pages';
+import { measureEventLoopDelay } from '@aangan/load-shedder/event-loop-delay';
+import { openPublicPages } from './pages/public-pages';
 import { openDiskCache } from './pictures/disk-cache';
-import { SettingsError } from './setting-fields';
+import { createResizeProcess } from './pictures/resize-process';
+import { readSettingsOrExit } from '@aangan/settings/read-settings';
 import { securityHeaders } from './security-headers';
 import { readFrontSettings } from './settings';
-import { shutDown } from './shut-down';
+import { shutDown } from '@aangan/load-shedder/shut-down';
 
-const MOST_PICTURE_BYTES = 256 * 1024 * 1024;
-const SHUT_DOWN_MS = 10_000;
+const MAX_PICTURE_CACHE_BYTES = 256 * 1024 * 1024;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-function settingsOrExit() {
-  try {
-    return readFrontSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-const settings = settingsOrExit();
+const settings = readSettingsOrExit(() => readFrontSettings(process.env));
 const log = pino({
   level: settings.logLevel,
   base: null,
@@ -39,10 +30,10 @@ let isStopping = false;
 const site = await openSite(settings.buildDir, { settings: shop, backendUrl }, (error) => {
   log.error({ error }, 'the new build cannot be read');
 });
-const pages = openPages({ site, backendUrl, shop, log });
+const pages = openPublicPages({ site, backendUrl, shop, log });
 const headers = securityHeaders(shop.publicUrl, {
   realGateway: !shop.payments.simulated,
-  inPage: () => site().pages?.frame.policy,
+  inlineSources: () => site().pages?.frame.policy,
   reportsUrl: shop.clientReportsUrl,
 });
 const app = createFront({
@@ -50,19 +41,20 @@ const app = createFront({
   site,
   pages,
   headers,
-  pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MOST_PICTURE_BYTES),
+  pictures: await openDiskCache(join(settings.dataDir, 'pictures'), MAX_PICTURE_CACHE_BYTES),
+  resizePicture: createResizeProcess(),
   checks: {
     backend: backendCheck(backendUrl, '/health'),
     backendReady: backendCheck(backendUrl, '/ready'),
     database: databaseCheck(settings.databaseUrl, log),
     isStopping: () => isStopping,
   },
-  delayMs: watchLoopDelay(),
+  delayMs: measureEventLoopDelay(),
   log,
 });
 
 const server = createFrontServer({
-  isAnsweredAtOnce: answerAtOnce({ site, pages, headers, log }),
+  respondFromMemory: createMemoryResponder({ site, pages, headers, log }),
   app,
   headers,
   trustedProxies: settings.trustedProxies,
@@ -80,6 +72,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'the web front is stopping');
     isStopping = true;
-    void shutDown(server, SHUT_DOWN_MS).then(() => process.exit(0));
+    void shutDown(server, SHUTDOWN_TIMEOUT_MS).then(() => process.exit(0));
   });
 }

@@ -4,11 +4,15 @@ import { securityHeaders, withSecurityHeaders } from './security-headers';
 
 const ask = (publicUrl: string, path: string, realGateway = false) =>
   new Hono()
-    .use(withSecurityHeaders(securityHeaders(publicUrl, { realGateway, inPage: () => undefined })))
+    .use(
+      withSecurityHeaders(
+        securityHeaders(publicUrl, { realGateway, inlineSources: () => undefined }),
+      ),
+    )
     .get('*', (c) => c.text('ok'))
     .request(path);
 
-it('T7: lets a page load scripts, styles and data from the shop alone', async () => {
+it('T7: allows scripts, styles and data from the shop only', async () => {
   const { headers } = await ask('http://localhost:8080', '/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -21,18 +25,18 @@ it('T7: lets a page load scripts, styles and data from the shop alone', async ()
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('T20: lets an uploaded file run nothing', async () => {
+it('T20: prevents scripts in uploaded files', async () => {
   const { headers } = await ask('http://localhost:8080', '/static/page.html');
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
-it('T11: asks for https only where the shop has it', async () => {
+it('T11: requires https only if the shop has it', async () => {
   const header = 'strict-transport-security';
   expect((await ask('http://localhost:8080', '/')).headers.has(header)).toBe(false);
   expect((await ask('https://shop.example', '/')).headers.has(header)).toBe(true);
 });
 
-it('lets in what Razorpay needs where shoppers pay there, and no more', async () => {
+it('allows the sources that Razorpay needs, only if the shop uses it', async () => {
   const { headers } = await ask('https://shop.example', '/', true);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain(
@@ -46,12 +50,15 @@ it('lets in what Razorpay needs where shoppers pay there, and no more', async ()
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
-it('allows exactly what the rendered pages of the present build have in them', async () => {
-  let inPage = { script: "'sha256-a='", style: "'sha256-b='" };
+it('allows exactly the inline parts of the current build’s pages', async () => {
+  let inlineSources = { script: "'sha256-a='", style: "'sha256-b='" };
   const app = new Hono()
     .use(
       withSecurityHeaders(
-        securityHeaders('http://localhost', { realGateway: false, inPage: () => inPage }),
+        securityHeaders('http://localhost', {
+          realGateway: false,
+          inlineSources: () => inlineSources,
+        }),
       ),
     )
     .get('*', (c) => c.text('ok'));
@@ -60,6 +67,6 @@ it('allows exactly what the rendered pages of the present build have in them', a
     return headers.get('content-security-policy') ?? '';
   };
   expect(await policy()).toContain("script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';");
-  inPage = { script: "'sha256-c='", style: "'sha256-d='" };
+  inlineSources = { script: "'sha256-c='", style: "'sha256-d='" };
   expect(await policy()).toContain("script-src 'self' 'sha256-c='; style-src 'self' 'sha256-d=';");
 });

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What Razorpay's own window loads and asks: its script, its frames, its calls. */
+/** The sources that Razorpay's checkout window needs. */
 const RAZORPAY = {
-  // Its check for fraud comes from the second host.
+  // Its fraud detection comes from the second host.
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connect: [
@@ -14,21 +14,25 @@ const RAZORPAY = {
   image: ['https://cdn.razorpay.com'],
 };
 
-/** Who may make addresses of scripts: src/sync/trusted-script-url.ts, and the loader in rendered pages. */
+/** The Trusted Types policies of src/sync/trusted-script-url.ts and of the script loader in rendered pages. */
 const TRUSTED_POLICIES = ['aangan', 'aangan-loader'];
 
-/** Sources that allow what stands in a rendered page itself: the hash of its loader, and of its styles. */
-type InPage = { script: string; style: string };
+/** Hashes of the inline scripts and the inline styles of rendered pages. */
+type InlineSources = { script: string; style: string };
 
 const pagePolicy = (
   gateway: typeof RAZORPAY | undefined,
-  inPage: InPage | undefined,
+  inlineSources: InlineSources | undefined,
   reportsUrl: string | undefined,
 ): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...(inPage ? [inPage.script] : []), ...(gateway?.script ?? [])].join(' '),
-    ["style-src 'self'", ...(inPage ? [inPage.style] : [])].join(' '),
+    [
+      "script-src 'self'",
+      ...(inlineSources ? [inlineSources.script] : []),
+      ...(gateway?.script ?? []),
+    ].join(' '),
+    ["style-src 'self'", ...(inlineSources ? [inlineSources.style] : [])].join(' '),
     ["img-src 'self' data: blob:", ...(gateway?.image ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(gateway?.connect ?? []), ...(reportsUrl ? [reportsUrl] : [])].join(
@@ -41,13 +45,13 @@ const pagePolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Razorpay's own script, which runs in the page, knows nothing of them.
+    // Razorpay's script runs in the page and does not support Trusted Types.
     ...(gateway
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
   ].join('; ');
 
-/** For uploads and pictures: even an uploaded page or drawing must not run as part of the shop. */
+/** For uploads and pictures: an uploaded HTML or SVG file must not run scripts in the shop's origin. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const FILE_PATHS = /^\/(static|img)\//;
@@ -57,52 +61,52 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hi
   .join(', ');
 
 export type SecurityOptions = {
-  /** Whether shoppers pay at Razorpay, whose window then gets what it needs. */
+  /** Whether the shop uses Razorpay, whose checkout window then gets its sources. */
   realGateway: boolean;
-  /** What the build of this moment has in its rendered pages. */
-  inPage: () => InPage | undefined;
-  /** Where pages may send errors and Web Vitals, besides to the shop itself. */
+  /** Hashes for the rendered pages of the current build. */
+  inlineSources: () => InlineSources | undefined;
+  /** Where pages may send errors and Web Vitals besides the shop itself. */
   reportsUrl?: string | undefined;
 };
 
-/** The security headers of an answer to a path. */
+/** The security headers of a response for a path. */
 export type SecurityHeaders = (path: string) => Record<string, string>;
 
 /**
- * The security headers of every answer. Strict-Transport-Security goes out only where `publicUrl` is https, as it would lock
- * people out of a shop that has no certificate.
+ * The security headers of every response. Strict-Transport-Security is sent only if `publicUrl` is https: it would make a shop
+ * without a certificate unreachable.
  */
 export function securityHeaders(
   publicUrl: string,
-  { realGateway, inPage, reportsUrl }: SecurityOptions,
+  { realGateway, inlineSources, reportsUrl }: SecurityOptions,
 ): SecurityHeaders {
   const gateway = realGateway ? RAZORPAY : undefined;
   const always = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
-    // A bank's page in a window of its own must be able to answer the one that opened it.
+    // A bank's page in a popup must be able to reach the page that opened it.
     'Cross-Origin-Opener-Policy': realGateway ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
-  const ofFiles = { 'Content-Security-Policy': FILE_POLICY, ...always };
-  const ofPages = (allowed: InPage | undefined) => ({
+  const fileHeaders = { 'Content-Security-Policy': FILE_POLICY, ...always };
+  const createPageHeaders = (allowed: InlineSources | undefined) => ({
     'Content-Security-Policy': pagePolicy(gateway, allowed, reportsUrl),
     ...always,
   });
-  let allowed = inPage();
-  let pageHeaders = ofPages(allowed);
+  let allowed = inlineSources();
+  let pageHeaders = createPageHeaders(allowed);
   return (path) => {
-    if (FILE_PATHS.test(path)) return ofFiles;
-    const now = inPage();
-    if (now !== allowed) pageHeaders = ofPages(now);
+    if (FILE_PATHS.test(path)) return fileHeaders;
+    const now = inlineSources();
+    if (now !== allowed) pageHeaders = createPageHeaders(now);
     allowed = now;
     return pageHeaders;
   };
 }
 
-/** Sets them on every answer. */
+/** Middleware that sets the security headers. */
 export function withSecurityHeaders(headersOf: SecurityHeaders): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from './setting-fields';
+import { SettingsError } from '@aangan/settings/read-settings';
 import { readFrontSettings } from './settings';
 
 const complete = {
@@ -38,7 +38,7 @@ describe('readFrontSettings', () => {
     });
   });
 
-  it('tells the page where payments are made, and whether they are real', () => {
+  it('gives the page the gateway, and whether payments are simulated', () => {
     expect(readFrontSettings(complete).shop.payments).toEqual({
       keyId: 'rzp_live_1',
       scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -51,7 +51,7 @@ describe('readFrontSettings', () => {
     });
   });
 
-  it('takes a slash at the end off an address', () => {
+  it('removes a slash at the end of an address', () => {
     expect(
       readFrontSettings({ ...complete, PUBLIC_URL: 'https://shop.example/' }).shop.publicUrl,
     ).toBe('https://shop.example');
@@ -69,7 +69,7 @@ describe('readFrontSettings', () => {
       'PUBLISHABLE_KEY must be a publishable API key, which starts with pk_',
     ],
     ['REGION_ID', undefined, 'REGION_ID must be set'],
-  ])('%s=%s is told in one line', (name, value, line) => {
+  ])('%s=%s is reported in one line', (name, value, line) => {
     expect(linesFor({ [name]: value })).toEqual([line]);
   });
 
@@ -82,7 +82,7 @@ describe('readFrontSettings', () => {
     },
   );
 
-  it('tells every wrong setting, and no value', () => {
+  it('reports every invalid setting, without its value', () => {
     const lines = linesFor({ PORT: '0', DATABASE_URL: 'mysql://root:secret@db/x' });
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toContain('secret');

@@ -1,21 +1,19 @@
-import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import type { SecurityContact } from './security-txt/security-txt';
-import * as field from './setting-fields';
+import * as field from '@aangan/settings/fields';
+import { readSettings } from '@aangan/settings/read-settings';
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-/** By way of the front: the sandbox gateway itself is on loopback alone. */
+/** Through the front: the sandbox gateway itself listens on loopback only. */
 const SANDBOX_SCRIPT = '/sandbox-gateway/checkout.js';
-
-const folder = v.pipe(v.string(), v.check(isAbsolute, 'must be an absolute path'));
 
 const schema = v.object({
   PORT: v.optional(field.port, '8080'),
   HOST: v.optional(v.string()),
   BACKEND_URL: field.httpOrigin,
   DATABASE_URL: field.databaseUrl,
-  DATA_DIR: folder,
-  BUILD_DIR: folder,
+  DATA_DIR: field.folder,
+  BUILD_DIR: field.folder,
   PUBLIC_URL: field.httpOrigin,
   PUBLISHABLE_KEY: field.publishableKey,
   REGION_ID: field.regionId,
@@ -32,7 +30,7 @@ const schema = v.object({
   LOG_LEVEL: v.optional(field.logLevel, 'info'),
 });
 
-/** What the page and its service worker may know; anybody can read it. */
+/** Settings for the page and its service worker. They are public. */
 export type PublicSettings = {
   publishableKey: string;
   regionId: string;
@@ -40,37 +38,37 @@ export type PublicSettings = {
   publicUrl: string;
   trustTexts: readonly [string, string, string];
   payments: {
-    /** The public one of the gateway's keys. */
+    /** The gateway's public key. */
     keyId: string;
     /** Address of the script that opens the gateway's window. */
     scriptUrl: string;
-    /** Whether no money moves. */
+    /** Whether payments are simulated. */
     simulated: boolean;
   };
-  /** Where pages send errors and Web Vitals; nowhere without it. */
+  /** Where pages send errors and Web Vitals; without it they send none. */
   clientReportsUrl?: string;
 };
 
-/** The web front's settings. Addresses carry no slash at the end, folders are absolute. */
+/** The web front's settings. Addresses have no slash at the end, folders are absolute. */
 export type FrontSettings = {
   port: number;
-  /** Address to listen on; every one of this machine's when undefined. */
+  /** Address to listen on; all addresses of this machine if undefined. */
   host: string | undefined;
   backendUrl: string;
   databaseUrl: string;
   dataDir: string;
-  /** What Vite has built, or in development the folder of public files. */
+  /** The folder of Vite's build, or in development of public files. */
   buildDir: string;
   logLevel: string;
   /** Whether Medusa's admin API is reachable through the front. */
   adminApi: boolean;
-  /** With which /metrics is asked; there are none without. */
+  /** Token for /metrics, which is off without it. */
   metricsToken: string | undefined;
-  /** Proxies before this front, which tell who asks: addresses or networks. */
+  /** Proxies in front of this server, whose X-Forwarded-For is trusted: addresses or networks. */
   trustedProxies: readonly string[];
-  /** Where simulated payments are made; undefined with a real gateway. */
+  /** Address of the sandbox gateway; undefined with a real gateway. */
   sandboxGatewayUrl: string | undefined;
-  /** Whom to tell of a hole; no security.txt when undefined. */
+  /** Contact for reports of vulnerabilities; no security.txt if undefined. */
   security: SecurityContact | undefined;
   shop: PublicSettings;
 };
@@ -85,12 +83,12 @@ function paymentSettings(
 
 /**
  * Reads the web front's settings from the environment that the start script gives it.
- * @throws {field.SettingsError} naming what is missing or wrong.
+ * @throws {SettingsError} that names the missing and invalid settings
  */
 export function readFrontSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): FrontSettings {
-  const settings = field.readSettings(schema, env);
+  const settings = readSettings(schema, env);
   return {
     port: settings.PORT,
     host: settings.HOST,

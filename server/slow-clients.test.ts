@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send, startFront } from './app.test-setup';
 
-/** Longer than an edit takes, and far shorter than an attacker can make others wait (ms). */
-const USUAL_MS = 1500;
+/** Longer than an edit takes, and far shorter than the delay that the attack would cause. */
+const MAX_EDIT_MS = 1500;
 const SLOW_BODIES = 300;
 
 let front: Awaited<ReturnType<typeof startFront>>;
@@ -21,7 +21,7 @@ async function backend(request: IncomingMessage, response: ServerResponse) {
 
 beforeEach(async () => {
   bodies = [];
-  // Of a connection that is cut off, the backend learns by an error.
+  // The backend gets an error for a connection that is closed early.
   const behave = (request: IncomingMessage, response: ServerResponse) =>
     void backend(request, response).catch(() => undefined);
   front = await startFront(behave, new Map(), ['loopback']);
@@ -33,17 +33,17 @@ afterEach(async () => {
 });
 
 /** Opens a connection, writes a text, and collects what comes back. */
-async function open(text: string): Promise<{ socket: Socket; answer: () => string }> {
+async function open(text: string): Promise<{ socket: Socket; response: () => string }> {
   const socket = connect(front.port, '127.0.0.1');
   sockets.push(socket);
-  let answer = '';
+  let response = '';
   socket.on('data', (part: Buffer) => {
-    answer += part.toString();
+    response += part.toString();
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);
-  return { socket, answer: () => answer };
+  return { socket, response: () => response };
 }
 
 const announced = (path: string, from: string) =>
@@ -62,17 +62,17 @@ async function add(from: string): Promise<{ status: number; ms: number }> {
 }
 
 it.each(['/store/carts/cart_1/line-items', '/store/sync/cart', '/store/catalogue'])(
-  'T43: 300 slow bodies for %s keep nobody from the cart, the ledger and the catalogue',
+  'T43: 300 slow bodies for %s do not block the cart, the ledger and the catalogue',
   async (path) => {
     await Promise.all(
       Array.from({ length: SLOW_BODIES }, () => open(announced(path, '203.0.113.66'))),
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (let edit = 0; edit < 10; edit += 1) {
-      // Also who stands behind the attacker's own address, as behind a carrier's.
+      // Also for shoppers with the attacker's address, as behind a carrier's NAT.
       const { status, ms } = await add(edit % 2 === 0 ? '198.51.100.7' : '203.0.113.66');
       expect(status).toBe(200);
-      expect(ms).toBeLessThan(USUAL_MS);
+      expect(ms).toBeLessThan(MAX_EDIT_MS);
     }
     const edits = await send(front.port, '/store/sync/cart', { method: 'POST', body: '{}' });
     expect(edits.status).toBe(200);
@@ -80,46 +80,46 @@ it.each(['/store/carts/cart_1/line-items', '/store/sync/cart', '/store/catalogue
   },
 );
 
-it('T43: says after five seconds that the body did not come, and closes the connection', async () => {
-  const { socket, answer } = await open(announced('/store/carts/cart_1', '203.0.113.66'));
+it('T43: responds with 408 after five seconds without the body, and closes the connection', async () => {
+  const { socket, response } = await open(announced('/store/carts/cart_1', '203.0.113.66'));
   const startedAt = performance.now();
   await once(socket, 'close');
   expect(performance.now() - startedAt).toBeGreaterThan(4500);
-  expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer()).toMatch(/connection: close/i);
-  expect(answer()).toContain('was not sent in time');
+  expect(response()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response()).toMatch(/connection: close/i);
+  expect(response()).toContain('was not sent in time');
   expect(bodies).toEqual([]);
 }, 15_000);
 
-it('T43: closes the connection of who sends a head slowly', async () => {
-  const { socket, answer } = await open('POST /store/carts HTTP/1.1\r\nHost: shop.example\r\n');
+it('T43: closes the connection of a client that sends its head slowly', async () => {
+  const { socket, response } = await open('POST /store/carts HTTP/1.1\r\nHost: shop.example\r\n');
   await once(socket, 'close');
-  expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response()).toMatch(/^HTTP\/1\.1 408 /);
 }, 15_000);
 
-it('T43: works at a few requests of one connection at once, however many were pipelined', async () => {
+it('T43: processes a few requests of a connection at a time, however many are pipelined', async () => {
   const one = 'GET /store/catalogue HTTP/1.1\r\nHost: shop.example\r\n\r\n';
   const { socket } = await open(one.repeat(200));
   await once(socket, 'close');
   expect(bodies.length).toBeLessThan(20);
 });
 
-it('T43: hands a body on that came in parts, byte for byte', async () => {
+it('T43: forwards a body that arrived in parts byte for byte', async () => {
   const text = JSON.stringify({ text: 'ü'.repeat(40_000) });
-  const { socket, answer } = await open(
+  const { socket, response } = await open(
     `POST /store/carts HTTP/1.1\r\nHost: a\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n`,
   );
   for (let at = 0; at < text.length; at += 9000) {
     socket.write(text.slice(at, at + 9000));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await vi.waitFor(() => expect(answer()).toContain('cart_1'));
+  await vi.waitFor(() => expect(response()).toContain('cart_1'));
   expect(bodies).toEqual([text]);
 });
 
-it('T43: hands an empty body of unknown length on', async () => {
-  const { answer } = await open(
+it('T43: forwards an empty body of unknown length', async () => {
+  const { response } = await open(
     'POST /store/carts HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   );
-  await vi.waitFor(() => expect(answer()).toContain('cart_1'));
+  await vi.waitFor(() => expect(response()).toContain('cart_1'));
 });

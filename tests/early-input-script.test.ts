@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { EARLY_INPUT_SCRIPT } from '../server/pages/early-input-script';
-import { parseTap } from '../src/sync/taps/tap';
+import { parseTap } from '@aangan/offline-cart';
 
 const earlySchema = v.object({
   done: v.array(
@@ -102,7 +102,7 @@ it('takes the colour and the quantity that were chosen on the page meanwhile', (
   expect(kept().map(({ edit }) => 'quantity' in edit && edit.quantity)).toContain(1);
 });
 
-it('leaves to the page what only the page can tell: a colour that is sold out', () => {
+it('leaves to the page what only the page knows: a colour that is sold out', () => {
   const { tap, kept, done } = page(
     `<input type="radio"><button data-edit="${add}">Add To Cart</button>`,
   );
@@ -112,7 +112,7 @@ it('leaves to the page what only the page can tell: a colour that is sold out', 
   expect(done()).toHaveLength(2);
 });
 
-it('goes on where storage is blocked', () => {
+it('continues where storage is blocked', () => {
   const { localStorage, tap, done } = page(`<button data-edit="${add}">Add To Cart</button>`);
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -1,22 +1,32 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchFlags } from '../scripts/test/browser/launch-flags';
+import { browserOptions } from './e2e/world/browser-options';
+import { mainJourneyFiles } from './e2e/main-journeys';
 
-const { PLAYWRIGHT_CHROMIUM_PATH, SHOP_URL, TEST_LONG, TEST_PATIENCE } = process.env;
+const { SHOP_URL, TEST_LONG, TEST_PATIENCE, TEST_SUITE } = process.env;
 
-/** ms that an assertion waits. Whoever expects a failure asks for less: see docs/bite.md. */
+/** How long an assertion waits. The mutation tests, which expect failures, set less. */
 const patience = Number(TEST_PATIENCE || 40_000);
 
-/** Tests that take too long for `npm test`; `npm run test:full` runs them. */
+/** `npm test` runs the main journeys, `npm run test:all` the other files; without a suite all files run. */
+const suite =
+  TEST_SUITE === 'main'
+    ? { testMatch: mainJourneyFiles() }
+    : TEST_SUITE === 'rest'
+      ? { testIgnore: mainJourneyFiles() }
+      : {};
+
+/** Long tests, which only `npm run test:full` runs. */
 const notNow = TEST_LONG ? [] : [/@long/];
 
 /**
  * A browser's test runs on the desktop, unless its tags say `@phone` (only there) or `@both`; with `@both-full` on the phone in
  * the full run alone.
  * The `front` tests ask the web front without a browser, the `api` tests the store API.
- * The `stack` tests start shops of their own, one after the other.
+ * The `stack` tests start shops of their own, in two files at a time.
  */
 export default defineConfig({
   testDir: 'e2e',
+  ...suite,
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/../../pictures/{projectName}/{arg}{ext}',
   fullyParallel: true,
@@ -35,10 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      args: launchFlags(process.getuid?.() === 0),
-      ...(PLAYWRIGHT_CHROMIUM_PATH && { executablePath: PLAYWRIGHT_CHROMIUM_PATH }),
-    },
+    launchOptions: browserOptions('headless shell'),
   },
   projects: [
     {
@@ -74,7 +81,6 @@ export default defineConfig({
       name: 'stack',
       testDir: 'e2e/stack',
       grepInvert: notNow,
-      workers: 1,
       fullyParallel: false,
       timeout: 480_000,
     },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { measureColdFront } from '../../tests/bench/front/measure-cold';
 import { measureFront } from '../../tests/bench/front/measure-front';
 import { StoreApi } from '../../tests/e2e/world/store-api';
-import { frontProcess, residentMemory } from '../../tests/stack/front-process';
+import { frontProcess, residentMemory } from '../../tests/stack/stack-processes';
 import { launchStack } from '../../tests/stack/launch-stack';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } });

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { oneJourney, type Times, VISITS } from '../../tests/bench/journey/measure-journey';
 import { STEPS } from '../../tests/bench/journey/steps';
-import { median } from '../../tests/budgets/median';
+import { median } from '../../tests/budgets/statistics';
 import { root } from '../bootstrap.mjs';
 import { findBrowser } from '../test/browser/find-browser';
 import { launchFlags } from '../test/browser/launch-flags';
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
 try {
   const journeys = await withShop(async (shopUrl) => {
     const all: Times[] = [];
-    // Once for nobody: the front renders its pages and makes its pictures.
+    // Warm-up: the front renders its pages and resizes its pictures.
     await oneJourney(browser, shopUrl);
     for (let run = 0; run < runs; run += 1) all.push(await oneJourney(browser, shopUrl));
     return all;

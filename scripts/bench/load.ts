@@ -32,7 +32,7 @@ function row(name: string, visited: readonly Visited[]): string {
 
 await withShop(async (shopUrl, backendUrl) => {
   const visitFor = await openVisits(await StoreApi.open(shopUrl, backendUrl));
-  // For nobody: the front renders its pages.
+  // Warm-up: the front renders its pages.
   await arrive(visitFor, 10, 10);
   console.log(
     '| visits/s | page views | median ms | p99 ms | busy | failed | cart p99 (busy, failed) | checkout p99 (busy, failed) |',

@@ -1,97 +1,64 @@
-/** React stands alone: its evaluation and that of the other libraries are a task each, so that a slow phone can answer in between. */
-const reactAlone = {
-  name: 'react',
-  test: /node_modules\/(?:react|react-dom|scheduler)\//,
-};
+import type { Rolldown } from 'vite';
 
-/** What every screen is made with: a file which stays the same over builds of the shop, and packs better than many. What a few
- * screens alone take of them stays with those. */
-const libraries = {
-  name: 'libraries',
-  test: /node_modules\/(?:react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
-};
+/**
+ * What the browser loads first: the page itself and the screen of the home page. All that either imports statically has rolldown's
+ * tag `$initial`.
+ */
+export const FIRST_SCREEN = {
+  index: 'index.html',
+  home: 'src/features/home/home-screen.tsx',
+} as const;
 
-/** What every page begins with and later parts use too. Left alone each file would be a script of its own, for a line or two. */
-const firstScreen = {
-  name: 'first-screen',
-  includeDependenciesRecursively: false,
-  test: new RegExp(
-    `(?:${[
-      'src/app/import-chunk\\.ts',
-      'src/ui/(?:button|class-names|hear-late|icon|phrase|use-reduced-motion|use-rotation)\\.tsx?',
-      'src/commerce/(?:catalogue-lifetime|catalogue-query|fetch-ahead|parse-url|picture-url|settings)\\.ts',
-      'src/commerce/(?:categories/category|listing/listing|products/product)-queries\\.ts',
-      'src/commerce/(?:listing/listing(?:-call)?|products/listing-sizes)\\.ts',
-      'src/commerce/http/(?:access|answer-source|ask-health|reach|store-error|wait)\\.ts',
-      'src/features/auth/entrance-search\\.ts',
-      'src/features/catalogue/(?:listing-(?:filters|page|search|title)|price-range|value-lists)\\.ts',
-      'src/features/order-links/order-search\\.ts',
-      'src/features/page-head/(?:absolute-url|page-facts|page-head|screen-is-alive|shop-name)\\.tsx?',
-      'src/features/synced/(?:sync-restored|synced-slice)\\.ts',
-      'src/language/(?:languages|speak|spoken|t)\\.ts',
-      'src/sync/connection\\.ts',
-    ].join('|')})$`,
-  ),
-};
+/** The modules and folders that the groups are made from. A test requires that each exists. */
+export const GROUP_SOURCES = {
+  entry: 'src/app/main.tsx',
+  home: 'src/features/home/',
+  cards: ['src/features/catalogue/', 'src/features/sync-status/'],
+  background: ['src/app/background-services.ts', 'src/features/synced/'],
+} as const;
 
-/** The same for what products in a grid are shown with: home, listings and the wishlist. */
-const cards = {
-  name: 'cards',
-  includeDependenciesRecursively: false,
-  test: new RegExp(
-    `(?:${[
-      'src/ui/(?:pending-mark|price|section-heading|skeleton)\\.tsx?',
-      'src/commerce/money\\.ts',
-      'src/features/catalogue/(?:card-sizes|colours|prices-by-amount|picture-handover|product-card|product-grid)\\.tsx?',
-      'src/features/catalogue/(?:product-picture|swatch|swatch-dot|use-picture-failure)\\.tsx?',
-      'src/features/catalogue/variant-prices\\.tsx',
-      'src/features/sync-status/(?:unreachable|use-connection)\\.tsx?',
-      'src/features/wishlist/(?:load-toggle-wish|shown-product|wishlist-heart)\\.tsx?',
-      'src/sync/taps/edit-data\\.ts',
-    ].join('|')})$`,
-  ),
-};
+const isFrom = (id: string, places: readonly string[]) =>
+  places.some((place) => id.includes(`/${place}`));
 
-/** What goes on beside every screen (src/app/beside-screen.ts), and what later parts take of it. */
-const besideScreen = {
-  name: 'beside',
-  includeDependenciesRecursively: false,
-  test: new RegExp(
-    `(?:${[
-      'src/sync/(?:device-database|key-value-store|request-result|retry-when-back)\\.ts',
-      'src/ui/announce\\.ts',
-      'src/commerce/messages\\.ts',
-      'src/commerce/customers/customer-(?:answer|calls)\\.ts',
-      'src/commerce/http/(?:attempt|error-body|in-words|request|retry|retry-after)\\.ts',
-      'src/commerce/orders/order-keys\\.ts',
-      'src/features/auth/leaving\\.ts',
-      'src/features/catalogue/load-category-products\\.ts',
-      'src/features/checkout/follow-payments\\.ts',
-      'src/sync/(?:customer-session|device|device-(?:credentials|keys|store)|kept-session|session)\\.ts',
-      'src/sync/(?:old-keys|page-away|page-core|payments-under-way|tab-(?:channel|signal))\\.ts',
-      'src/sync/intents/(?:lane|random-id)\\.ts',
-      'src/sync/log/storage-trouble\\.ts',
-    ].join('|')})$`,
-  ),
-};
-
-/** What the screens of orders call the shop with, and what a payment that has ended takes of it. */
-const orders = {
-  name: 'orders',
-  includeDependenciesRecursively: false,
-  test: /src\/commerce\/orders\/(?:invoice|order|progress)-/,
-};
-
-/** What every answer and everything kept is parsed with. */
-const schemas = { name: 'valibot', test: /node_modules\/valibot\// };
-
-/** Modules that share a script, whichever screens load them. */
-export const CHUNK_GROUPS = [
-  reactAlone,
-  libraries,
-  firstScreen,
-  cards,
-  besideScreen,
-  orders,
-  schemas,
+/**
+ * Modules that share a chunk, by the import graph and by folder, so that no chunk depends on the names of single files. The first
+ * group that captures a module has it; what no group captures is assigned by rolldown, by the set of lazily loaded parts that use it.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  {
+    // Apart from the other libraries: each is evaluated in a task of its own, so that a slow phone can answer in between.
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\//,
+  },
+  {
+    // What every screen is made with. It stays the same over builds of the shop. What only a few screens use of it stays with those.
+    name: 'libraries',
+    test: /node_modules\/(?:react-redux|redux|redux-thunk|immer|use-sync-external-store|@reduxjs\/toolkit|@tanstack\/(?!query-persist|.*(?:hydration|[iI]nfiniteQueryObserver|[qQ]ueriesObserver|useQueries|useInfiniteQuery)\.js)[^/]+)\//,
+  },
+  {
+    // What parses every response and every stored record.
+    name: 'valibot',
+    test: /node_modules\/valibot\//,
+  },
+  {
+    // All own modules of the first screen, save the entries, which are chunks already, and what only the home page shows.
+    name: 'first-screen',
+    tags: ['$initial'],
+    test: (id) =>
+      id.includes('/src/') &&
+      !isFrom(id, [GROUP_SOURCES.entry, FIRST_SCREEN.home, GROUP_SOURCES.home]),
+    // They are the whole static graph. The default would add what unused exports of an index.ts import.
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Product cards and the notes on the connection, with all that they import: shared by home, listings, product and wishlist.
+    name: 'cards',
+    test: (id) => isFrom(id, GROUP_SOURCES.cards),
+    minShareCount: 4,
+  },
+  {
+    // What every page loads once its screen is there, with all that it imports; and what records an edit, for the first tap.
+    name: 'background',
+    test: (id) => isFrom(id, GROUP_SOURCES.background),
+  },
 ];

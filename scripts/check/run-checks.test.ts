@@ -4,14 +4,14 @@ import { runChecks } from './run-checks';
 const script = (name: string, text: string) => ({ name, program: 'node', args: ['-e', text] });
 
 test('runs every check, also after a failing one, and keeps what each printed', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const results = await runChecks(
     process.cwd(),
     [
       script('bad', `console.log('out'); console.error('err'); process.exit(3)`),
       script('good', `console.log('fine')`),
     ],
-    ({ name }) => told.push(name),
+    ({ name }) => reported.push(name),
   );
   expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['bad', false],
@@ -19,7 +19,7 @@ test('runs every check, also after a failing one, and keeps what each printed', 
   ]);
   expect(results[0]?.output).toContain('out');
   expect(results[0]?.output).toContain('err');
-  expect(told).toEqual(['bad', 'good']);
+  expect(reported).toEqual(['bad', 'good']);
 });
 
 test('a program that is missing fails its check and is named', async () => {

@@ -6,8 +6,8 @@ import type { Check } from './checks';
 export interface CheckResult {
   name: string;
   passed: boolean;
-  /** Whether its output is to be shown in any case. */
-  tells: boolean;
+  /** Whether its output is shown even if it passed. */
+  isVerbose: boolean;
   /** All it printed, stdout and stderr in their order. */
   output: string;
   durationMs: number;
@@ -35,7 +35,7 @@ export async function runChecks(
 
 function runCheck(
   root: string,
-  { name, program, args, tells = false }: Check,
+  { name, program, args, isVerbose = false }: Check,
 ): Promise<CheckResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -52,7 +52,7 @@ function runCheck(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     const end = (passed: boolean): void =>
-      resolve({ name, passed, tells, output, durationMs: performance.now() - startedAt });
+      resolve({ name, passed, isVerbose, output, durationMs: performance.now() - startedAt });
     child.on('error', (error) => {
       output += error.message;
       end(false);

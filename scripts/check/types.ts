@@ -7,7 +7,25 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders with a tsconfig of their own. `backend` brings its own, older compiler. */
-const PROJECTS = ['.', 'src/service-worker', 'server', 'scripts', 'tests', 'backend'];
+const PROJECTS = [
+  '.',
+  'src/service-worker',
+  'server',
+  'scripts',
+  'tests',
+  'tools',
+  'packages/dev-stack',
+  'packages/gst',
+  'packages/ledger-rules',
+  'packages/load-shedder',
+  'packages/medusa-ledger',
+  'packages/offline-cart',
+  'packages/refusals',
+  'packages/sandbox-gateway',
+  'packages/search-rules',
+  'packages/settings',
+  'backend',
+];
 
 let failed = false;
 for (const project of PROJECTS.filter((folder) =>
@@ -15,7 +33,18 @@ for (const project of PROJECTS.filter((folder) =>
 )) {
   const { status } = spawnSync(
     process.execPath,
-    [compilerOf(project), '--noEmit', '--pretty', 'false', '--project', project],
+    [
+      compilerOf(project),
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--project',
+      project,
+      // A second run checks again only what a changed file concerns.
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+    ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   console.log(`types: ${project} ${status === 0 ? 'passes' : 'FAILS'}`);

@@ -1,4 +1,4 @@
-import type { Outcome } from '../test/outcomes/outcome';
+import type { Outcome } from '../outcomes/kept-outcomes';
 import type { RequirementRow } from './requirement-rows';
 
 /** A requirement with the tests that name it. */
@@ -21,8 +21,8 @@ export function coveredRows(
   }));
 }
 
-/** Tests of the deliberate bugs name rows, too, and say nothing of the shop. */
-const showsShop = ({ file }: Outcome): boolean => !file.startsWith('tests/bite/');
+/** Tests of the mutation tests name rows in their titles, but do not show that the shop meets them. */
+const showsShop = ({ file }: Outcome): boolean => !file.startsWith('tests/mutation/');
 
 export const isCovered = ({ tests }: CoveredRow): boolean =>
   tests.length > 0 && tests.every(({ passed }) => passed);

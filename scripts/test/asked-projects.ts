@@ -1,22 +1,24 @@
+import type { Suite } from './suites';
+
 /** Playwright's projects that need a running shop. */
 const SHOP_PROJECTS = ['front', 'api', 'desktop', 'phone'] as const;
 /** Starts shops of its own. */
 const STACK_PROJECT = 'stack';
 
-/** What of the end-to-end tests is asked for. */
+/** The Playwright projects of a run. */
 export interface AskedProjects {
-  /** Those that need a running shop; none where only others are asked for. */
+  /** Projects that need a running shop. */
   ofShop: readonly string[];
   hasStack: boolean;
-  /** The other arguments. */
+  /** The other arguments, for Playwright. */
   rest: readonly string[];
 }
 
 /**
- * Reads `--project=…` out of Playwright's arguments; without one all projects are asked for.
- * @throws where there is no such project
+ * Reads `--project=…` from the arguments; by default all projects run. The main journeys contain no test of the `stack` project.
+ * @throws for an unknown project
  */
-export function askedProjects(args: readonly string[]): AskedProjects {
+export function askedProjects(args: readonly string[], suite: Suite): AskedProjects {
   const known: readonly string[] = [...SHOP_PROJECTS, STACK_PROJECT];
   const named: string[] = [];
   const rest: string[] = [];
@@ -29,7 +31,7 @@ export function askedProjects(args: readonly string[]): AskedProjects {
   const asked = named.length > 0 ? named : known;
   return {
     ofShop: SHOP_PROJECTS.filter((project) => asked.includes(project)),
-    hasStack: asked.includes(STACK_PROJECT),
+    hasStack: suite !== 'main' && asked.includes(STACK_PROJECT),
     rest,
   };
 }

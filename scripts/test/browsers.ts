@@ -1,12 +1,8 @@
-import { root } from '../bootstrap.mjs';
-import type { Figures } from './figures';
-import { keepOutcomes } from './outcomes/kept-outcomes';
-import { playwrightOutcomes } from './outcomes/playwright-outcomes';
-import { playwrightFigures } from './playwright-figures';
+import type { Failure, PartResult } from './part-result';
 import { findProgram } from './browser/find-program';
 import { runProgram } from './run-program';
-import type { TestOptions } from './test-options';
-import { withReport } from './with-report';
+import type { TestOptions } from './suites';
+import { readPlaywrightReport, withReport } from './runner-report';
 import { withShop } from './with-shop';
 
 /** A browser that the tests drive by its own protocol. */
@@ -40,7 +36,7 @@ const BROWSERS: readonly RealBrowser[] = [
  * Tests the shop in the real Firefox and WebKit: at a fresh shop, or at the one at `SHOP_URL`. `--project=firefox` runs one of
  * them. A browser that is not installed is reported and left out; in CI it fails the part.
  */
-export async function runBrowsers({ args }: TestOptions): Promise<Figures> {
+export async function runBrowsers({ args }: TestOptions): Promise<PartResult> {
   const named = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []);
   const wanted = BROWSERS.filter(({ project }) => named.length === 0 || named.includes(project));
   if (wanted.length === 0) {
@@ -59,12 +55,15 @@ export async function runBrowsers({ args }: TestOptions): Promise<Figures> {
     env[variable] = path;
     projects.push(project);
   }
-  const missing = wanted.length - projects.length;
-  const failed = process.env['CI'] ? missing : 0;
-  if (projects.length === 0) return { passed: 0, failed };
+  const missing: Failure[] = process.env['CI']
+    ? wanted
+        .filter(({ project }) => !projects.includes(project))
+        .map(({ project }) => ({ name: project, reason: 'The browser is not installed' }))
+    : [];
+  if (projects.length === 0) return { passed: 0, failures: missing };
 
   const rest = args.filter((arg) => !arg.startsWith('--project='));
-  const figures = await withShop((shopUrl, backendUrl, dataDir) =>
+  const result = await withShop((shopUrl, backendUrl, dataDir) =>
     withReport(
       (file) =>
         runProgram(
@@ -84,11 +83,8 @@ export async function runBrowsers({ args }: TestOptions): Promise<Figures> {
             PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           },
         ),
-      {
-        figuresOf: playwrightFigures,
-        note: (report) => keepOutcomes(root, playwrightOutcomes(report, root)),
-      },
+      readPlaywrightReport,
     ),
   );
-  return { ...figures, failed: figures.failed + failed };
+  return { ...result, failures: [...result.failures, ...missing] };
 }

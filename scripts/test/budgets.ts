@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { budgets } from '../../tests/budgets/budgets';
-import { type Figure, figureLine, passes } from '../../tests/budgets/figure';
+import { failuresOf, type Figure, figureLine, passes } from '../../tests/budgets/figure';
 import { measureAll } from '../../tests/budgets/measure-all';
 import type { Place } from '../../tests/budgets/place';
 import { withFigures } from '../../tests/budgets/table';
 import { plentiful } from '../../tests/e2e/world/filled-cart';
 import { StoreApi } from '../../tests/e2e/world/store-api';
 import { root } from '../bootstrap.mjs';
-import { buildFolder } from '../stack/build';
+import { buildFolder } from '@aangan/dev-stack/setup/build-storefront';
 import { findBrowser } from './browser/find-browser';
 import { launchFlags } from './browser/launch-flags';
 import { thisMachine } from './browser/this-machine';
-import type { Figures } from './figures';
-import type { TestOptions } from './test-options';
+import type { PartResult } from './part-result';
+import type { TestOptions } from './suites';
 import { withShop } from './with-shop';
 
 const DOCUMENT = join(root, 'docs/budgets.md');
@@ -25,7 +25,7 @@ const DOCUMENT = join(root, 'docs/budgets.md');
  * is let pass, but not with `--strict`. `--table` writes the figures into the document as well; `--only taps` measures a part,
  * `--once` does not measure again what does not pass.
  */
-export async function runBudgets({ args }: TestOptions): Promise<Figures> {
+export async function runBudgets({ args }: TestOptions): Promise<PartResult> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -66,7 +66,10 @@ export async function runBudgets({ args }: TestOptions): Promise<Figures> {
   if (values.table) await writeTable(figures, launch);
   const missed = figures.filter((figure) => !passes(figure));
   if (missed.length > 0) console.log(`\n${missed.map(figureLine).join('\n')}`);
-  return { passed: figures.length - missed.length, failed: missed.length };
+  return {
+    passed: figures.length - missed.length,
+    failures: failuresOf(missed),
+  };
 }
 
 async function writeTable(figures: readonly Figure[], launch: Place['launch']): Promise<void> {

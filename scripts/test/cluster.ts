@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { runCluster } from '../../tests/cluster/run-cluster';
-import type { Figures } from './figures';
-import type { TestOptions } from './test-options';
+import { countedResult, type PartResult } from './part-result';
+import type { TestOptions } from './suites';
 
 /** One of each kind. */
 const SHORT = { kills: '4', shoppers: '4' };
@@ -14,7 +14,7 @@ const LONG = { kills: '24', shoppers: '8' };
 const number = v.pipe(v.string(), v.digits(), v.transform(Number));
 
 /** Runs a shop on several machines of which some die; `--kills`, `--shoppers` and `--seed` choose how. */
-export async function runClusterPart({ long, args }: TestOptions): Promise<Figures> {
+export async function runClusterPart({ long, args }: TestOptions): Promise<PartResult> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -35,8 +35,8 @@ export async function runClusterPart({ long, args }: TestOptions): Promise<Figur
   let isWell = false;
   try {
     const { complaints } = await runCluster(folder, options, (line) => console.log(line));
-    isWell = complaints === 0;
-    return { passed: isWell ? 1 : 0, failed: complaints };
+    isWell = complaints.length === 0;
+    return countedResult(`${options.kills} kills, seed ${options.seed}`, 1, complaints);
   } finally {
     if (isWell) await rm(folder, { recursive: true, force: true });
     else console.log(`The logs are in ${folder}`);

@@ -1,95 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchStack } from '../../tests/stack/launch-stack';
+import type { Stack } from '../../tests/stack/launch-stack';
 import { root } from '../bootstrap.mjs';
 import { type AskedProjects, askedProjects } from './asked-projects';
-import { findBrowser } from './browser/find-browser';
+import { findBrowser, findHeadlessShell } from './browser/find-browser';
 import { thisMachine } from './browser/this-machine';
-import { durationText, type Figures, sum } from './figures';
-import { keepOutcomes } from './outcomes/kept-outcomes';
-import { playwrightOutcomes } from './outcomes/playwright-outcomes';
-import type { TestOptions } from './test-options';
-import { playwrightFigures } from './playwright-figures';
+import { durationText, joinResults, type PartResult } from './part-result';
+import type { TestOptions } from './suites';
 import { runProgram } from './run-program';
-import { withReport } from './with-report';
+import { readPlaywrightReport, withReport } from './runner-report';
+import { keepSeededData, type OpenShop, withOwnShop } from './with-shop';
 
 /**
- * Starts a shop from nothing, tests it through a browser, then tests starting and stopping itself.
- * With `SHOP_URL` set, only the browser's tests run, against the shop at that address.
+ * Starts a shop with empty data, runs the end-to-end tests against it, then the tests that start and stop shops themselves.
+ * With `SHOP_URL` set, only the tests that need a running shop run, against that one.
  *
- * @throws where the arguments ask for no test, or for a project that there is not
+ * @throws if the arguments select no test, or name an unknown project
  */
-export async function runE2e({ long, args }: TestOptions): Promise<Figures> {
-  const asked = askedProjects(args);
-  const options = { long, args: asked.rest };
-  const { executablePath, source, env } = findBrowser(thisMachine(root));
-  console.log(`Browser: ${executablePath} (${source})`);
-  const browser = { ...env, PLAYWRIGHT_CHROMIUM_PATH: executablePath };
+export async function runE2e({ suite, long, args }: TestOptions): Promise<PartResult> {
+  const asked = askedProjects(args, suite);
+  const options = { suite, long, args: asked.rest };
+  const machine = thisMachine(root);
+  const found = findBrowser(machine);
+  const { executablePath, source, env } = found;
+  const headlessShell = findHeadlessShell(machine, found) ?? executablePath;
+  console.log(`Browser: ${executablePath} (${source}); most tests: ${headlessShell}`);
+  const browser = {
+    ...env,
+    PLAYWRIGHT_CHROMIUM_PATH: executablePath,
+    PLAYWRIGHT_HEADLESS_SHELL_PATH: headlessShell,
+  };
   if (process.env['SHOP_URL']) {
     if (asked.ofShop.length === 0)
-      throw new Error('These start shops of their own: unset SHOP_URL');
+      throw new Error('These tests start shops of their own: unset SHOP_URL');
     return someOf(await playwright(asked.ofShop, browser, options));
   }
 
-  const folder = await mkdtemp(join(tmpdir(), 'aangan-test-'));
-  // As a checkout is: root's Postgres, which runs as another user, may enter it.
-  await chmod(folder, 0o755);
-  try {
-    return await testFreshShop(folder, browser, options, asked);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withOwnShop((open) => testOwnShop(open, browser, options, asked));
 }
 
-async function testFreshShop(
-  folder: string,
+async function testOwnShop(
+  open: OpenShop,
   browser: Record<string, string>,
   options: TestOptions,
   { ofShop, hasStack }: AskedProjects,
-): Promise<Figures> {
-  const dataDir = join(folder, 'data');
-  const seeded = join(folder, 'seeded');
-
-  const first = await timed('First start, with an empty folder', () => launchStack({ dataDir }));
-  await timed('Stop, no process left', () => first.stop());
-  await cp(dataDir, seeded, { recursive: true, verbatimSymlinks: true });
-
-  const starts = { passed: 2, failed: 0 };
-  let tests: Figures = { passed: 0, failed: 0 };
+): Promise<PartResult> {
+  let starts = 0;
+  const start = async (settings?: Record<string, string>): Promise<Stack> => {
+    starts += 1;
+    const what = process.env['SEEDED_DATA'] ? 'with seeded data' : 'with empty data';
+    return timed(`Start ${what}`, () => open(settings));
+  };
+  // The tests that start shops themselves, and later parts of the run, begin with seeded data.
+  if (hasStack && !process.env['SEEDED_DATA']) {
+    const first = await start();
+    await timed('Stop', () => first.stop());
+    await keepSeededData(first.dataDir);
+  }
+  const results: PartResult[] = [];
   if (ofShop.length > 0) {
     const metricsToken = randomUUID();
-    const settings = { METRICS_TOKEN: metricsToken };
-    const stack = await timed('Second start', () => launchStack({ dataDir, settings }));
-    const shop = {
-      SHOP_URL: stack.url,
-      SHOP_BACKEND_URL: stack.backendUrl,
-      SHOP_DATA_DIR: dataDir,
+    const shop = await start({ METRICS_TOKEN: metricsToken });
+    const env = {
+      SHOP_URL: shop.url,
+      SHOP_BACKEND_URL: shop.backendUrl,
+      SHOP_DATA_DIR: shop.dataDir,
       SHOP_METRICS_TOKEN: metricsToken,
     };
-    tests = await playwright(ofShop, { ...browser, ...shop }, options);
-    await timed('Stop, no process left', () => stack.stop());
-    starts.passed += 2;
+    results.push(await playwright(ofShop, { ...browser, ...env }, options));
+    await timed('Stop', () => shop.stop());
   }
-  if (hasStack) {
-    const ofStack = await playwright(['stack'], { ...browser, SEEDED_DATA: seeded }, options);
-    tests = sum([tests, ofStack]);
-  }
-  return sum([starts, someOf(tests)]);
+  if (hasStack) results.push(await playwright(['stack'], browser, options));
+  return joinResults([{ passed: starts, failures: [] }, someOf(joinResults(results))]);
 }
 
-/** A run that met no test has shown nothing: its name is mistyped, or it is a long one. */
-function someOf(tests: Figures): Figures {
-  if (tests.passed + tests.failed > 0) return tests;
-  throw new Error('No test was run: none is called so, or they are the long ones (--long)');
+/** A run without tests is an error: the name is mistyped, or the test is a long one. */
+function someOf(tests: PartResult): PartResult {
+  if (tests.passed + tests.failures.length > 0) return tests;
+  throw new Error('No test ran: none matches, or those that match are long ones (--long)');
 }
 
 function playwright(
   projects: readonly string[],
   env: Record<string, string>,
-  { long, args }: TestOptions,
-): Promise<Figures> {
+  { suite, long, args }: TestOptions,
+): Promise<PartResult> {
   const report = (file: string): Promise<number> =>
     runProgram(
       'playwright',
@@ -101,12 +95,9 @@ function playwright(
         ...projects.map((project) => `--project=${project}`),
         ...args,
       ],
-      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_LONG: long ? '1' : '' },
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_LONG: long ? '1' : '', TEST_SUITE: suite },
     );
-  return withReport(report, {
-    figuresOf: playwrightFigures,
-    note: (written) => keepOutcomes(root, playwrightOutcomes(written, root)),
-  });
+  return withReport(report, readPlaywrightReport);
 }
 
 async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {

@@ -1,12 +1,9 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { violationKinds } from '../../tests/faults/books';
+import { violationKinds } from '../../tests/faults/oracle-state';
 import { newOutcome, type Outcome, runSeeds } from '../../tests/faults/real-ledger/run';
-import { launchStack } from '../../tests/stack/launch-stack';
-import { durationText } from './figures';
+import { durationText } from './part-result';
+import { withOwnShop } from './with-shop';
 
 const outcome = newOutcome();
 const startedAt = performance.now();
@@ -27,24 +24,11 @@ const first = v.parse(v.optional(number, '1'), values.seed);
 const schedules = v.parse(v.optional(number, '500'), values.schedules);
 const seeds = Array.from({ length: schedules }, (_, index) => first + index);
 
-const folder = await mkdtemp(join(tmpdir(), 'aangan-ledger-'));
-// As a checkout is: root's Postgres, which runs as another user, may enter it.
-await chmod(folder, 0o755);
-try {
-  console.log(`The real ledger under faults: ${schedules} schedules from seed ${first}`);
-  const dataDir = join(folder, 'data');
-  const { SEEDED_DATA } = process.env;
-  if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true, verbatimSymlinks: true });
-  const stack = await launchStack({ dataDir });
-  try {
-    await runSeeds(stack, seeds, outcome, (words) => console.log(words));
-    report(outcome);
-  } finally {
-    await stack.stop();
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+console.log(`The real ledger under faults: ${schedules} schedules from seed ${first}`);
+await withOwnShop(async (open) => {
+  await runSeeds(await open(), seeds, outcome, (words) => console.log(words));
+  report(outcome);
+});
 
 function report({ schedules: played, batches, tally, violations, failures }: Outcome): void {
   const ms = performance.now() - startedAt;

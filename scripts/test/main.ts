@@ -1,43 +1,65 @@
-import { durationText, figuresLine, type Figures, sum } from './figures';
+import {
+  durationText,
+  failureLines,
+  joinResults,
+  oneLine,
+  type PartResult,
+  resultLine,
+} from './part-result';
 import { root } from '../bootstrap.mjs';
-import { forgetOutcomes } from './outcomes/kept-outcomes';
+import { forgetOutcomes } from '../outcomes/kept-outcomes';
 import { PARTS } from './parts';
-import { readArguments } from './read-arguments';
+import { readArguments, type TestCommand } from './read-arguments';
+import { type PartName, SUITE_PARTS } from './suites';
 
-const allParts = Object.keys(PARTS);
-const { parts, options } = readArguments(process.argv.slice(2), allParts);
-// An interrupted run ends through process.exit, so that what it has started ends with it.
+const { parts, options } = readCommandLine();
+// process.exit runs the exit handlers, which stop what this run started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
 }
 
-// A whole run knows of every test there is: of one that was renamed or taken out nothing stays.
-if (allParts.every((part) => parts.includes(part))) await forgetOutcomes(root);
+// A new whole run starts without the outcomes of tests that were renamed or deleted. The rest adds to those of the main suite.
+const isWhole = SUITE_PARTS[options.suite].every((part) => parts.includes(part));
+if (isWhole && options.suite !== 'rest') await forgetOutcomes(root);
 
 const summary: string[] = [];
-const figures: Figures[] = [];
+const results: PartResult[] = [];
+const failed: string[] = [];
 
-for (const part of parts) {
-  console.log(`\n=== ${part}`);
+const runStartedAt = performance.now();
+for (const [index, part] of parts.entries()) {
+  console.log(`\n=== ${part} (${index + 1} of ${parts.length})`);
   const startedAt = performance.now();
-  // A part that fails does not stop the next: one run shows all that is wrong.
+  // A failing part does not stop the next one, so that one run reports everything.
   const result = await runPart(part);
   const duration = durationText(performance.now() - startedAt);
-  summary.push(`${part.padEnd(11)} ${figuresLine(result)} (${duration})`);
-  figures.push(result);
+  summary.push(`${part.padEnd(11)} ${resultLine(result)} (${duration})`);
+  results.push(result);
+  failed.push(...failureLines(part, result.failures));
 }
 
-const total = sum(figures);
-console.log(`\n${summary.join('\n')}\n\n${figuresLine(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const total = joinResults(results);
+const duration = durationText(performance.now() - runStartedAt);
+summary.push(`${'total'.padEnd(11)} ${duration}`);
+if (isWhole && options.suite === 'main') summary.push('', 'All other tests: npm run test:all');
+if (failed.length > 0) summary.push('', 'Failed:', ...failed);
+console.log(`\n${summary.join('\n')}\n\n${resultLine(total)}`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-async function runPart(part: string): Promise<Figures> {
+function readCommandLine(): TestCommand {
   try {
-    const run = PARTS[part];
-    if (!run) throw new Error(`There is no part ${part}`);
-    return await run(options);
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function runPart(part: PartName): Promise<PartResult> {
+  try {
+    return await PARTS[part](options);
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [{ name: part, reason: oneLine(String(error)) }] };
   }
 }

@@ -1,28 +1,26 @@
 import { bundleFigures } from '../../tests/budgets/bundles/bundle-figures';
 import { unsupportedCode } from '../../tests/budgets/bundles/unsupported-code';
-import { figureLine, isMet } from '../../tests/budgets/figure';
+import { failuresOf, figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
 import { root } from '../bootstrap.mjs';
 import { CHECKS, RELEASE_CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
-import { complaintOf, readCoverage } from '../coverage/judge-coverage';
-import { buildFolder } from '../stack/build';
+import { coverageProblem, readCoverage } from '../coverage/read-coverage';
+import { writeCoverage } from '../coverage/write-coverage';
+import { buildFolder } from '@aangan/dev-stack/setup/build-storefront';
 import { runBrowsers } from './browsers';
 import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
 import { runE2e } from './e2e';
-import { durationText, type Figures } from './figures';
-import { runFuzzPart } from './fuzz';
+import { countedResult, durationText, joinResults, oneLine, type PartResult } from './part-result';
+import { runFuzzPart } from './fuzz/part';
 import { runProgram } from './run-program';
-import type { TestOptions } from './test-options';
-import { keepOutcomes } from './outcomes/kept-outcomes';
-import { vitestOutcomes } from './outcomes/vitest-outcomes';
-import { vitestFigures } from './vitest-figures';
-import { withReport } from './with-report';
+import { FAULT_RUNS, type PartName, type TestOptions } from './suites';
+import { readVitestReport, withReport } from './runner-report';
 
-/** The parts of `npm test`, in the order in which they run. */
-export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> = {
+/** What each part of a test run does. */
+export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<PartResult>>> = {
   check: runCheckPart,
   unit: ({ args }) =>
     withReport(
@@ -34,52 +32,68 @@ export const PARTS: Record<string, (options: TestOptions) => Promise<Figures>> =
           `--outputFile.json=${file}`,
           ...args,
         ]),
-      {
-        figuresOf: vitestFigures,
-        note: (report) => keepOutcomes(root, vitestOutcomes(report, root)),
-      },
+      readVitestReport,
     ),
-  faults: async ({ args }) => {
-    const { passed, failed, lines } = await runFaults(readOptions(args));
-    console.log(lines.join('\n'));
-    return { passed, failed };
+  faults: async ({ suite, args }) => {
+    const results: PartResult[] = [];
+    for (const run of FAULT_RUNS[suite]) {
+      const { lines, ...result } = await runFaults(readOptions([...run, ...args]));
+      console.log(lines.join('\n'));
+      results.push(result);
+    }
+    return joinResults(results);
   },
   build: async () => {
     const code = await runProgram('npm', ['run', 'build']);
-    if (code !== 0) return { passed: 0, failed: 1 };
+    if (code !== 0) {
+      return { passed: 0, failures: [{ name: 'npm run build', reason: `exit code ${code}` }] };
+    }
     const figures = await bundleFigures(buildFolder(root));
     for (const figure of figures) console.log(figureLine(figure));
-    const missed = figures.filter((figure) => !isMet(figure)).length;
+    const missed = figures.filter((figure) => !isMet(figure));
     const unsupported = await unsupportedCode(buildFolder(root));
     for (const use of unsupported) console.log(`NOT IN THE OLDEST BROWSERS ${use}`);
     const isSupported = unsupported.length === 0;
     return {
-      passed: 1 + figures.length - missed + (isSupported ? 1 : 0),
-      failed: missed + unsupported.length,
+      passed: 1 + figures.length - missed.length + (isSupported ? 1 : 0),
+      failures: [
+        ...failuresOf(missed),
+        ...unsupported.map((use) => ({ name: 'oldest supported browsers', reason: oneLine(use) })),
+      ],
     };
   },
   cluster: runClusterPart,
   e2e: runE2e,
   browsers: runBrowsers,
   fuzz: runFuzzPart,
-  // Behind those whose outcomes it reads.
   coverage: runCoveragePart,
   budgets: runBudgets,
 };
 
-async function runCoveragePart(): Promise<Figures> {
+async function runCoveragePart(): Promise<PartResult> {
   const rows = await readCoverage(root);
-  const complaints = rows.flatMap((row) => complaintOf(row) ?? []);
+  await writeCoverage(root, rows);
+  const complaints = rows.flatMap((row) => coverageProblem(row) ?? []);
   console.log([...complaints, `${rows.length} rows of docs/requirements.md`].join('\n'));
-  return { passed: rows.length - complaints.length, failed: complaints.length };
+  return countedResult('docs/requirements.md', rows.length, complaints);
 }
 
-async function runCheckPart({ args }: TestOptions): Promise<Figures> {
+async function runCheckPart({ args }: TestOptions): Promise<PartResult> {
   const checks = args.includes('--release') ? RELEASE_CHECKS : CHECKS;
-  const results = await runChecks(root, checks, ({ name, passed, tells, output, durationMs }) => {
-    console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
-    if (!passed || tells) console.log(`${output.trimEnd()}\n`);
-  });
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed };
+  const results = await runChecks(
+    root,
+    checks,
+    ({ name, passed, isVerbose, output, durationMs }) => {
+      console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
+      if (!passed || isVerbose) console.log(`${output.trimEnd()}\n`);
+    },
+  );
+  const failed = results.filter(({ passed }) => !passed);
+  return {
+    passed: results.length - failed.length,
+    failures: failed.map(({ name, output }) => ({
+      name: `check:${name}`,
+      reason: oneLine(output),
+    })),
+  };
 }

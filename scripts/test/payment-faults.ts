@@ -1,13 +1,10 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Group, groupsOf, isKillName, killedGroup } from '../../tests/faults/payments/kills';
 import { scheduleOf } from '../../tests/faults/payments/schedule';
 import { newOutcome, type Outcome, runGroups } from '../../tests/faults/payments/run';
-import { launchStack } from '../../tests/stack/launch-stack';
-import { durationText } from './figures';
+import { durationText } from './part-result';
+import { withOwnShop } from './with-shop';
 
 const outcome = newOutcome();
 const startedAt = performance.now();
@@ -35,25 +32,12 @@ const seed = v.parse(v.optional(number, String(Date.now() % 100_000)), values.se
 const schedules = v.parse(v.optional(number, '200'), values.schedules);
 const groups = values.only ? [onlyGroup(values.only)] : groupsOf(seed, schedules);
 
-const folder = await mkdtemp(join(tmpdir(), 'aangan-payments-'));
-// As a checkout is: root's Postgres, which runs as another user, may enter it.
-await chmod(folder, 0o755);
-try {
-  const what = values.only ? `only ${values.only}` : `${schedules} schedules, seed ${seed}`;
-  console.log(`Payments under faults: ${what}`);
-  const dataDir = join(folder, 'data');
-  const { SEEDED_DATA } = process.env;
-  if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true, verbatimSymlinks: true });
-  const stack = await launchStack({ dataDir });
-  try {
-    await runGroups(stack, groups, outcome, (words) => console.log(words));
-    report(outcome);
-  } finally {
-    await stack.stop();
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const what = values.only ? `only ${values.only}` : `${schedules} schedules, seed ${seed}`;
+console.log(`Payments under faults: ${what}`);
+await withOwnShop(async (open) => {
+  await runGroups(await open(), groups, outcome, (words) => console.log(words));
+  report(outcome);
+});
 
 function onlyGroup(seeds: string): Group {
   const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(number, text)));

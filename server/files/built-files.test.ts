@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('knows every file with its kind, its caching and its compressed forms', async () => {
+it('reads every file with its type, its caching and its compressed forms', async () => {
   const files = await readBuiltFiles(folder);
   expect([...files.keys()].toSorted()).toEqual(['/assets/app-1a2b.js', '/robots.txt', '/sw.js']);
   const script = files.get('/assets/app-1a2b.js');

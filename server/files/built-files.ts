@@ -8,17 +8,17 @@ import type { FileHead } from './file-response';
 export type BuiltFile = FileHead & { body: EncodedBody };
 
 const COMPRESSED = /\.(br|gz)$/;
-const NEVER_STALE = new Set(['/sw.js', '/manifest.webmanifest', '/index.html']);
+const REVALIDATED = new Set(['/sw.js', '/manifest.webmanifest', '/index.html']);
 
-/** How long a browser may keep a file of the build without asking again. */
+/** How long browsers may use a file of the build without revalidating it. */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return NEVER_STALE.has(path) ? 'no-cache' : 'public, max-age=3600';
+  return REVALIDATED.has(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /**
- * Reads a whole build into memory, by address path. Files whose name starts with a dot are left
- * out; `.br` and `.gz` files become the coded forms of the file beside them.
+ * Reads a build into memory, by URL path. Skips files whose name starts with a dot; `.br` and `.gz` files become the compressed
+ * forms of the file without that extension.
  */
 export async function readBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('takes a new build over without a restart, and keeps the old one over a broken one', async () => {
+it('switches to a new build without a restart, and keeps the current one if the new one is broken', async () => {
   const asset = join(folder, 'assets/cart-1a2b.js');
   await mkdir(join(folder, 'assets'));
   await writeFile(asset, 'cart');
@@ -44,7 +44,7 @@ it('takes a new build over without a restart, and keeps the old one over a broke
     vi.setSystemTime(Date.now() + 2000);
     expect(shown()).toContain('the second');
   });
-  // A page of the first build may load this only now.
+  // An open page of the first build may still load this.
   expect(site().files.has('/assets/cart-1a2b.js')).toBe(true);
 
   await writeFile(join(folder, 'index.html'), '<title>broken</title>');
@@ -56,7 +56,7 @@ it('takes a new build over without a restart, and keeps the old one over a broke
   expect(shown()).toContain('the second');
 });
 
-it('has files but no page where nothing is built', async () => {
+it('has files but no app shell without a build', async () => {
   await writeFile(join(folder, 'robots.txt'), 'all');
   const site = await openSite(folder, shop, () => undefined);
   expect(site().shell('/')).toBeUndefined();

@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Content-Type of a file by its name's ending; bytes of no known kind otherwise. */
+/** Content-Type of a file by its extension. */
 export function contentTypeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether a file of this type shrinks by compression; pictures and fonts are compressed already. */
+/** Whether compression makes files of this type smaller; pictures and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg\+xml|application\/xml/.test(contentType);
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Bytes as they go over the wire. */
+/** Bytes as they are sent. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Content codings the front sends, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** One file's content, plain and in the codings it has. */
+/** A file's content, plain and in the codings that it is available in. */
 export type EncodedBody = {
   /** Hash of the plain content, without quotes. */
   hash: string;
@@ -17,10 +17,10 @@ export type EncodedBody = {
   encoded: Partial<Record<Encoding, Bytes>>;
 };
 
-/** Below this many bytes compression saves next to nothing; above it counts, as a page has many small parts. */
-export const WORTH_COMPRESSING = 200;
+/** Smaller files are not compressed. The limit is low because a page loads many small scripts. */
+export const MIN_COMPRESSED_BYTES = 200;
 
-/** Compresses as tightly as it goes: slow, meant for builds and for small texts. */
+/** Compresses at the highest level: slow, for builds and short texts. */
 export function compress(content: Uint8Array, encoding: Encoding): Bytes {
   if (encoding === 'gzip') return new Uint8Array(gzipSync(content, { level: 9 }));
   const params = {
@@ -35,7 +35,7 @@ export function contentHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** The text with its compressed forms, made now. */
+/** Encodes a text with all its compressed forms at the highest level. */
 export function encodeText(text: string): EncodedBody {
   const plain = new TextEncoder().encode(text);
   return {
@@ -46,15 +46,15 @@ export function encodeText(text: string): EncodedBody {
 }
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Of 11: within 8 % of the best for a page, in a fiftieth of its time. */
+const gzipAsync = promisify(gzip);
+/** Of 11 levels: for a page within 8 % of the best result, in a fiftieth of the time. */
 const QUICK_BROTLI = 5;
 
-/** As `encodeText`, for what is made while somebody waits: less tight, and off the main thread. */
+/** As `encodeText`, for responses to a waiting client: at a lower level, off the main thread. */
 export async function encodeQuickly(text: string): Promise<EncodedBody> {
   const plain = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI };
-  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)]);
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipAsync(plain)]);
   return {
     hash: contentHash(plain),
     plain,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encodeText } from './encoded-body';
-import { fileResponse, matchesEtag, pickEncoding } from './file-response';
+import { createFileResponse, matchesEtag, pickEncoding } from './file-response';
 
 const body = encodeText('x'.repeat(2000));
 const head = { contentType: 'text/css; charset=utf-8', cacheControl: 'no-cache' };
 const ask = (headers: Record<string, string>) =>
-  fileResponse(new Request('http://shop.example/a.css', { headers }), body, head);
+  createFileResponse(new Request('http://shop.example/a.css', { headers }), body, head);
 
 describe('pickEncoding', () => {
   it.each([
@@ -16,33 +16,33 @@ describe('pickEncoding', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('%s gives %s', (header, encoding) => {
+  ])('%s selects %s', (header, encoding) => {
     expect(pickEncoding(header, body)).toBe(encoding);
   });
 
-  it('gives plain bytes of a file that has no other form', () => {
+  it('returns undefined for a file without compressed forms', () => {
     expect(pickEncoding('br', { ...body, encoded: {} })).toBeUndefined();
   });
 });
 
-describe('fileResponse', () => {
-  it('sends the coded form with its own ETag', async () => {
-    const answer = ask({ 'accept-encoding': 'gzip' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(answer.headers.get('etag')).not.toBe(ask({}).headers.get('etag'));
-    expect((await answer.arrayBuffer()).byteLength).toBe(body.encoded.gzip?.byteLength);
+describe('createFileResponse', () => {
+  it('sends the compressed form with its own ETag', async () => {
+    const response = ask({ 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('etag')).not.toBe(ask({}).headers.get('etag'));
+    expect((await response.arrayBuffer()).byteLength).toBe(body.encoded.gzip?.byteLength);
   });
 
-  it('answers 304 to somebody who has it', () => {
+  it('responds with 304 to a client that has it', () => {
     const etag = ask({}).headers.get('etag') ?? '';
     expect(ask({ 'if-none-match': etag }).status).toBe(304);
     expect(ask({ 'if-none-match': '"other"' }).status).toBe(200);
   });
 
-  it('never answers 304 for a page that is not found', () => {
+  it('never responds with 304 for a page that is not found', () => {
     const request = new Request('http://shop.example/x', { headers: { 'if-none-match': '*' } });
-    expect(fileResponse(request, body, { ...head, status: 404 }).status).toBe(404);
+    expect(createFileResponse(request, body, { ...head, status: 404 }).status).toBe(404);
   });
 });
 

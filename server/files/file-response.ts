@@ -1,6 +1,6 @@
 import { type Bytes, ENCODINGS, type EncodedBody, type Encoding } from './encoded-body';
 
-/** What to answer with besides the content. */
+/** What the response has besides the content. */
 export type FileHead = {
   contentType: string;
   cacheControl: string;
@@ -8,7 +8,7 @@ export type FileHead = {
   vary?: string;
 };
 
-/** The best coding that the client takes and the file has; undefined means plain. */
+/** The best coding that the client accepts and the file has; undefined means plain. */
 export function pickEncoding(
   acceptEncoding: string | undefined,
   body: EncodedBody,
@@ -32,30 +32,34 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
 }
 
-/** What the client says of the form that it takes, and of what it has. */
-interface Asked {
+/** The request's headers for content negotiation and revalidation. */
+interface Accepted {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-interface FileAnswer {
+interface NegotiatedFile {
   status: 200 | 304 | 404;
   headers: Record<string, string>;
-  /** Nothing where the client has it. */
+  /** Undefined if the client has it. */
   content: Bytes | undefined;
 }
 
-/** How a GET for this content is answered: coded as the client likes, or with 304 when it has it. */
-export function fileAnswer(asked: Asked, body: EncodedBody, head: FileHead): FileAnswer {
-  const encoding = pickEncoding(asked.acceptEncoding, body);
-  // Names the content as it goes over the wire.
+/** The response to a GET for this content: in the best coding for the client, or 304 if the client has it. */
+export function negotiateFile(
+  accepted: Accepted,
+  body: EncodedBody,
+  head: FileHead,
+): NegotiatedFile {
+  const encoding = pickEncoding(accepted.acceptEncoding, body);
+  // Each coding has its own ETag.
   const etag = encoding === undefined ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
   const headers: Record<string, string> = { 'Cache-Control': head.cacheControl, ETag: etag };
   const varies = [Object.keys(body.encoded).length > 0 ? 'Accept-Encoding' : '', head.vary];
   const vary = varies.filter(Boolean).join(', ');
   if (vary !== '') headers['Vary'] = vary;
   const status = head.status ?? 200;
-  if (status === 200 && matchesEtag(asked.ifNoneMatch, etag)) {
+  if (status === 200 && matchesEtag(accepted.ifNoneMatch, etag)) {
     return { status: 304, headers, content: undefined };
   }
   const content = (encoding && body.encoded[encoding]) ?? body.plain;
@@ -65,12 +69,12 @@ export function fileAnswer(asked: Asked, body: EncodedBody, head: FileHead): Fil
   return { status, headers, content };
 }
 
-/** The same as an answer of the application's. */
-export function fileResponse(request: Request, body: EncodedBody, head: FileHead): Response {
-  const asked = {
+/** As `negotiateFile`, as a `Response`. */
+export function createFileResponse(request: Request, body: EncodedBody, head: FileHead): Response {
+  const accepted = {
     acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
   };
-  const { status, headers, content } = fileAnswer(asked, body, head);
+  const { status, headers, content } = negotiateFile(accepted, body, head);
   return new Response(content ?? null, { status, headers });
 }

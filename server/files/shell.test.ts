@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicSettings } from '../settings';
-import { inlineSettings, shells } from './shell';
+import { inlineSettings, createShells } from './shell';
 
 const page = (block: string) => `<html><head>${block}</head><body></body></html>`;
 const EMPTY = '<script type="application/json" id="settings">null</script>';
@@ -14,13 +14,13 @@ const settings: PublicSettings = {
   payments: { keyId: 'rzp_sandbox', scriptUrl: '/sandbox-gateway/checkout.js', simulated: true },
 };
 
-it('fills the empty block, and the page can read it back', () => {
+it('fills the empty block with JSON that the page can read', () => {
   const html = inlineSettings(page(EMPTY), settings);
   const json = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(settings);
 });
 
-it('lets no setting close the block or read as a replacement pattern', () => {
+it('escapes settings that would close the block or act as a replacement pattern', () => {
   const trustTexts = ['</script><script>alert(1)</script>', '<!--', "$& $1 $' \u2028"] as const;
   const html = inlineSettings(page(EMPTY), { ...settings, trustTexts: [...trustTexts] });
   expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -30,18 +30,18 @@ it('lets no setting close the block or read as a replacement pattern', () => {
   expect(JSON.parse(json)).toMatchObject({ trustTexts });
 });
 
-it('finds the block whatever the order of its attributes', () => {
+it('finds the block with its attributes in any order', () => {
   const block = '<script id="settings" type="application/json"> null </script>';
   expect(inlineSettings(page(block), settings)).toContain('pk_1');
 });
 
-it('does not accept a page without the block', () => {
+it('rejects a page without the block', () => {
   expect(() => inlineSettings(page(''), settings)).toThrow('no empty settings block');
 });
 
-it('tells the browser which scripts a page will want, once, and makes each page once', () => {
+it('preloads the scripts of a page once, and encodes each shell once', () => {
   const html = page('<script type="module" src="/assets/index-1.js"></script>');
-  const shell = shells(html, (path) =>
+  const shell = createShells(html, (path) =>
     path === '/productcart' ? ['/assets/index-1.js', '/assets/cart-1.js'] : [],
   );
   const textOf = (path: string) => new TextDecoder().decode(shell(path).plain);

@@ -1,10 +1,10 @@
-import type { PartsOf } from '../pages/page-parts';
+import type { ScriptLookup } from '../pages/page-scripts';
 import type { PublicSettings } from '../settings';
 import { type EncodedBody, encodeText } from './encoded-body';
 
 const SETTINGS_BLOCK = /(<script\b[^>]*\bid="settings"[^>]*>)\s*null\s*(<\/script>)/;
 
-/** JSON that can stand inside a script element: nothing in it can close the element. */
+/** JSON that is safe inside a script element: nothing in it can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -13,8 +13,8 @@ export function scriptJson(value: unknown): string {
 }
 
 /**
- * Puts the shop's public settings into the built page.
- * @throws when the page has no empty settings block, which would leave the storefront without a key.
+ * Inlines the shop's public settings into the built page.
+ * @throws if the page has no empty settings block: the storefront would have no key
  */
 export function inlineSettings(html: string, settings: PublicSettings): string {
   if (!SETTINGS_BLOCK.test(html)) throw new Error('index.html has no empty settings block');
@@ -25,18 +25,21 @@ export function inlineSettings(html: string, settings: PublicSettings): string {
   );
 }
 
-/** The bare page as it is sent at each path: the same but for the scripts that it tells the browser to fetch at once. */
-export function shells(html: string, partsOf: PartsOf): (path: string) => EncodedBody {
-  const made = new Map<string, EncodedBody>();
+/** The app shell for each path. Shells differ only in the scripts that they preload. */
+export function createShells(
+  html: string,
+  scriptsFor: ScriptLookup,
+): (path: string) => EncodedBody {
+  const shellsByLinks = new Map<string, EncodedBody>();
   return (path) => {
-    const links = partsOf(path)
-      .filter((part) => !html.includes(`"${part}"`))
-      .map((part) => `<link rel="modulepreload" crossorigin href="${part}">`)
+    const links = scriptsFor(path)
+      .filter((script) => !html.includes(`"${script}"`))
+      .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
       .join('');
-    const known = made.get(links);
+    const known = shellsByLinks.get(links);
     if (known !== undefined) return known;
     const shell = encodeText(html.replace('</head>', () => `${links}</head>`));
-    made.set(links, shell);
+    shellsByLinks.set(links, shell);
     return shell;
   };
 }

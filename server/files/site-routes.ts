@@ -1,17 +1,13 @@
 import type { Handler } from 'hono';
-import { isAppRoute } from '../app-routes';
 import type { FrontEnv } from '../observe/request-log';
-import { OWN_PAGE_HEAD, PAGE_HEAD, type PublicPages } from '../pages/open-pages';
-import { isPublic } from '../pages/page-address';
+import { isPublic, matchPage } from '../page-routes';
+import { OWN_PAGE_HEAD, PAGE_HEAD, type PublicPages } from '../pages/public-pages';
 import type { Site } from './built-site';
-import { fileResponse } from './file-response';
+import { createFileResponse } from './file-response';
 
-const HAS_ENDING = /\.\w+$/;
+const FILE_EXTENSION = /\.\w+$/;
 
-/**
- * Answers with the build's files, with rendered pages where the shop has public ones, and with the build's bare page on every
- * other address without an ending.
- */
+/** Serves the build's files, rendered pages, and the app shell at every other address without a file extension. */
 export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontEnv> {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -20,30 +16,30 @@ export function siteRoutes(site: () => Site, pages: PublicPages): Handler<FrontE
     const { files, shell } = site();
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
-    if (file !== undefined) return fileResponse(c.req.raw, file.body, file);
-    const rendered = await pages.get(pathname + search, c.req.header('cookie'));
+    if (file !== undefined) return createFileResponse(c.req.raw, file.body, file);
+
+    const page = matchPage(pathname + search);
+    const isIndexable = page !== undefined && isPublic(page);
+    const rendered = page && (await pages.get(page, c.req.header('cookie')));
     if (rendered !== undefined) {
-      const head = isPublic(pathname) ? PAGE_HEAD : OWN_PAGE_HEAD;
-      return asFindable(
-        fileResponse(c.req.raw, rendered.body, { ...head, status: rendered.status }),
-        pathname,
-      );
+      const head = { ...(isIndexable ? PAGE_HEAD : OWN_PAGE_HEAD), status: rendered.status };
+      return withRobotsTag(createFileResponse(c.req.raw, rendered.body, head), isIndexable);
     }
-    const isPage = isAppRoute(pathname) || pathname === '/index.html';
-    if (!isPage && HAS_ENDING.test(pathname)) return c.text('Not found.', 404);
+    const isPage = page !== undefined || pathname === '/index.html';
+    if (!isPage && FILE_EXTENSION.test(pathname)) return c.text('Not found.', 404);
     const body = shell(pathname);
     if (body === undefined) return c.text('The storefront is not built.', 503);
-    const page = fileResponse(c.req.raw, body, {
+    const response = createFileResponse(c.req.raw, body, {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       status: isPage ? 200 : 404,
     });
-    return asFindable(page, pathname);
+    return withRobotsTag(response, isIndexable);
   };
 }
 
-/** What is the shopper's own is nobody's to find; a public page that just could not be rendered is. */
-function asFindable(page: Response, pathname: string): Response {
-  if (!isPublic(pathname)) page.headers.set('X-Robots-Tag', 'noindex');
-  return page;
+/** Keeps the shopper's own pages out of search engines. A public page that could not be rendered stays indexable. */
+function withRobotsTag(response: Response, isIndexable: boolean): Response {
+  if (!isIndexable) response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
 }

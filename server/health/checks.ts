@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Something the shop cannot do without; resolves when it answers, rejects otherwise. */
+/** Checks a part that the shop depends on: resolves if it works, rejects otherwise. */
 export type Check = () => Promise<unknown>;
 
-/** Each check is given up after this long, so that an answer comes within two seconds (ms). */
-const CHECK_MS = 1500;
+/** Keeps the response of a health route within two seconds. */
+const CHECK_TIMEOUT_MS = 1500;
 
-/** How a check ended, within its time. */
-export function checkedState(check: Check): Promise<'ok' | 'down'> {
+/** Runs a check, which counts as failed after the timeout. */
+export function runCheck(check: Check): Promise<'ok' | 'down'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('down'), CHECK_MS);
+    const timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS);
     check()
       .then(() => resolve('ok'))
       .catch(() => resolve('down'))
@@ -18,26 +18,28 @@ export function checkedState(check: Check): Promise<'ok' | 'down'> {
   });
 }
 
-/** Asks an address of the backend: `/health` whether it runs, `/ready` whether it can do its work. */
+/** Checks the backend: `/health` for whether it runs, `/ready` for whether it can serve requests. */
 export function backendCheck(backendUrl: string, path: '/health' | '/ready'): Check {
   return async () => {
-    const answer = await fetch(`${backendUrl}${path}`, { signal: AbortSignal.timeout(CHECK_MS) });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The backend answered ${answer.status}`);
+    const response = await fetch(`${backendUrl}${path}`, {
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The backend responded with ${response.status}`);
   };
 }
 
-/** Asks the database a question, over one connection that is kept for the purpose. */
+/** Runs a query in the database, over a connection of its own that stays open. */
 export function databaseCheck(databaseUrl: string, log: Logger): Check {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
-    connectionTimeoutMillis: CHECK_MS,
-    query_timeout: CHECK_MS,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
     allowExitOnIdle: true,
     application_name: 'aangan front',
   });
-  // An idle connection that breaks must not end the process; the next check tells the state.
+  // Without a handler a broken idle connection would end the process; the next check reports the state.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   return () => pool.query('select 1');
 }

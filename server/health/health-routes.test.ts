@@ -14,9 +14,9 @@ const well: HealthChecks = {
 };
 
 async function ask(path: string, checks: Partial<HealthChecks>): Promise<unknown> {
-  const answer = await healthRoutes({ ...well, ...checks }).request(path);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return { status: answer.status, state: await answer.json() };
+  const response = await healthRoutes({ ...well, ...checks }).request(path);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, state: await response.json() };
 }
 
 describe('/health', () => {
@@ -34,13 +34,13 @@ describe('/health', () => {
     expect(await ask('/health', checks)).toEqual({ status: 503, state });
   });
 
-  it('answers within two seconds though a part hangs', async () => {
+  it('responds within two seconds although a part hangs', async () => {
     const started = performance.now();
     expect(await ask('/health', { backend: hangs })).toMatchObject({ status: 503 });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('looks again after a while, but not for each of many requests', async () => {
+  it('checks again after a while, but not for each request', async () => {
     vi.useFakeTimers();
     const backend = vi.fn<Check>(works);
     const routes = healthRoutes({ ...well, backend });
@@ -54,28 +54,28 @@ describe('/health', () => {
 });
 
 describe('/live', () => {
-  it('says that the process answers, whatever else is down', async () => {
+  it('is 200 whatever else is down', async () => {
     const checks = { backend: fails, backendReady: fails, database: fails };
     expect(await ask('/live', checks)).toEqual({ status: 200, state: { front: 'ok' } });
   });
 });
 
 describe('/ready', () => {
-  it('is 200 while the backend can work', async () => {
+  it('is 200 while the backend is ready', async () => {
     expect(await ask('/ready', {})).toEqual({
       status: 200,
       state: { front: 'ok', backend: 'ok' },
     });
   });
 
-  it('is 503 while it cannot, though it runs', async () => {
+  it('is 503 while the backend runs but is not ready', async () => {
     expect(await ask('/ready', { backendReady: fails })).toEqual({
       status: 503,
       state: { front: 'ok', backend: 'down' },
     });
   });
 
-  it('is 503 as soon as the front is to stop, without asking anybody', async () => {
+  it('is 503 as soon as the front is stopping, without a check', async () => {
     const backendReady = vi.fn<Check>(works);
     expect(await ask('/ready', { backendReady, isStopping: () => true })).toEqual({
       status: 503,

@@ -1,9 +1,9 @@
+import { MAX_CLIENT_SHARE, MIN_ACTIVE } from '@aangan/load-shedder/admission-control';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { FrontEnv } from '../observe/request-log';
-import { FEW, LIMITS, SHARE } from './admission';
-import { shedLoad } from './shed-load';
+import { ADMISSION_LIMITS, shedLoad } from './shed-load';
 
 const log = pino({ level: 'silent' });
 
@@ -18,17 +18,21 @@ function shop(delayMs = () => 0, addressOf: () => string | undefined = () => und
   return { ask: async (path: string) => app.request(path), waiting };
 }
 
-it('turns away what there is too much of, and takes on the rest', async () => {
+it('rejects a priority above its limit, and admits the others', async () => {
   const { ask, waiting } = shop();
-  const begun = Array.from({ length: LIMITS.browsing.underWay }, () => ask('/store/catalogue'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(LIMITS.browsing.underWay));
+  const begun = Array.from({ length: ADMISSION_LIMITS.browsing.maxActive }, () =>
+    ask('/store/catalogue'),
+  );
+  await vi.waitFor(() => expect(waiting).toHaveLength(ADMISSION_LIMITS.browsing.maxActive));
 
   const away = await ask('/store/catalogue');
   expect(away.status).toBe(503);
   expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await away.json()).toMatchObject({ type: 'busy' });
 
-  const edits = Array.from({ length: LIMITS.editing.underWay }, () => ask('/store/sync/cart'));
+  const edits = Array.from({ length: ADMISSION_LIMITS.editing.maxActive }, () =>
+    ask('/store/sync/cart'),
+  );
   begun.push(...edits);
   await vi.waitFor(() => expect(waiting).toHaveLength(begun.length));
   expect((await ask('/store/sync/cart')).status).toBe(503);
@@ -40,26 +44,26 @@ it('turns away what there is too much of, and takes on the rest', async () => {
   const statuses = (await Promise.all(begun)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 
-  // What is over leaves room.
+  // Finished requests free their places.
   const next = ask('/store/catalogue');
   await vi.waitFor(() => expect(waiting).toHaveLength(begun.length + 1));
   waiting.at(-1)?.();
   expect((await next).status).toBe(200);
 });
 
-it('turns away while the process is late and has a queue', async () => {
-  const { ask, waiting } = shop(() => LIMITS.browsing.delayMs);
-  const begun = Array.from({ length: FEW }, () => ask('/store/catalogue'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(FEW));
+it('rejects requests while the event loop is late and requests are queued', async () => {
+  const { ask, waiting } = shop(() => ADMISSION_LIMITS.browsing.maxDelayMs);
+  const begun = Array.from({ length: MIN_ACTIVE }, () => ask('/store/catalogue'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(MIN_ACTIVE));
   expect((await ask('/store/catalogue')).status).toBe(503);
   for (const finish of waiting) finish();
   await Promise.all(begun);
 });
 
-it('T43: leaves places to others, however much one address asks for', async () => {
+it('T43: limits the share of one address', async () => {
   let address = '203.0.113.66';
   const { ask, waiting } = shop(undefined, () => address);
-  const share = Math.ceil(LIMITS.editing.underWay * SHARE);
+  const share = Math.ceil(ADMISSION_LIMITS.editing.maxActive * MAX_CLIENT_SHARE);
   const begun = Array.from({ length: share }, () => ask('/store/sync/cart'));
   await vi.waitFor(() => expect(waiting).toHaveLength(share));
   expect((await ask('/store/sync/cart')).status).toBe(503);

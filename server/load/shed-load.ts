@@ -1,72 +1,66 @@
+import { AdmissionControl, type AdmissionLimits } from '@aangan/load-shedder/admission-control';
+import { clientNetwork } from '@aangan/load-shedder/client-network';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { shedRequests, underWay as underWayGauge } from '../observe/metrics';
+import { activeRequests, shedRequests } from '../observe/metrics';
 import type { FrontEnv } from '../observe/request-log';
 import type { ClientAddress } from '../proxy/client-address';
-import { isAdmitted } from './admission';
-import { type Importance, importanceOf } from './importance';
-import { networkOf } from './network-of';
 
-/** Whoever was turned away shall come back then: several, so that not all come at once (s). */
-const RETRY_AFTER_S = [1, 2, 3] as const;
-/** How often the log says that requests are turned away (ms). */
-const TOLD_EVERY_MS = 5000;
+/**
+ * Each priority has places of its own, because an edit costs the backend ten times what a listing costs: a queue of edits must not
+ * keep shoppers from browsing. With more active requests than this a shopper would give up before the response.
+ */
+export const ADMISSION_LIMITS: AdmissionLimits = {
+  browsing: { maxActive: 40, maxDelayMs: 300 },
+  editing: { maxActive: 60, maxDelayMs: 600 },
+  buying: { maxActive: 80, maxDelayMs: 1000 },
+  // Rejected only before memory runs out: the shopper has paid.
+  settling: { maxActive: 1000, maxDelayMs: Number.POSITIVE_INFINITY },
+};
 
-/** Answer to a request that is not taken on. */
-function turnedAway(): Response {
-  const seconds = RETRY_AFTER_S[Math.floor(Math.random() * RETRY_AFTER_S.length)] ?? 1;
+/** Different values, so that rejected clients do not all come back at once (s). */
+const RETRY_AFTER_SECONDS = [1, 2, 3] as const;
+const LOG_INTERVAL_MS = 5000;
+
+function busyResponse(): Response {
+  const seconds = RETRY_AFTER_SECONDS[Math.floor(Math.random() * RETRY_AFTER_SECONDS.length)] ?? 1;
   return Response.json(
     { type: 'busy', message: 'The shop is very busy. Please try again in a moment.' },
     { status: 503, headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' } },
   );
 }
 
-/**
- * Counts the requests for the backend and turns some away while there are too many: a short answer now is worth more than
- * any answer after a minute, and what is under way is finished.
- */
+/** Middleware that rejects requests for the backend with 503 and Retry-After while there are too many. */
 export function shedLoad(
   delayMs: () => number,
   log: Logger,
   addressOf: ClientAddress,
 ): MiddlewareHandler<FrontEnv> {
-  const underWay: Record<Importance, number> = { settling: 0, buying: 0, editing: 0, browsing: 0 };
-  const ofAddresses = new Map<string, number>();
+  const control = new AdmissionControl(ADMISSION_LIMITS, delayMs);
   let shed = 0;
-  let toldAt = 0;
+  let loggedAt = 0;
   return async (c, next) => {
-    const importance = importanceOf(c.req.path);
     const address = addressOf(c.env?.incoming);
-    const key = address === undefined ? undefined : `${importance} ${networkOf(address)}`;
-    const ofAddress = key === undefined ? 0 : (ofAddresses.get(key) ?? 0);
-    const load = { underWay: underWay[importance], ofAddress, delayMs: delayMs() };
-    if (!isAdmitted(importance, load)) {
-      shedRequests.inc({ importance });
+    const client = address === undefined ? undefined : clientNetwork(address);
+    const admission = control.admit(c.req.path, client);
+    if (!admission.isAdmitted) {
+      shedRequests.inc({ importance: admission.priority });
       shed += 1;
-      if (Date.now() - toldAt > TOLD_EVERY_MS) {
-        log.warn({ shed, underWay, delayMs: Math.round(delayMs()) }, 'requests are turned away');
-        toldAt = Date.now();
+      if (Date.now() - loggedAt > LOG_INTERVAL_MS) {
+        const facts = { shed, active: control.active, delayMs: Math.round(delayMs()) };
+        log.warn(facts, 'rejecting requests under load');
+        loggedAt = Date.now();
         shed = 0;
       }
-      return turnedAway();
+      return busyResponse();
     }
-    underWay[importance] += 1;
-    underWayGauge.inc();
-    if (key !== undefined) ofAddresses.set(key, ofAddress + 1);
+    activeRequests.inc();
     try {
       await next();
     } finally {
-      underWay[importance] -= 1;
-      underWayGauge.dec();
-      if (key !== undefined) countDown(ofAddresses, key);
+      admission.release();
+      activeRequests.dec();
     }
     return undefined;
   };
-}
-
-/** Counts one less, and keeps no address of which there is nothing. */
-function countDown(counts: Map<string, number>, key: string): void {
-  const left = (counts.get(key) ?? 1) - 1;
-  if (left > 0) counts.set(key, left);
-  else counts.delete(key);
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const current = new AsyncLocalStorage<string>();
+const storage = new AsyncLocalStorage<string>();
 
-/** Runs `work`, and all that comes of it, as that of the request with this id. */
-export function asRequest<T>(requestId: string, work: () => T): T {
-  return current.run(requestId, work);
+/** Runs `work`, including its asynchronous parts, in the context of a request. */
+export function runWithRequestId<T>(requestId: string, work: () => T): T {
+  return storage.run(requestId, work);
 }
 
-/** The id of the request whose work this is; undefined in what the front does by itself. */
+/** The id of the request that the caller belongs to; undefined in background work. */
 export function currentRequestId(): string | undefined {
-  return current.getStore();
+  return storage.getStore();
 }
 
-/** What the front's own calls to the backend say of whom they are made for. */
+/** The header that links the front's own calls to the backend to the client's request. */
 export function requestIdHeader(): Record<string, string> {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { 'x-request-id': requestId };

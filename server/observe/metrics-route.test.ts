@@ -7,11 +7,11 @@ const TOKEN = 'a-token-of-sixteen-and-more';
 async function ask(token: string | undefined, authorization?: string) {
   const app = new Hono().get('/metrics', metricsRoute(token));
   const headers = authorization === undefined ? {} : { authorization };
-  const answer = await app.request('/metrics', { headers });
-  return { status: answer.status, body: await answer.text() };
+  const response = await app.request('/metrics', { headers });
+  return { status: response.status, body: await response.text() };
 }
 
-it('gives the metrics to who has the token', async () => {
+it('serves the metrics to clients with the token', async () => {
   const { status, body } = await ask(TOKEN, `Bearer ${TOKEN}`);
   expect(status).toBe(200);
   expect(body).toContain('# TYPE aangan_front_request_duration_seconds histogram');

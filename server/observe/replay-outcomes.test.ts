@@ -8,7 +8,7 @@ async function report(body: string): Promise<number> {
   return (await app.request('/replay-outcomes', { method: 'POST', body })).status;
 }
 
-it('adds up what devices count', async () => {
+it('adds up the counts of devices', async () => {
   const body = JSON.stringify({ counts: { applied: 2, 'rejected_too-many': 1 } });
   expect([await report(body), await report(body)]).toEqual([204, 204]);
   const metrics = await registry.metrics();
@@ -27,6 +27,6 @@ it.each([
   '{"counts":{"applied":1e9}}',
   '{"counts":{"applied":1.5}}',
   '{"counts":{"applied":"1"}}',
-])('refuses %s', async (body) => {
+])('rejects %s', async (body) => {
   expect(await report(body)).toBe(400);
 });

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { replayOutcomes } from './metrics';
 
-/** As `src/sync/replay/outcome-reports.ts` names them; others would make series without end. */
+/** The names in `packages/offline-cart/src/replay/outcome-reports.ts`; others are rejected because each creates a series. */
 const NAMES = [
   'applied',
   'duplicate',
@@ -22,13 +22,13 @@ const NAMES = [
   'call_forked',
 ] as const;
 
-/** A device does not do more in ten seconds. */
+/** More than any device does in the ten seconds of a report. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const reportSchema = v.object({
   counts: v.pipe(v.record(v.picklist(NAMES), count), v.minEntries(1)),
 });
 
-async function reportOf(body: () => Promise<unknown>) {
+async function parseReport(body: () => Promise<unknown>) {
   try {
     return v.safeParse(reportSchema, await body());
   } catch {
@@ -36,9 +36,9 @@ async function reportOf(body: () => Promise<unknown>) {
   }
 }
 
-/** Takes what shoppers' devices count of their edits. Anybody can send counts: they tell a trend, and prove nothing. */
+/** Receives the outcome counts of shoppers' devices. Anybody can send them, so they show trends and prove nothing. */
 export const replayOutcomesRoute: Handler = async (c) => {
-  const report = await reportOf(() => c.req.json());
+  const report = await parseReport(() => c.req.json());
   if (!report.success) {
     return c.json({ type: 'invalid_data', message: 'These are no counts of outcomes.' }, 400);
   }

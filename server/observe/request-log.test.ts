@@ -11,7 +11,7 @@ it.each(['abc', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-1', '{"a":1}aaaa', u
   },
 );
 
-it('takes over a well-formed id', () => {
+it('accepts a well-formed id', () => {
   expect(requestIdFrom('01HZX-retry.1')).toBe('01HZX-retry.1');
 });
 
@@ -19,10 +19,10 @@ it('logs a line for each request, without its query', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', (c) => c.text('ok'));
-  const answer = await app.request('/x?token=secret', {
+  const response = await app.request('/x?token=secret', {
     headers: { 'x-request-id': 'request-0001', 'x-forwarded-for': '203.0.113.7' },
   });
-  expect(answer.headers.get('x-request-id')).toBe('request-0001');
+  expect(response.headers.get('x-request-id')).toBe('request-0001');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     requestId: 'request-0001',
@@ -33,7 +33,7 @@ it('logs a line for each request, without its query', async () => {
   expect(lines[0]).not.toContain('secret');
 });
 
-it('writes down nothing of who asks: neither the address nor the browser', async () => {
+it('logs neither the address nor the browser of the client', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', (c) => c.text('ok'));
@@ -48,7 +48,7 @@ it('writes down nothing of who asks: neither the address nor the browser', async
   );
 });
 
-it('says whose work a request’s is, to all that comes of it', async () => {
+it('provides the request’s id to all asynchronous work of the request', async () => {
   const log = pino({ level: 'silent' });
   const app = new Hono<FrontEnv>().use(requestLog(log)).get('/x', async (c) => {
     await new Promise((resolve) => {

@@ -1,22 +1,22 @@
 /**
- * Stands in the head of every rendered page, before anything that can be tapped, always the same so that one hash allows it.
- * Until the page's scripts run it remembers what is tapped and typed (src/app/early-input.ts replays it), and the browser's offer
- * to install the shop.
+ * An inline script in the head of every rendered page, before anything that can be tapped. It is a constant, so that one hash in
+ * the content security policy allows it. Until the page's scripts run, it records taps and input (src/app/replay-early-input.ts replays
+ * them) and the browser's install prompt.
  *
- * A tap that edits cart or wishlist (`data-edit`) is written to local storage in its own task, as src/sync/taps/tap-storage.ts
- * does it once the page runs: the page that is left or dies before it runs loses nothing, and the log takes a tap once, by its id.
+ * A tap that edits the cart or the wishlist (`data-edit`) is written to local storage at once, in the format of
+ * packages/offline-cart/src/taps/tap-storage.ts, so that nothing is lost if the page is closed before its scripts run. The log deduplicates taps by id.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const done = [];
   const early = new AbortController();
   const { signal } = early;
   const on = (type, act) => addEventListener(type, act, { capture: true, signal });
-  // Nobody else hears of it: the page may listen already, before all that it answers with is there.
+  // Other listeners must not see it: the page may listen before it can handle the event.
   const take = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // The edit with what was chosen on this page meanwhile; undefined where only the page can tell.
+  // The edit with the options chosen on this page; undefined if only the page's scripts know it.
   const editOf = (button) => {
     const edit = JSON.parse(button.dataset.edit);
     const colour = done.findLast(({ target }) => target.type === 'radio')?.target;
@@ -40,7 +40,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
       if (epoch !== null) tap.epoch = Number(epoch);
       localStorage.setItem('aangan-tap:' + id, JSON.stringify(tap));
     } catch {
-      // Blocked or full: it is replayed by this page or not at all.
+      // Blocked or full: only this page can replay it.
     }
     return tap;
   };
@@ -48,7 +48,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     const edit = button.dataset.edit && editOf(button);
     return edit ? write(edit) : undefined;
   };
-  // Later on, for a button whose own script is still on its way.
+  // Used later too, for a button whose own script is still loading.
   window.keepTap = (button) => window.replayedTap ?? write(JSON.parse(button.dataset.edit));
   const stop = () => {
     early.abort();
@@ -72,7 +72,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     if (known) known.value = target.value;
     else done.push({ kind: 'typed', target, value: target.value });
   });
-  // The browser makes its offer once.
+  // The browser fires this event once.
   on('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.earlyInstallOffer = event;

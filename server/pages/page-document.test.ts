@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { EARLY_INPUT_SCRIPT } from './early-input-script';
-import { pageFrame } from './page-document';
+import { createPageFrame } from './page-document';
 import { SCRIPT_LOADER } from './script-loader';
 
 const built = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
@@ -16,9 +16,9 @@ const built = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
 </html>`;
 const css = 'a{color:red}';
 const styles = (path: string) => (path === '/assets/index-1.css' ? css : undefined);
-const partsOf = (path: string) =>
+const scriptsFor = (path: string) =>
   path === '/sofa' ? ['/assets/react-1.js', '/assets/sofa-1.js'] : [];
-const frame = () => pageFrame(built, styles, partsOf);
+const frame = () => createPageFrame(built, styles, scriptsFor);
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const page = {
   status: 200 as const,
@@ -29,7 +29,7 @@ const page = {
   answers: [],
 };
 
-it('puts a page together that shows itself without a script, and starts its scripts later', () => {
+it('assembles a page that is visible without scripts and starts them later', () => {
   const html = frame().document(page, '/sofa');
   expect(html).toContain(`<title>Sofa</title><script>${EARLY_INPUT_SCRIPT}</script></head>`);
   expect(html).toContain('<div id="root"><p>A sofa</p></div>');
@@ -41,27 +41,27 @@ it('puts a page together that shows itself without a script, and starts its scri
   );
 });
 
-it('tells its language, and that its first frame is to come', () => {
+it('has its language and the class of the first frame', () => {
   expect(frame().document(page, '/')).toContain('<html lang="en-IN" class="first-frame">');
   const html = frame().document({ ...page, locale: 'hi-IN' }, '/');
   expect(html).toContain('<html lang="hi-IN" class="first-frame">');
 });
 
-it('names what stands in it for the content security policy', () => {
+it('returns hashes of its inline parts for the content security policy', () => {
   const { policy } = frame();
   const [early, loader] = [hash(EARLY_INPUT_SCRIPT), hash(SCRIPT_LOADER)];
   expect(policy.script).toBe(`'sha256-${early}' 'sha256-${loader}'`);
   expect(policy.style).toBe(`'sha256-${hash(css)}'`);
 });
 
-it('lets no answer close the element that it stands in', () => {
+it('escapes responses that would close their element', () => {
   const evil = { key: ['x'], data: '</script><script>alert(1)</script>' };
   const html = frame().document({ ...page, answers: [evil] }, '/');
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('\\u003c/script>');
 });
 
-it('puts what search engines read into the head, and lets none of it close its element', () => {
+it('puts escaped structured data into the head', () => {
   const things = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
   const html = frame().document({ ...page, things }, '/');
   const [head = ''] = html.split('</head>');
@@ -69,13 +69,15 @@ it('puts what search engines read into the head, and lets none of it close its e
   expect(html).not.toContain('<script>alert');
 });
 
-it('takes what looks like a replacement pattern as it stands', () => {
+it('keeps text that looks like a replacement pattern', () => {
   const html = frame().document({ ...page, body: "<p>$& $1 $'</p>" }, '/');
   expect(html).toContain("<p>$& $1 $'</p>");
 });
 
-it('refuses a page that would not come to life', () => {
-  expect(() => pageFrame('<html><head></head></html>', styles, partsOf)).toThrow('no script');
-  expect(() => pageFrame(built, () => undefined, partsOf)).toThrow('no stylesheet');
-  expect(() => pageFrame(built, () => 'a</style>', partsOf)).toThrow('cannot stand');
+it('rejects a page that could not be hydrated', () => {
+  expect(() => createPageFrame('<html><head></head></html>', styles, scriptsFor)).toThrow(
+    'no script',
+  );
+  expect(() => createPageFrame(built, () => undefined, scriptsFor)).toThrow('no stylesheet');
+  expect(() => createPageFrame(built, () => 'a</style>', scriptsFor)).toThrow('cannot be inlined');
 });

@@ -1,7 +1,7 @@
 /**
- * Stands in every rendered page, always the same so that one hash allows it. Loads the page's scripts once it has been
- * painted and its pictures are there, or at the first touch, whichever comes first (docs/rendering.md); where a worker has the
- * scripts on the device they take nothing from the pictures, and start right after the first paint.
+ * An inline script in every rendered page; a constant, so that one hash in the content security policy allows it. It loads the
+ * page's scripts after the first paint and the pictures, or at the first input, whichever comes first (docs/rendering.md). If a
+ * service worker serves the scripts, they do not compete with the pictures and start right after the first paint.
  */
 export const SCRIPT_LOADER = `(() => {
   const { entry, parts, ahead } = document.currentScript.dataset;
@@ -11,10 +11,10 @@ export const SCRIPT_LOADER = `(() => {
   const { classList } = document.documentElement;
   const showRest = () => classList.remove('first-frame');
   const isWayBack = performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
-  // The browser is about to scroll to where the page was left: all of it has to be as high as it is.
+  // The browser is about to restore the scroll position: the page needs its full height.
   if (isWayBack) classList.add('whole');
   if (isWayBack || location.hash) showRest();
-  // The fonts have all text laid out once more.
+  // When the fonts arrive, all text is laid out again.
   else requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(() => setTimeout(showRest))));
   setTimeout(showRest, 1000);
   on('scroll', showRest);
@@ -28,7 +28,7 @@ export const SCRIPT_LOADER = `(() => {
       return url;
     };
     const policy = window.trustedTypes?.createPolicy('aangan-loader', { createScriptURL: own });
-    // In this order, each a task of its own: a slow phone can answer in between.
+    // In order, each in its own task, so that a slow phone can handle input in between.
     for (const src of [...listed(parts), entry]) {
       const script = document.createElement('script');
       script.type = 'module';

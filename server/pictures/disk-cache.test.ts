@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const content = (bytes: number) => new Uint8Array(bytes).fill(7);
 
-it('gives back what was put, also after a restart', async () => {
+it('returns what was stored, also after a restart', async () => {
   const cache = await openDiskCache(folder, 1000);
   await cache.put('a', content(10));
   expect(await cache.get('a')).toEqual(content(10));
@@ -21,7 +21,7 @@ it('gives back what was put, also after a restart', async () => {
   expect(await again.get('a')).toEqual(content(10));
 });
 
-it('stays below its limit and drops what was not used for the longest time', async () => {
+it('stays below its limit and evicts the least recently used file', async () => {
   const cache = await openDiskCache(folder, 1000);
   await cache.put('old', content(400));
   await cache.put('used', content(400));
@@ -40,7 +40,7 @@ it('counts a replaced picture once', async () => {
   expect(await cache.get('a')).toBeDefined();
 });
 
-it('removes what a killed run left unfinished', async () => {
+it('removes unfinished files of a killed process', async () => {
   await writeFile(join(folder, 'x.part'), 'half');
   await openDiskCache(folder, 1000);
   expect(await readdir(folder)).toEqual([]);

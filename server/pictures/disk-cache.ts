@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { contentHash, type Bytes } from '../files/encoded-body';
 
-/** Made pictures on disk, by key. */
+/** An LRU cache of files on disk. */
 export type DiskCache = {
   get: (key: string) => Promise<Bytes | undefined>;
   put: (key: string, content: Bytes) => Promise<void>;
@@ -10,11 +10,11 @@ export type DiskCache = {
 
 type Entry = { bytes: number; usedAt: number };
 
-/** How much room a clean-up makes below the limit, so that not every new file causes one. */
-const ROOM_AFTER_CLEAN_UP = 0.1;
+/** The share of the limit that a clean-up frees, so that not every new file causes one. */
+const FREED_SHARE = 0.1;
 
-/** How exactly the time of last use is kept on disk (ms); it matters after a restart only. */
-const USE_KEPT_EVERY_MS = 3_600_000;
+/** How often the time of last use is written to disk; it is read only after a restart. */
+const USE_WRITE_INTERVAL_MS = 3_600_000;
 
 const UNFINISHED = '.part';
 
@@ -31,17 +31,17 @@ async function readEntries(folder: string): Promise<Map<string, Entry>> {
 }
 
 /**
- * Opens the cache in `folder`, which holds at most about `mostBytes`: what was not used for the
- * longest time goes first. One process at a time may use a folder.
+ * Opens the cache in `folder`, which holds at most about `maxBytes` and evicts the least recently used files. Only one process
+ * at a time may use a folder.
  */
-export async function openDiskCache(folder: string, mostBytes: number): Promise<DiskCache> {
+export async function openDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Oldest first: a used entry moves to the end.
   const entries = await readEntries(folder);
   let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
 
   async function cleanUp(): Promise<void> {
-    const target = mostBytes * (1 - ROOM_AFTER_CLEAN_UP);
+    const target = maxBytes * (1 - FREED_SHARE);
     for (const [name, entry] of entries) {
       if (total <= target) return;
       entries.delete(name);
@@ -58,13 +58,13 @@ export async function openDiskCache(folder: string, mostBytes: number): Promise<
       try {
         const content = new Uint8Array(await readFile(join(folder, name)));
         const now = Date.now();
-        const isUseKept = now - entry.usedAt < USE_KEPT_EVERY_MS;
+        const isUseRecent = now - entry.usedAt < USE_WRITE_INTERVAL_MS;
         entries.delete(name);
-        entries.set(name, { bytes: entry.bytes, usedAt: isUseKept ? entry.usedAt : now });
-        if (!isUseKept) await utimes(join(folder, name), now / 1000, now / 1000);
+        entries.set(name, { bytes: entry.bytes, usedAt: isUseRecent ? entry.usedAt : now });
+        if (!isUseRecent) await utimes(join(folder, name), now / 1000, now / 1000);
         return content;
       } catch {
-        // Somebody emptied the folder: the picture is made again.
+        // The folder was emptied: the caller makes the file again.
         if (entries.delete(name)) total -= entry.bytes;
         return undefined;
       }
@@ -77,7 +77,7 @@ export async function openDiskCache(folder: string, mostBytes: number): Promise<
       total += content.byteLength - (entries.get(name)?.bytes ?? 0);
       entries.delete(name);
       entries.set(name, { bytes: content.byteLength, usedAt: Date.now() });
-      if (total > mostBytes) await cleanUp();
+      if (total > maxBytes) await cleanUp();
     },
   };
 }

@@ -7,21 +7,23 @@ import { backendUnavailable } from '../proxy/forward-request';
 import type { FrontEnv } from '../observe/request-log';
 import type { DiskCache } from './disk-cache';
 import { BusyError } from '../limit-tasks';
-import { pictureMaker } from './make-picture';
+import { createPictureResizer } from './resized-pictures';
 import { parsePictureRequest } from './picture-request';
-import { pictureSource, SourceUnavailable } from './picture-source';
-import { NotAPicture, type PictureFormat } from './resize';
+import { findPictureSource, SourceUnavailableError } from './picture-source';
+import { InvalidPictureError, type PictureFormat } from './resize-messages';
+import { ResizeProcessError, type ResizePicture } from './resize-process';
 
-/** What the picture route works with. */
+/** The dependencies of the picture route. */
 export type PictureOptions = {
   backendUrl: string;
   site: () => Site;
   cache: DiskCache;
+  resize: ResizePicture;
   log: Logger;
 };
 
-/** Part of every cache key: raise it when pictures are made in another way. */
-const RECIPES = { avif: 'avif-50-1', webp: 'webp-78-1' } as const;
+/** Part of every cache key: change the number whenever the encoding changes. */
+const ENCODING_VERSIONS = { avif: 'avif-50-1', webp: 'webp-78-1' } as const;
 
 const CACHE_CONTROL = {
   static: 'public, max-age=31536000, immutable',
@@ -29,11 +31,17 @@ const CACHE_CONTROL = {
 } as const;
 
 /**
- * Answers `/img/{width}/{static|heroes}/{file}` with a resized picture, made once and kept: AVIF for browsers that say they
- * take it, as soon as it is made, else WebP.
+ * Serves `/img/{width}/{static|heroes}/{file}`, a resized picture from the disk cache: as AVIF to browsers that accept it, once it
+ * is encoded, else as WebP.
  */
-export function pictureRoutes({ backendUrl, site, cache, log }: PictureOptions): Handler<FrontEnv> {
-  const make = pictureMaker(cache, log);
+export function pictureRoutes({
+  backendUrl,
+  site,
+  cache,
+  resize,
+  log,
+}: PictureOptions): Handler<FrontEnv> {
+  const getResized = createPictureResizer(cache, resize, log);
 
   return async (c) => {
     const notFound = () =>
@@ -43,33 +51,34 @@ export function pictureRoutes({ backendUrl, site, cache, log }: PictureOptions):
       return c.text(request.message, request.status, { 'Cache-Control': 'no-store' });
     }
     const { width, origin, file } = request;
-    const source = pictureSource(request, backendUrl, site().files);
+    const source = findPictureSource(request, backendUrl, site().files);
     if (source === undefined) return notFound();
     const keyOf = (format: PictureFormat) =>
-      [RECIPES[format], width, origin, file, source.version].join('\n');
+      [ENCODING_VERSIONS[format], width, origin, file, source.version].join('\n');
     const headersOf = (format: PictureFormat) => ({
       'Cache-Control': CACHE_CONTROL[origin],
       ETag: `"${contentHash(keyOf(format))}"`,
       Vary: 'Accept',
     });
-    const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false;
-    for (const format of takesAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
+    const acceptsAvif = c.req.header('accept')?.includes('image/avif') ?? false;
+    for (const format of acceptsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
       const headers = headersOf(format);
       if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) {
         return c.body(null, 304, headers);
       }
     }
     try {
-      const made = await make({ keyOf, source, width }, { takesAvif });
-      if (made === undefined) return notFound();
-      return c.body(made.content, 200, {
-        ...headersOf(made.format),
-        'Content-Type': `image/${made.format}`,
-        'Content-Length': String(made.content.byteLength),
+      const picture = await getResized({ keyOf, source, width }, { acceptsAvif });
+      if (picture === undefined) return notFound();
+      return c.body(picture.content, 200, {
+        ...headersOf(picture.format),
+        'Content-Type': `image/${picture.format}`,
+        'Content-Length': String(picture.content.byteLength),
       });
     } catch (error) {
-      if (error instanceof NotAPicture) return notFound();
-      if (!(error instanceof SourceUnavailable || error instanceof BusyError)) throw error;
+      if (error instanceof InvalidPictureError) return notFound();
+      const mayPass = [SourceUnavailableError, ResizeProcessError, BusyError];
+      if (!mayPass.some((kind) => error instanceof kind)) throw error;
       log.warn({ requestId: c.get('requestId'), error }, 'picture not made');
       return backendUnavailable();
     }

@@ -2,42 +2,42 @@ import type { BuiltFile } from '../files/built-files';
 import { requestIdHeader } from '../observe/current-request';
 import type { PictureRequest } from './picture-request';
 
-/** The backend or its answer is not what is needed to make a picture; worth another try later. */
-export class SourceUnavailable extends Error {}
+/** The backend failed to return the full-size picture; a later attempt may succeed. */
+export class SourceUnavailableError extends Error {}
 
-/** A picture in full size: its content on demand, and a version that changes with the content. */
+/** A full-size picture: its content, read on demand, and a version that changes with the content. */
 export type PictureSource = {
   version: string;
-  /** Resolves to undefined when there is no such picture. @throws {SourceUnavailable} */
+  /** Resolves to undefined if there is no such picture. @throws {SourceUnavailableError} */
   read: () => Promise<ArrayBuffer | undefined>;
 };
 
-/** No product picture is larger; anything above is not worth the memory (bytes). */
-const MOST_SOURCE_BYTES = 25 * 1024 * 1024;
+/** No product picture is larger; a larger file would need too much memory. */
+const MAX_SOURCE_BYTES = 25 * 1024 * 1024;
 const SOURCE_TIMEOUT_MS = 15_000;
 
 async function readFromBackend(backendUrl: string, file: string): Promise<ArrayBuffer | undefined> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(`${backendUrl}/static/${encodeURIComponent(file)}`, {
+    response = await fetch(`${backendUrl}/static/${encodeURIComponent(file)}`, {
       headers: requestIdHeader(),
       redirect: 'error',
       signal: AbortSignal.timeout(SOURCE_TIMEOUT_MS),
     });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`The backend answered ${answer.status}`);
-    if (Number(answer.headers.get('content-length')) > MOST_SOURCE_BYTES) return undefined;
-    return await answer.arrayBuffer();
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`The backend responded with ${response.status}`);
+    if (Number(response.headers.get('content-length')) > MAX_SOURCE_BYTES) return undefined;
+    return await response.arrayBuffer();
   } catch (cause) {
-    throw new SourceUnavailable('The full size picture cannot be fetched', { cause });
+    throw new SourceUnavailableError('The full size picture cannot be fetched', { cause });
   }
 }
 
 /**
- * Finds where a picture comes from. Names under `static` are used once only, so a name is version
- * enough; room scenes keep their name when they change, and are told apart by content.
+ * Finds the source of a picture. A name under `static` is never reused, so it needs no version; hero pictures keep their name when
+ * they change, so their version is a hash of the content.
  */
-export function pictureSource(
+export function findPictureSource(
   request: PictureRequest,
   backendUrl: string,
   builtFiles: ReadonlyMap<string, BuiltFile>,

@@ -1,45 +1,41 @@
 import sharp from 'sharp';
 import type { Bytes } from '../files/encoded-body';
-
-/** The file is no picture, or too large a one to decode. */
-export class NotAPicture extends Error {}
-
-/** Looks the same in both; AVIF is about a quarter smaller, and takes two to four times as long to make. */
-export type PictureFormat = 'avif' | 'webp';
+import { InvalidPictureError, type PictureFormat } from './resize-messages';
 
 const ENCODINGS = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 78 },
 } as const;
 
-const MOST_SOURCE_PIXELS = 60_000_000;
+const MAX_SOURCE_PIXELS = 60_000_000;
 
-// One thread a picture: how many are made at once is limited by the caller.
+// One thread per picture: the caller limits concurrency.
 sharp.concurrency(1);
-// The source is needed once; its decoded form is not worth keeping.
+// Each source is used once, so caching its decoded form is useless.
 sharp.cache(false);
-// Uploads may bear any name: drawings and documents are not read, whatever their ending says.
+// Uploads can have any name: vector drawings and documents are rejected, whatever their extension.
 sharp.block({
   operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
 });
 
 /**
- * Resizes a picture to a width (px; never larger than it is).
- * @throws {NotAPicture}
+ * Resizes a picture to a width (px), never beyond its own. Only the resize process calls it: libvips does not return the memory
+ * that it needed.
+ * @throws {InvalidPictureError}
  */
 export async function resizePicture(
-  source: ArrayBuffer,
+  source: Uint8Array,
   width: number,
   format: PictureFormat,
 ): Promise<Bytes> {
   try {
-    const made = await sharp(source, { limitInputPixels: MOST_SOURCE_PIXELS })
+    const resized = await sharp(source, { limitInputPixels: MAX_SOURCE_PIXELS })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, ENCODINGS[format])
       .toBuffer();
-    return new Uint8Array(made);
+    return new Uint8Array(resized);
   } catch (cause) {
-    throw new NotAPicture('This file cannot be read as a picture', { cause });
+    throw new InvalidPictureError('This file cannot be read as a picture', { cause });
   }
 }

@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { loggedPath } from '../observe/known-routes';
+import { redactPath } from '../observe/route-labels';
 import type { FrontEnv } from '../observe/request-log';
 import type { ClientAddress } from './client-address';
 import { requestHeaders, responseHeaders } from './forwarded-headers';
 import { isPrivatePath } from './proxy-path';
 
-/** Where requests go and how long their answers may take to begin (ms). */
+/** Where requests are forwarded to. */
 export type ForwardOptions = {
   baseUrl: string;
   publicUrl: string;
+  /** Until the response begins. */
   timeoutMs: number;
   addressOf: ClientAddress;
   log: Logger;
 };
 
-/** nginx's number for a client that left before its answer; nobody sees it but the log. */
-const CLIENT_LEFT = 499;
+/** nginx's status for a client that closed the connection before the response; it appears in the log only. */
+const CLIENT_CLOSED_REQUEST = 499;
 
-/** Answer of every route that needs the backend while it is not there. */
+/** The response of every route that needs the backend, while that is unreachable. */
 export function backendUnavailable(): Response {
   return Response.json(
     {
@@ -39,10 +40,7 @@ function backendTooSlow(): Response {
   );
 }
 
-/**
- * Hands a request on and its answer back, both as streams and untouched. A client that leaves ends
- * the request that was handed on, too.
- */
+/** Forwards a request and returns the response, both as streams. If the client disconnects, the forwarded request is aborted. */
 export async function forwardRequest(
   c: Context<FrontEnv>,
   { baseUrl, publicUrl, timeoutMs, addressOf, log }: ForwardOptions,
@@ -50,9 +48,9 @@ export async function forwardRequest(
   const { pathname, search } = new URL(c.req.url);
   const client = c.req.raw.signal;
   const abort = new AbortController();
-  const leave = () => abort.abort();
+  const onClientAbort = () => abort.abort();
   let isLate = false;
-  client.addEventListener('abort', leave, { once: true });
+  client.addEventListener('abort', onClientAbort, { once: true });
   const timer = setTimeout(() => {
     isLate = true;
     abort.abort();
@@ -75,10 +73,10 @@ export async function forwardRequest(
     if (isPrivatePath(pathname)) headers.set('cache-control', 'private, no-store');
     return new Response(upstream.body, { status: upstream.status, headers });
   } catch (error) {
-    client.removeEventListener('abort', leave);
-    if (client.aborted) return new Response(null, { status: CLIENT_LEFT });
+    client.removeEventListener('abort', onClientAbort);
+    if (client.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     log.warn(
-      { requestId: c.get('requestId'), path: loggedPath(pathname), isLate, error },
+      { requestId: c.get('requestId'), path: redactPath(pathname), isLate, error },
       'backend failed',
     );
     return isLate ? backendTooSlow() : backendUnavailable();

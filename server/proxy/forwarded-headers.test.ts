@@ -8,7 +8,7 @@ const origin = {
 };
 
 describe('requestHeaders', () => {
-  it('keeps what the client says for itself', () => {
+  it('keeps the client’s own headers', () => {
     const headers = requestHeaders(
       new Headers({ authorization: 'Bearer x', 'x-publishable-api-key': 'pk_1', cookie: 'a=b' }),
       origin,
@@ -18,7 +18,7 @@ describe('requestHeaders', () => {
     expect(headers.get('cookie')).toBe('a=b');
   });
 
-  it('T18: replaces what only a proxy may say', () => {
+  it('T18: replaces headers that only a proxy may set', () => {
     const headers = requestHeaders(
       new Headers({
         forwarded: 'for=10.0.0.1',
@@ -49,7 +49,7 @@ describe('requestHeaders', () => {
     expect(headers.has('te')).toBe(false);
   });
 
-  it('says nothing of an address it does not know', () => {
+  it('sends no address if it is unknown', () => {
     const headers = requestHeaders(new Headers(), { ...origin, clientAddress: undefined });
     expect(headers.has('x-forwarded-for')).toBe(false);
   });

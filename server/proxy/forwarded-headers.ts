@@ -1,4 +1,4 @@
-/** Headers that concern one connection only and never travel on (RFC 9110, 7.6.1). */
+/** Headers of one connection, which must not be forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -11,21 +11,21 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What only a proxy may say about a client; from the client itself it would be a lie. */
-const ABOUT_THE_CLIENT = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
+/** Headers about the client that only a trusted proxy may set; a client could forge them. */
+const PROXY_HEADERS = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
 
 function withoutHopByHop(headers: Headers): Headers {
-  const kept = new Headers(headers);
+  const result = new Headers(headers);
   const named = headers.get('connection')?.split(',') ?? [];
   for (const name of [...HOP_BY_HOP, ...named.map((text) => text.trim())]) {
-    if (/^[\w-]+$/.test(name)) kept.delete(name);
+    if (/^[\w-]+$/.test(name)) result.delete(name);
   }
-  return kept;
+  return result;
 }
 
-/** What the web front knows of a request and tells the backend. */
-export type Origin = {
-  /** IP address of the client, when known. */
+/** What the web front tells the backend about a request. */
+export type RequestOrigin = {
+  /** IP address of the client, if known. */
   clientAddress: string | undefined;
   /** Scheme and host that shoppers use. */
   publicUrl: string;
@@ -33,19 +33,18 @@ export type Origin = {
 };
 
 /**
- * The headers for the backend: the client's own, without those of the connection and those that
- * only proxies set, plus ours. The shop's host comes from the settings and not from the client,
- * so that no link made from it can be led elsewhere.
+ * The headers for the backend: the client's, without those of the connection and those that only proxies may set, plus the
+ * front's own. The host comes from the settings, not from the client, who could otherwise redirect links built from it.
  */
-export function requestHeaders(incoming: Headers, origin: Origin): Headers {
+export function requestHeaders(incoming: Headers, origin: RequestOrigin): Headers {
   const headers = new Headers();
   for (const [name, value] of withoutHopByHop(incoming)) {
-    if (!ABOUT_THE_CLIENT.test(name)) headers.set(name, value);
+    if (!PROXY_HEADERS.test(name)) headers.set(name, value);
   }
   const { host, protocol } = new URL(origin.publicUrl);
   headers.delete('host');
   headers.delete('expect');
-  // The backend is on the same machine: what goes over the air is compressed here.
+  // The front compresses responses itself: the backend is on the same machine.
   headers.set('accept-encoding', 'identity');
   if (origin.clientAddress !== undefined) headers.set('x-forwarded-for', origin.clientAddress);
   headers.set('x-forwarded-host', host);
@@ -54,7 +53,7 @@ export function requestHeaders(incoming: Headers, origin: Origin): Headers {
   return headers;
 }
 
-/** The backend's headers for the client, without those of the connection and of its software. */
+/** The backend's headers for the client, without those of the connection and those that reveal its software. */
 export function responseHeaders(upstream: Headers): Headers {
   const headers = withoutHopByHop(upstream);
   headers.delete('x-powered-by');

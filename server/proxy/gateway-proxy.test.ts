@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAtGateway } from './gateway-proxy';
+import { isAllowedAtGateway } from './gateway-proxy';
 
-describe('isOpenAtGateway', () => {
+describe('isAllowedAtGateway', () => {
   it.each([
     ['GET', '/sandbox-gateway/checkout.js'],
     ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/pay'],
     ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/decline'],
   ])('lets the window do %s %s', (method, path) => {
-    expect(isOpenAtGateway(method, path)).toBe(true);
+    expect(isAllowedAtGateway(method, path)).toBe(true);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('isOpenAtGateway', () => {
     ['GET', '/control/orders/order_1'],
     ['GET', '/health'],
   ])('keeps %s %s away', (method, path) => {
-    expect(isOpenAtGateway(method, path)).toBe(false);
+    expect(isAllowedAtGateway(method, path)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What of the store API the storefront calls (src/commerce, src/sync), and of Medusa's what belongs to that. */
+/** The resources of the store API that the storefront calls (src/commerce, src/sync), and those of Medusa that belong to them. */
 export const STORE_RESOURCES: readonly string[] = [
   'carts',
   'catalogue',
@@ -17,20 +17,20 @@ export const STORE_RESOURCES: readonly string[] = [
 ];
 
 /**
- * What of the backend the shop's visitors may reach. Sign-in is open for customers only: the
- * backend's own users (`/auth/user`) belong to its administration, as `/admin` does.
+ * The backend's paths that clients may access. Sign-in is allowed for customers only: the backend's own users (`/auth/user`)
+ * belong to its administration, as `/admin` does.
  */
-const OPEN_PATHS: readonly RegExp[] = [
+const ALLOWED_PATHS: readonly RegExp[] = [
   new RegExp(`^/store/(${STORE_RESOURCES.join('|')})(/|$)`),
   /^\/auth\/customer\/emailpass(\/(register|reset-password|update))?$/,
-  // A log-out: it needs no token, and ends nothing but the session that it names.
+  // Log-out: needs no token, and ends only the session that it names.
   /^\/auth\/ended-sessions$/,
   /^\/hooks\/payment\/[^/]+$/,
-  // The backend names its private files so; it should not serve them, and neither do we.
+  // The backend's private files have this prefix. It does not serve them either; this is a second barrier.
   /^\/static\/(?!private-)./,
 ];
 
-/** What an owner's own tools need; closed unless the setting ADMIN_API opens it. */
+/** For an owner's own tools; blocked unless the setting ADMIN_API allows them. */
 const ADMIN_PATHS: readonly RegExp[] = [
   /^\/admin\/./,
   /^\/auth\/user\/emailpass$/,
@@ -38,19 +38,19 @@ const ADMIN_PATHS: readonly RegExp[] = [
   /^\/auth\/token\/refresh$/,
 ];
 
-/** Decoding twice and once more shows `%252e%252e` as well. */
-const MOST_DECODINGS = 3;
+/** Enough to detect double encoding such as `%252e%252e`. */
+const MAX_DECODINGS = 3;
 
 function isPlain(path: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- detects control characters
   return !/(^|\/)\.{1,2}(\/|$)|\/\/|[\\\u0000-\u001f\u007f]/.test(path);
 }
 
-/** The path decoded to the end; undefined when some reading of it leads elsewhere than it seems. */
-function decodedPath(pathname: string): string | undefined {
+/** The path, decoded until it no longer changes; undefined if any decoding of it would lead to a different path. */
+function decodePath(pathname: string): string | undefined {
   const slashes = pathname.split('/').length;
   let path = pathname;
-  for (let round = 0; round <= MOST_DECODINGS; round += 1) {
+  for (let round = 0; round <= MAX_DECODINGS; round += 1) {
     if (!isPlain(path) || path.split('/').length !== slashes) return undefined;
     let decoded: string;
     try {
@@ -65,18 +65,18 @@ function decodedPath(pathname: string): string | undefined {
   return undefined;
 }
 
-/** Whether a request for this path (as it stands in a URL, still encoded) may go to the backend. */
-export function isOpenPath(pathname: string, adminApi = false): boolean {
-  const decoded = decodedPath(pathname);
+/** Whether a request for this path, encoded as in the URL, may be forwarded to the backend. */
+export function isAllowedPath(pathname: string, adminApi = false): boolean {
+  const decoded = decodePath(pathname);
   if (decoded === undefined) return false;
-  const paths = adminApi ? [...OPEN_PATHS, ...ADMIN_PATHS] : OPEN_PATHS;
-  return paths.some((open) => open.test(pathname) && open.test(decoded));
+  const paths = adminApi ? [...ALLOWED_PATHS, ...ADMIN_PATHS] : ALLOWED_PATHS;
+  return paths.some((allowed) => allowed.test(pathname) && allowed.test(decoded));
 }
 
 const PRIVATE_PATHS =
   /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|returns|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
 
-/** Whether answers under this path belong to one shopper and must not be kept by any cache. */
+/** Whether responses under this path belong to one shopper and must not be cached. */
 export function isPrivatePath(pathname: string): boolean {
   return PRIVATE_PATHS.test(pathname);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { securityContact, securityLanguages } from '../setting-fields';
+import { send, startFront } from '../app.test-setup';
+import { securityContact, securityLanguages } from '@aangan/settings/fields';
 import { securityTxt } from './security-txt';
 
 it('T46: names contact, expiry, languages and address', () => {
@@ -17,13 +18,29 @@ it.each([
   ['security@shop.example', 'mailto:security@shop.example'],
   ['mailto:security@shop.example', 'mailto:security@shop.example'],
   ['https://shop.example/report', 'https://shop.example/report'],
-])('T46: takes %s as a contact', (given, contact) => {
+])('T46: accepts %s as a contact', (given, contact) => {
   expect(v.parse(securityContact, given)).toBe(contact);
 });
 
-it('T46: takes no line break, and no plain http', () => {
+it('T46: rejects a line break and plain http', () => {
   for (const wrong of ['a@b.example\nContact: x', 'http://shop.example', 'asha']) {
     expect(v.safeParse(securityContact, wrong).success).toBe(false);
   }
   expect(v.safeParse(securityLanguages, 'en\nhi').success).toBe(false);
+});
+
+it('T46: is served only if the settings have a contact', async () => {
+  const contact = { contact: 'mailto:security@shop.example', languages: 'en, hi' };
+  for (const security of [contact, undefined]) {
+    const front = await startFront((_request, response) => response.end(), undefined, [], security);
+    try {
+      const response = await send(front.port, '/.well-known/security.txt');
+      expect(response.status).toBe(security === undefined ? 404 : 200);
+      if (security === undefined) continue;
+      expect(response.headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+      expect(response.body.toString()).toContain('Contact: mailto:security@shop.example\n');
+    } finally {
+      await front.stop();
+    }
+  }
 });

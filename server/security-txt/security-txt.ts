@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants less than a year; whoever runs the shop answers for the contact as long as it runs. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Whom to tell of a hole, as the settings have it. */
+/** The contact for reports of vulnerabilities, from the settings. */
 export type SecurityContact = { contact: string; languages: string };
 
 /** The text of `/.well-known/security.txt` (RFC 9116). */

@@ -18,13 +18,13 @@ function backend({ url = '', headers }: IncomingMessage, response: ServerRespons
     response.writeHead(500).end();
     return;
   }
-  const answers: Record<string, object> = {
+  const responses: Record<string, object> = {
     '/store/catalogue?limit=1&facets=true': { facets: { category: categories } },
     '/store/catalogue/sitemap': part('prod_1', 'prod_1'),
     '/store/catalogue/sitemap?after=prod_1': part('prod_2', null),
   };
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(answers[url]));
+  response.end(JSON.stringify(responses[url]));
 }
 
 let front: Awaited<ReturnType<typeof startFront>>;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => front.stop());
 
-it('lists all products, and the categories that have some', async () => {
+it('lists all products, and the categories with products', async () => {
   const index = await send(front.port, '/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(index.body.toString()).toContain('<loc>https://shop.example/sitemap-2.xml</loc>');
@@ -46,32 +46,32 @@ it('lists all products, and the categories that have some', async () => {
   expect((await send(front.port, '/sitemap-3.xml')).status).toBe(404);
 });
 
-it('is sent once to who asks whether it still holds', async () => {
+it('responds with 304 if the sitemap has not changed', async () => {
   const { headers } = await send(front.port, '/sitemap.xml');
   const again = { headers: { 'if-none-match': headers.etag ?? '' } };
   expect((await send(front.port, '/sitemap.xml', again)).status).toBe(304);
 });
 
-it('says when to come back where there is none, without the backend', async () => {
+it('responds with 503 and Retry-After if there is none, without the backend', async () => {
   isDown = true;
-  const answer = await send(front.port, '/sitemap.xml');
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toBe('30');
+  const response = await send(front.port, '/sitemap.xml');
+  expect(response.status).toBe(503);
+  expect(response.headers['retry-after']).toBe('30');
 });
 
-it('gives the last one without the backend', async () => {
+it('serves the last one without the backend', async () => {
   await send(front.port, '/sitemap.xml');
   isDown = true;
   expect((await send(front.port, '/sitemap-2.xml')).status).toBe(200);
 });
 
-it('says where crawlers may go', async () => {
+it('serves robots.txt', async () => {
   const robots = await send(front.port, '/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body.toString()).toContain('Sitemap: https://shop.example/sitemap.xml');
 });
 
-it('lets nobody list what is a shopper’s own', async () => {
+it('keeps the shopper’s own pages out of search engines', async () => {
   for (const path of ['/signin', '/no-such-page'])
     expect((await send(front.port, path)).headers['x-robots-tag']).toBe('noindex');
   expect((await send(front.port, '/product')).headers).not.toHaveProperty('x-robots-tag');

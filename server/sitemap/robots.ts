@@ -1,15 +1,14 @@
-import { APP_ROUTES } from '../app-routes';
-import { isPublic } from '../pages/page-address';
+import { PAGE_ROUTES } from '../page-routes';
 
-/** What programs ask, no page. Pictures are not among them: they may be found. */
+/** Paths of APIs. Pictures are not among them, so that image searches find them. */
 const API_PATHS = ['/store/', '/auth/', '/hooks/', '/admin/', '/sandbox-gateway/'];
 
-/** What crawlers may look at: all but the shopper's own pages, which differ for each of them, and the API. */
+/** robots.txt: excludes the shopper's own pages, which differ for each shopper, and the API. */
 export function robotsTxt(publicUrl: string): string {
-  const own = APP_ROUTES.filter((route) => !isPublic(route));
+  const ownPages = PAGE_ROUTES.filter(({ rendering }) => rendering !== 'public');
   return [
     'User-agent: *',
-    ...[...own, ...API_PATHS].map((path) => `Disallow: ${path}`),
+    ...[...ownPages.map(({ path }) => path), ...API_PATHS].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitemapIndex, urlSet } from './sitemap-xml';
 
-it('lists pages under whole addresses, with when they changed where that is known', () => {
+it('lists absolute addresses, with the time of the last change if known', () => {
   const xml = urlSet('https://shop.example', [
     { path: '/' },
     { path: '/productdetails/prod_1', changedAt: '2026-11-22T05:00:00.000Z' },
@@ -14,13 +14,13 @@ it('lists pages under whole addresses, with when they changed where that is know
 `);
 });
 
-it('escapes what XML keeps for itself', () => {
+it('escapes XML’s special characters', () => {
   expect(urlSet('https://shop.example', [{ path: `/a?b='1'&c="<2>"` }])).toContain(
     '<loc>https://shop.example/a?b=&apos;1&apos;&amp;c=&quot;&lt;2&gt;&quot;</loc>',
   );
 });
 
-it('names its files from 1 on', () => {
+it('numbers its files from 1', () => {
   const xml = sitemapIndex('https://shop.example', 2);
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://shop.example/sitemap-1.xml',

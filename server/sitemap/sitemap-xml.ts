@@ -1,7 +1,7 @@
-/** One page of the shop. */
-export type Listed = {
+/** A page in the sitemap. */
+export type SitemapEntry = {
   path: string;
-  /** ISO 8601; left out where nobody knows. */
+  /** ISO 8601; omitted if unknown. */
   changedAt?: string;
 };
 
@@ -16,23 +16,23 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** One file of a sitemap. @param publicUrl the shop's own, without a slash at the end */
-export function urlSet(publicUrl: string, pages: readonly Listed[]): string {
+/** One file of a sitemap. @param publicUrl without a slash at the end */
+export function urlSet(publicUrl: string, pages: readonly SitemapEntry[]): string {
   const urls = pages.map(({ path, changedAt }) => {
-    const changed = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
-    return `<url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>`;
+    const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
   });
   return `${XML}\n<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The file that names all others, which are numbered from 1. */
+/** The index, which lists the other files; they are numbered from 1. */
 export function sitemapIndex(publicUrl: string, count: number): string {
   const files = Array.from({ length: count }, (_, at) => {
-    return `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`;
+    return `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`;
   });
   return `${XML}\n<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,7 +1,7 @@
 import { configureStore, createAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CartView } from '@/sync/projection/project-cart';
-import { badgeCart } from './app-badge';
+import type { CartView } from '@aangan/offline-cart';
+import { showCartBadge } from './app-badge';
 
 const app = {
   setAppBadge: vi.fn<(count?: number) => Promise<void>>(),
@@ -9,7 +9,7 @@ const app = {
 };
 const counted = createAction<number>('counted');
 
-type Cart = { status: 'starting' } | { status: 'known'; cart: CartView; told: 'yes' };
+type Cart = { status: 'starting' } | { status: 'known'; cart: CartView; loading: 'done' };
 
 function cart(state: Cart = { status: 'starting' }, action: { type: string }): Cart {
   if (!counted.match(action)) return state;
@@ -20,7 +20,7 @@ function cart(state: Cart = { status: 'starting' }, action: { type: string }): C
     codes: [],
     totals: { kind: 'updating', last: null },
   };
-  return { status: 'known', cart: view, told: 'yes' };
+  return { status: 'known', cart: view, loading: 'done' };
 }
 
 const openStore = () => configureStore({ reducer: { cart } });
@@ -41,48 +41,48 @@ function count(store: ReturnType<typeof openStore>, pieces: number): void {
 }
 
 it('leaves the icon as it is until the cart is known', () => {
-  badgeCart(openStore(), app);
+  showCartBadge(openStore(), app);
   expect(app.setAppBadge).not.toHaveBeenCalled();
   expect(app.clearAppBadge).not.toHaveBeenCalled();
 });
 
 it('shows the number of pieces once for each change, and nothing at 0', () => {
   const store = openStore();
-  badgeCart(store, app);
+  showCartBadge(store, app);
   for (const pieces of [2, 2, 3, 0, 0]) count(store, pieces);
   expect(app.setAppBadge.mock.calls).toEqual([[2], [3]]);
   expect(app.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-it('comes after the frame that answers a tap, and once for taps one upon another', () => {
+it('updates after the frame that responds to a tap, and once for quick taps', () => {
   const store = openStore();
-  badgeCart(store, app);
+  showCartBadge(store, app);
   for (const pieces of [1, 2, 3]) store.dispatch(counted(pieces));
   expect(app.setAppBadge).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(app.setAppBadge.mock.calls).toEqual([[3]]);
 });
 
-it('shows nothing any more once it has ended', () => {
+it('does not update after it was stopped', () => {
   const store = openStore();
-  const end = badgeCart(store, app);
+  const end = showCartBadge(store, app);
   store.dispatch(counted(1));
   end();
   vi.runAllTimers();
   expect(app.setAppBadge).not.toHaveBeenCalled();
 });
 
-it('takes a number away that an earlier visit left, when the cart is empty now', () => {
+it('clears the badge of an earlier visit when the cart is empty', () => {
   const store = openStore();
   store.dispatch(counted(0));
-  badgeCart(store, app);
+  showCartBadge(store, app);
   expect(app.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-it('goes on where the device refuses', async () => {
+it('continues after the device rejected an update', async () => {
   app.setAppBadge.mockRejectedValue(new DOMException('not installed', 'NotAllowedError'));
   const store = openStore();
-  badgeCart(store, app);
+  showCartBadge(store, app);
   count(store, 1);
   count(store, 2);
   await Promise.resolve();
@@ -91,6 +91,6 @@ it('goes on where the device refuses', async () => {
 
 it('does nothing where icons have no badges', () => {
   const store = openStore();
-  badgeCart(store, {});
+  showCartBadge(store, {});
   expect(() => count(store, 1)).not.toThrow();
 });

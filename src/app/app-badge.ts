@@ -8,34 +8,34 @@ interface Store {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** ms after a change: the frame that answers a tap comes first, and a number that changes fast is shown once. */
-const LATE_MS = 200;
+/** Keeps the update out of the frame that responds to a tap, and combines quick changes. */
+const UPDATE_DELAY_MS = 200;
 
 /**
- * Shows how many pieces the cart has on the installed app's icon, where the device can, and nothing at 0. Until this device's cart
- * has been read the icon keeps what it shows.
- * @returns what ends it
+ * Shows the number of items in the cart on the icon of the installed app, where the device supports it; no badge at 0. The badge
+ * stays unchanged until the cart has been read from storage.
+ * @returns a function that stops it
  */
-export function badgeCart(store: Store, app: Badged = navigator): () => void {
+export function showCartBadge(store: Store, app: Badged = navigator): () => void {
   if (!app.setAppBadge || !app.clearAppBadge) return () => undefined;
   let shown: number | undefined;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
-    late = undefined;
+    timer = undefined;
     const state = store.getState();
     const count = selectCartCount(state);
     if (state.cart.status !== 'known' || count === shown) return;
     shown = count;
     const done = count > 0 ? app.setAppBadge?.(count) : app.clearAppBadge?.();
-    // Refused where the app is not installed or may not show notices: the header has the number too.
+    // Rejects if the app is not installed or lacks permission. The header shows the number too.
     done?.catch(() => undefined);
   };
   show();
-  const leave = store.subscribe(() => {
-    late ??= setTimeout(show, LATE_MS);
+  const unsubscribe = store.subscribe(() => {
+    timer ??= setTimeout(show, UPDATE_DELAY_MS);
   });
   return () => {
-    leave();
-    clearTimeout(late);
+    unsubscribe();
+    clearTimeout(timer);
   };
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { errorReport, framesOf } from './client-reports';
+import { createErrorReport, parseStackFrames } from './client-reports';
 
 const ORIGIN = 'https://shop.example';
 
-it('tells the class of an error and where it was, and none of its words', () => {
+it('reports the class and position of an error, not its message', () => {
   const error = new TypeError('No account of asha@example.in');
   error.stack = `TypeError: No account of asha@example.in
     at x (${ORIGIN}/assets/index-abc.js:1:200)
     at y (https://elsewhere.example/assets/spy.js:1:1)
     at z (${ORIGIN}/reset-password?token=secret:1:1)`;
-  expect(errorReport(error, '/productdetails/$id', ORIGIN)).toEqual({
+  expect(createErrorReport(error, '/productdetails/$id', ORIGIN)).toEqual({
     kind: 'error',
     type: 'TypeError',
     at: ['assets/index-abc.js:1:200'],
@@ -17,9 +17,12 @@ it('tells the class of an error and where it was, and none of its words', () => 
   });
 });
 
-it('says nothing of what was thrown where it is no error, or is named oddly', () => {
-  expect(errorReport('asha@example.in', '/', ORIGIN)).toMatchObject({ type: 'string', at: [] });
+it('reports only the type of what is not an error or has an unusual name', () => {
+  expect(createErrorReport('asha@example.in', '/', ORIGIN)).toMatchObject({
+    type: 'string',
+    at: [],
+  });
   const odd = Object.assign(new Error('x'), { name: 'asha@example.in failed' });
-  expect(errorReport(odd, '/', ORIGIN)).toMatchObject({ type: 'object' });
-  expect(framesOf(undefined, ORIGIN)).toEqual([]);
+  expect(createErrorReport(odd, '/', ORIGIN)).toMatchObject({ type: 'object' });
+  expect(parseStackFrames(undefined, ORIGIN)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { createShopRouter } from './router';
 
-/** What is sent to the address that the shop names: nothing of who it is, what they look at, or what they typed. */
+/** What is sent to the configured address: nothing that identifies the shopper, what they view or what they type. */
 export type ClientReport =
   | {
       kind: 'vital';
       name: Metric['name'];
-      /** ms, or a share of the screen (CLS). */
+      /** ms, or a unitless score (CLS). */
       value: number;
       rating: Metric['rating'];
       navigation: Metric['navigationType'];
@@ -14,38 +14,42 @@ export type ClientReport =
     }
   | {
       kind: 'error';
-      /** The error's class; its message may hold anything. */
+      /** The error's class. The message is left out, as it may contain personal data. */
       type: string;
       /** Files of this build with line and column. */
       at: string[];
       route: string;
     };
 
-/** Errors reported of one page: a loop of them says no more. */
-const mostErrors = 10;
-const mostFrames = 5;
-/** ms in which errors are gathered. */
-const gatherFor = 5000;
+/** Limit per page, so that an error in a loop does not flood the server. */
+const MAX_ERRORS = 10;
+const MAX_FRAMES = 5;
+const BATCH_DELAY_MS = 5000;
 
-/** Where in this build's own files an error came from: `assets/index-abc.js:1:200`. */
-export function framesOf(stack: string | undefined, origin: string): string[] {
+/** Positions in this build's own files, such as `assets/index-abc.js:1:200`. */
+export function parseStackFrames(stack: string | undefined, origin: string): string[] {
   const places = (stack ?? '').matchAll(/(https?:\/\/[^\s/]+)\/(assets\/[\w.-]+:\d+:\d+)/g);
   return [...places]
     .flatMap(([, from, place]) => (from === origin && place !== undefined ? [place] : []))
-    .slice(0, mostFrames);
+    .slice(0, MAX_FRAMES);
 }
 
-export function errorReport(thrown: unknown, route: string, origin: string): ClientReport {
+export function createErrorReport(thrown: unknown, route: string, origin: string): ClientReport {
   const isError = thrown instanceof Error;
-  // A class is named in code; a thrown object may be named by anybody.
+  // Class names come from code; the name of any other thrown object may contain anything.
   const type = isError && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown;
-  return { kind: 'error', type, at: framesOf(isError ? thrown.stack : undefined, origin), route };
+  return {
+    kind: 'error',
+    type,
+    at: parseStackFrames(isError ? thrown.stack : undefined, origin),
+    route,
+  };
 }
 
 function post(url: string, reports: readonly ClientReport[]): void {
   void fetch(url, {
     method: 'POST',
-    // Plain text needs no preflight; the answer is of no interest.
+    // Plain text needs no preflight, and the response is not used.
     mode: 'no-cors',
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ reports }),
@@ -56,35 +60,35 @@ function post(url: string, reports: readonly ClientReport[]): void {
 }
 
 /**
- * Sends errors and Web Vitals of this page to the shop's address, from now on. Loaded only where the shop names one.
- * @param router tells the route's template, such as `/productdetails/$id`; addresses are never sent
+ * Sends errors and Web Vitals of this page to the configured address. Loaded only if the shop configures one.
+ * @param router gives the route's template, such as `/productdetails/$id`; URLs are never sent
  */
 export function sendClientReports(
   url: string,
   router: Pick<ReturnType<typeof createShopRouter>, 'state'>,
 ): void {
   const route = () => router.state.matches.at(-1)?.routeId ?? '';
-  let waiting: ClientReport[] = [];
+  let queue: ClientReport[] = [];
   let errors = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length > 0) post(url, waiting);
-    waiting = [];
+    if (queue.length > 0) post(url, queue);
+    queue = [];
   };
   const note = (thrown: unknown) => {
     errors += 1;
-    if (errors > mostErrors) return;
-    waiting.push(errorReport(thrown, route(), location.origin));
-    timer ??= setTimeout(send, gatherFor);
+    if (errors > MAX_ERRORS) return;
+    queue.push(createErrorReport(thrown, route(), location.origin));
+    timer ??= setTimeout(send, BATCH_DELAY_MS);
   };
   addEventListener('error', (event) => note(event.error));
   addEventListener('unhandledrejection', (event) => note(event.reason));
   for (const follow of [onCLS, onINP, onLCP, onTTFB]) {
     follow(({ name, value, rating, navigationType }) => {
       const rounded = Math.round(value * 1000) / 1000;
-      waiting.push({
+      queue.push({
         kind: 'vital',
         name,
         value: rounded,

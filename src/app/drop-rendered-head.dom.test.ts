@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropRenderedHead } from './drop-rendered-head';
+import { dropRenderedHead } from './embedded-responses';
 
 it('leaves what is the build’s own', () => {
   document.head.innerHTML = `<meta name="viewport" content="a"><link rel="icon" href="/i">

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { orderKeys } from '@/commerce/orders/order-keys';
-import { device } from '@/sync/device';
+import { device } from '@/sync/device-store';
 import { session } from '@/sync/session';
 
 /**
- * At start: brings back the orders that were seen on this device (ORD-4). What was asked for orders leaves memory and
- * device with who asked for it (AUTH-4).
+ * At start: restores the orders that were viewed on this device (ORD-4). A change of user removes the previous user's orders from
+ * memory and device (AUTH-4).
  */
 export async function followOrders(
   queryClient: QueryClient,
@@ -21,8 +21,8 @@ export async function followOrders(
   });
   const seen = session.restore().then(async (now) => {
     owner ??= now?.customer.id;
-    const { keepSeenOrders } = await loading;
-    return keepSeenOrders(queryClient, { device, buildId });
+    const { persistSeenOrders } = await loading;
+    return persistSeenOrders(queryClient, { device, buildId });
   });
   await seen;
 }

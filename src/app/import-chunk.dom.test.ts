@@ -12,17 +12,17 @@ function listen(listener: (event: Event) => void): void {
 }
 
 it('gives what the chunk exports, and tells of nothing', async () => {
-  const told = vi.fn<(event: Event) => void>();
-  listen(told);
+  const listener = vi.fn<(event: Event) => void>();
+  listen(listener);
   expect(await importChunk(() => Promise.resolve({ part: 1 }))).toEqual({ part: 1 });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('PWA-3: tells of a chunk that cannot be imported, and rejects with the error', async () => {
-  const told = vi.fn<(event: Event) => void>();
-  listen(told);
+  const listener = vi.fn<(event: Event) => void>();
+  listen(listener);
   await expect(importChunk(failing)).rejects.toBe(gone);
-  expect(told.mock.calls).toMatchObject([[{ payload: gone }]]);
+  expect(listener.mock.calls).toMatchObject([[{ payload: gone }]]);
 });
 
 it('rejects with nothing where a listener prevents it', async () => {

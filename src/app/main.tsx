@@ -4,35 +4,32 @@ import { provideAccess } from '@/commerce/http/access';
 import { wait } from '@/commerce/http/wait';
 import { readSettings } from '@/commerce/read-settings';
 import { provideSettings } from '@/commerce/settings';
-import { keepInstallOffer } from '@/features/install';
+import { captureInstallPrompt } from '@/features/install';
 import { StartFailure } from '@/features/layout';
-import { screenIsAlive } from '@/features/page-head';
+import { screenHydrated } from '@/features/page-head';
 import { languageIn } from '@/language/languages';
-import { speak } from '@/language/speak';
-import { currentLocale } from '@/language/spoken';
+import { currentLocale, loadLanguage } from '@/language/language-pack';
 import { connection } from '@/sync/connection';
-import { latePartsAreThere } from '@/ui/late-part';
+import { waitForLazyComponents } from '@/ui/lazy-component';
 import '@/ui/theme.css';
-import { answersInPage, takeAnswers } from './answers-in-page';
-import { dropRenderedHead } from './drop-rendered-head';
-import { catchUpWithInput, wakeScreen } from './early-input';
-import { reloadForLostChunks } from './lost-chunks';
+import { dropRenderedHead, readEmbeddedResponses, restoreResponses } from './embedded-responses';
+import { replayEarlyInput, hydrateScreen } from './replay-early-input';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
-import { Shop } from './shop';
-import { createStore } from './store';
+import { createStore, Shop } from './shop';
 
-/** ms in which a screen may come to life piece by piece; then it has to at once. */
-const LONGEST_HYDRATION_MS = 3000;
-/** ms that taps are held back for the rest of the scripts. */
-const LONGEST_HOLD_MS = 3000;
+/** After this time the rest of the screen hydrates at once. */
+const HYDRATION_TIMEOUT_MS = 3000;
+/** How long recorded input waits for the remaining scripts. */
+const REPLAY_TIMEOUT_MS = 3000;
 
 let root: Root | undefined;
 /** The entry's own hashed address: another build has another one. */
 const buildId = new URL(import.meta.url).pathname;
 
 async function start(container: HTMLElement): Promise<void> {
-  const speaks = speak(languageIn(document.cookie));
+  const speaks = loadLanguage(languageIn(document.cookie));
   try {
     const settings = await readSettings();
     await speaks;
@@ -46,58 +43,64 @@ async function start(container: HTMLElement): Promise<void> {
   provideAccess({ token: async () => (await import('@/sync/session')).session.token() });
   const queryClient = createQueryClient();
   const store = createStore();
-  const answers = answersInPage(document);
-  if (answers !== null) takeAnswers(queryClient, answers);
+  const answers = readEmbeddedResponses(document);
+  if (answers !== null) restoreResponses(queryClient, answers);
   const { documentElement: html } = document;
-  // One that was kept from before another language was chosen, on this device or on the way, is made anew.
+  // A page that was cached before the shopper chose another language is rendered again.
   const isRendered = answers !== null && html.lang === currentLocale();
   html.lang = currentLocale();
   const router = createShopRouter(queryClient, { isRendered });
 
-  const bringToLife = async () => {
-    // The first listener starts the watch: a connection that goes while the rest is on its way is noticed.
+  const startServices = async () => {
+    // The first listener starts monitoring: an outage while the rest loads is detected.
     connection.listen(() => undefined);
-    const { goOnBesideScreen } = await besideScreen();
-    await goOnBesideScreen({ router, store, queryClient, buildId, isRendered: answers !== null });
+    const { startBackgroundServices } = await loadBackgroundServices();
+    await startBackgroundServices({
+      router,
+      store,
+      queryClient,
+      buildId,
+      isRendered: answers !== null,
+    });
   };
   const parts = { router, store, queryClient };
   if (!isRendered) {
-    void bringToLife();
+    void startServices();
     if (answers !== null) dropRenderedHead(document);
     root ??= createRoot(container);
     root.render(<Shop {...parts} />);
-    catchUpWithInput();
+    replayEarlyInput();
     return;
   }
-  // As on the server: what is there needs no boundary to wait behind.
+  // As on the server: rendered content needs no Suspense boundary.
   router.ssr = { manifest: undefined };
-  // Comes while the page is hydrated.
-  void import('./beside-screen').catch(() => undefined);
+  // Loads while the page is hydrated.
+  void import('./background-services').catch(() => undefined);
   await router.load();
   startTransition(() => {
     root = hydrateRoot(container, <Shop {...parts} />);
   });
-  // What the device knows waits until the screen stands as the server rendered it, which knows nobody.
-  await Promise.race([screenIsAlive, wait(LONGEST_HYDRATION_MS)]);
-  wakeScreen();
-  // What is tapped is kept for as long as what writes an edit down is not there: a tap must not be lost by leaving the page.
-  const lives = Promise.all([bringToLife(), latePartsAreThere()]);
-  await Promise.race([lives, wait(LONGEST_HOLD_MS)]);
-  catchUpWithInput();
+  // Stored state is applied after hydration: the server rendered the page without a user.
+  await Promise.race([screenHydrated, wait(HYDRATION_TIMEOUT_MS)]);
+  hydrateScreen();
+  // Taps stay recorded until the code that stores edits has loaded, so that leaving the page does not lose them.
+  const ready = Promise.all([startServices(), waitForLazyComponents()]);
+  await Promise.race([ready, wait(REPLAY_TIMEOUT_MS)]);
+  replayEarlyInput();
 }
 
-/** Where it does not come, it is tried again as soon as there is a connection. */
-async function besideScreen() {
+/** Retries a failed download as soon as there is a connection. */
+async function loadBackgroundServices() {
   for (;;) {
     try {
-      return await import('./beside-screen');
+      return await import('./background-services');
     } catch {
-      await backOnline();
+      await waitUntilOnline();
     }
   }
 }
 
-function backOnline(): Promise<void> {
+function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const stop = connection.listen((state) => {
       if (state !== 'online') return;
@@ -107,7 +110,7 @@ function backOnline(): Promise<void> {
   });
 }
 
-keepInstallOffer();
-reloadForLostChunks(buildId);
+captureInstallPrompt();
+reloadOnMissingChunk(buildId);
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -3,56 +3,54 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings, type PublicSettings } from '@/commerce/settings';
 import { listingParameters } from '@/features/catalogue';
-import { type PageFacts, PageFactsOf } from '@/features/page-head';
+import { type PageFacts, PageFactsContext } from '@/features/page-head';
 import { hindi } from '@/language/hindi';
 import { languageIn, type Locale } from '@/language/languages';
-import { currentLocale, speakFrom, spokenWith } from '@/language/spoken';
-import { answersOf, type PageAnswers } from './answers-in-page';
+import { currentLocale, setLanguagePackSource, createLanguagePack } from '@/language/language-pack';
+import { collectResponses, type EmbeddedResponses } from './embedded-responses';
 import { createQueryClient } from './query-client';
 import { createShopRouter } from './router';
-import { settledMarkup } from './settled-markup';
-import { Shop } from './shop';
-import { splitMarkup } from './split-markup';
-import { createStore } from './store';
+import { renderWithData } from './render-with-data';
+import { createStore, Shop } from './shop';
 
-/** What of an address's search makes another page of it. */
+/** The search parameters that select another page. */
 export const searchParameters = listingParameters;
 
-/** Which language a page is rendered in, by the cookies of who asks for it. */
+/** The language of a page, by the cookies of the request. */
 export { languageIn };
 
-/** What the web front makes a page of. It is the same for every visitor: this process holds nobody's token. */
+/** A rendered page. It is the same for every visitor: this process has no tokens. */
 export interface RenderedPage {
   status: number;
   locale: Locale;
-  /** Title and what else belongs into the head, as markup. */
+  /** Markup of the head elements. */
   head: string;
-  /** What search engines read of it, each to stand in the head as a script of its own. */
+  /** JSON-LD objects, each for a script in the head. */
   things: PageFacts['things'];
-  /** What stands in `#root`. */
+  /** Markup of `#root`. */
   body: string;
-  /** The answers that the page was made of, for the page's own query cache. */
-  answers: PageAnswers;
+  /** The responses used for the page, for the query cache in the browser. */
+  answers: EmbeddedResponses;
 }
 
 interface RendererOptions {
   settings: PublicSettings;
   /** Scheme, host and port of the backend. */
   backendUrl: string;
-  /** Sent with each call to the backend, as it is at that moment: the id of the request that a page is rendered for. */
+  /** Headers for each call to the backend, such as the id of the request being rendered. */
   headers: () => Readonly<Record<string, string>>;
-  /** The language that a page is rendered in, as it is at that moment: several are rendered side by side. */
+  /** The language of the current render: several pages render concurrently. */
   language: () => string | undefined;
 }
 
 /**
- * Sets up this process to render the shop's pages; once, as settings and backend hold for all of them.
- * @returns renders the page at a path and search for somebody who is not signed in; a string is the address that the page
- *   has instead. It throws where the backend does not answer: the page is then the browser's business.
+ * Sets up this process to render the shop's pages. Called once.
+ * @returns renders the page at a path and search for a guest; a string is the address to redirect to. Throws if the backend does not
+ *   respond: the browser then renders the page.
  */
 export function openRenderer({ settings, backendUrl, headers, language }: RendererOptions) {
-  const inHindi = spokenWith('hi', hindi);
-  speakFrom(() => (language() === 'hi' ? inHindi : undefined));
+  const inHindi = createLanguagePack('hi', hindi);
+  setLanguagePackSource(() => (language() === 'hi' ? inHindi : undefined));
   provideSettings(settings);
   provideAccess({ origin: backendUrl, headers });
   return async (href: string): Promise<RenderedPage | string> => {
@@ -77,12 +75,12 @@ async function render(href: string, queryClient: QueryClient): Promise<RenderedP
     const screen = () => {
       facts = { isMissing: false, things: [] };
       return (
-        <PageFactsOf value={facts}>
+        <PageFactsContext value={facts}>
           <Shop router={router} store={createStore()} queryClient={queryClient} />
-        </PageFactsOf>
+        </PageFactsContext>
       );
     };
-    const markup = await settledMarkup(screen, queryClient);
+    const markup = await renderWithData(screen, queryClient);
     const status = facts.isMissing ? 404 : getSsrStatus(router);
     const { things } = facts;
     page = {
@@ -90,9 +88,18 @@ async function render(href: string, queryClient: QueryClient): Promise<RenderedP
       locale: currentLocale(),
       ...splitMarkup(markup),
       things,
-      answers: answersOf(queryClient),
+      answers: collectResponses(queryClient),
     };
     return new Response(null, { status });
   });
   return page ?? response.headers.get('location') ?? '/';
+}
+
+/** React renders head elements before all others. */
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** Splits a rendered screen into its head elements and its body. */
+export function splitMarkup(markup: string): { head: string; body: string } {
+  const head = headElements.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
 }

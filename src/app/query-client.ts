@@ -1,14 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { answeredAt } from '@/commerce/catalogue-query';
+import { oldestCachedAt } from '@/commerce/catalogue-query';
 
-/** ms between two tries of a query that failed: the page recovers by itself when the shop is back. */
-const recoveryInterval = 5000;
+/** Failed queries are retried, so that the page recovers when the shop is reachable again. */
+const ERROR_REFETCH_INTERVAL_MS = 5000;
 
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onSuccess: (_data, query) => {
-      // What the worker had kept is as old as it is, whenever it was asked for.
-      const at = answeredAt(query.queryKey);
+      // A response from the worker's cache keeps its original age.
+      const at = oldestCachedAt(query.queryKey);
       if (at !== null && at < query.state.dataUpdatedAt) query.setState({ dataUpdatedAt: at });
     },
   });
@@ -18,11 +18,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Retries live in commerce/http alone (CALL-1).
         retry: false,
-        // Whether the network is there is told by what requests do, not by navigator.onLine.
+        // navigator.onLine is unreliable; requests show whether the shop is reachable.
         networkMode: 'always',
         staleTime: 60_000,
         gcTime: 30 * 60_000,
-        refetchInterval: (query) => (query.state.status === 'error' ? recoveryInterval : false),
+        refetchInterval: (query) =>
+          query.state.status === 'error' ? ERROR_REFETCH_INTERVAL_MS : false,
       },
     },
   });

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { CrashScreen, NotFoundScreen } from '@/features/layout';
-import { savesData } from '@/sync/saves-data';
-import { routeTree } from './route-tree.gen';
-import { parseSearch, stringifySearch } from './search-params';
+import { savesData } from '@/sync/browser-features';
+import { routeTree } from '@/routes/routes';
 
 /**
- * @param isRendered whether the page stands already, as the server rendered it: where it is scrolled to is then up to the
- *   browser, which has done so by now
+ * @param isRendered whether the server rendered the page: the browser has restored the scroll position by now
  */
 export function createShopRouter(queryClient: QueryClient, { isRendered = false } = {}) {
   let isUntouched = isRendered;
@@ -24,13 +22,13 @@ export function createShopRouter(queryClient: QueryClient, { isRendered = false 
     },
     parseSearch,
     stringifySearch,
-    // On a touch or a hovering pointer; not where data is dear.
+    // On touch or hover, unless the shopper saves data.
     defaultPreload: import.meta.env.SSR || savesData() ? false : 'intent',
-    // A tap also focuses its link and moves the pointer onto it: what the touch has asked for is not asked for three times, each in the tap's way.
+    // A tap triggers touch, hover and focus: the delay prevents three preloads.
     defaultPreloadDelay: 50,
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
-    // On the server it would put a script into the page, which the content security policy does not let run.
+    // On the server it would add an inline script, which the content security policy blocks.
     scrollRestoration: import.meta.env.SSR ? false : mayScroll,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
@@ -42,4 +40,16 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createShopRouter>;
   }
+}
+
+/**
+ * Reads and writes URL search parameters as plain text, never JSON: URLs stay readable, and typed text stays text (`1e3` is not a
+ * number). Commas are not encoded.
+ */
+export const parseSearch = parseSearchWith((text) => text);
+
+const stringify = stringifySearchWith(JSON.stringify);
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  return stringify(search).replaceAll('%2C', ',');
 }

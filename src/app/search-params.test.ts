@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './search-params';
+import { parseSearch, stringifySearch } from './router';
 
 test('LIST-3 a listing has a pretty address', () => {
   const search = { colour: 'Brown,Cream', material: 'Solid Wood', in_stock: true, page: 2 };

@@ -3,7 +3,16 @@ import { ClientOnly, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { createShopRouter } from './router';
-import type { createStore } from './store';
+import { configureStore } from '@reduxjs/toolkit';
+import { auth, signOut } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { paymentOutcome } from '@/features/checkout';
+import { synced } from '@/features/synced';
+import { wishlist } from '@/features/wishlist';
+
+export function createStore() {
+  return configureStore({ reducer: { auth, cart, paymentOutcome, signOut, synced, wishlist } });
+}
 
 const Toaster = lazy(() => import('@/ui/toaster'));
 
@@ -14,7 +23,7 @@ interface ShopProps {
 }
 
 export function Shop({ router, store, queryClient }: ShopProps) {
-  // What a rendered page was made with; the store may know more by the time that the page is hydrated.
+  // Hydration must use the state of the server render; the store may have changed since.
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>

@@ -1,46 +1,45 @@
-import { leaveForProduct, leaveProduct } from '@/features/catalogue';
+import { startProductTransition, startReturnTransition } from '@/features/catalogue';
 import type { createShopRouter } from './router';
 
 const PRODUCT = '/productdetails/';
 
 /**
- * ms until the next page may stand ready to be moved to. The browser takes pictures of both pages for it: a slow phone without a
- * fast GPU needs 130 to 200, in which a tap seems to do nothing. There the page changes at once instead, as it does in browsers
- * without transitions.
+ * Limit for the browser's capture of both pages before a view transition. A phone without a fast GPU takes 130 to 200 ms, during
+ * which the tap has no visible effect: there pages change without transition.
  */
-const LONGEST_STANDSTILL_MS = 80;
+const MAX_CAPTURE_MS = 80;
 
-/** ms from a tap to here: a quick device needs 2 to 5, a slow phone 8 and more. By that it is known before its first one. */
-const LONGEST_BEFORE_MS = 7;
+/** Limit from tap to navigation, to detect slow devices before their first transition: fast ones need 2 to 5 ms, slow ones 8 and more. */
+const MAX_TAP_DELAY_MS = 7;
 
-/** Whether none on this page was slow. */
+/** False after a slow navigation or transition. */
 let isQuick = true;
 let tappedAt = 0;
 
 /**
- * Has the picture on a product's card grow into the one on its page, and shrink back, where the browser can. Not before the
- * page is hydrated: it would take that for a change of pages. All other changes of pages are as quick as they were.
+ * View transition between a product's card and its page: the picture grows, and shrinks on the way back. Called after hydration,
+ * which would otherwise count as a navigation. Other navigations have no transition.
  */
-export function moveProductPictures(router: ReturnType<typeof createShopRouter>): void {
+export function animateProductPictures(router: ReturnType<typeof createShopRouter>): void {
   addEventListener('click', () => (tappedAt = performance.now()), { capture: true });
   router.startViewTransition = (update) => {
     const begun = performance.now();
     const from = productOf(router.stores.resolvedLocation.get()?.pathname);
     const to = productOf(router.latestLocation.pathname);
-    // From product to product no picture stays.
+    // Between two products there is no shared picture.
     if ((from === null) === (to === null)) return update();
-    if (from !== null) leaveProduct(from);
+    if (from !== null) startReturnTransition(from);
     if (to !== null) {
-      leaveForProduct(to);
-      if (begun - tappedAt > LONGEST_BEFORE_MS) isQuick = false;
+      startProductTransition(to);
+      if (begun - tappedAt > MAX_TAP_DELAY_MS) isQuick = false;
     }
     if (!isQuick || !('startViewTransition' in document) || wantsNoMotion()) return update();
     const { updateCallbackDone, ready, finished } = document.startViewTransition(update);
-    const note = () => {
-      if (performance.now() - begun > LONGEST_STANDSTILL_MS) isQuick = false;
+    const checkDuration = () => {
+      if (performance.now() - begun > MAX_CAPTURE_MS) isQuick = false;
     };
-    // One that is overtaken by the next, or in a hidden tab, is no error: the page is there all the same.
-    ready.then(note, () => undefined);
+    // A transition that is skipped by the next one, or in a hidden tab, is not an error.
+    ready.then(checkDuration, () => undefined);
     finished.catch(() => undefined);
     return updateCallbackDone;
   };
@@ -52,4 +51,17 @@ function productOf(pathname = ''): string | null {
 
 function wantsNoMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Turns off `content-visibility` for content below the fold (`src/ui/theme/below-fold.css`) while real heights or colours are needed. */
+export function forceFullLayoutWhenNeeded(router: ReturnType<typeof createShopRouter>): void {
+  const { classList } = document.documentElement;
+  // Scroll restoration needs real heights, not estimates. After the layout the browser remembers them.
+  addEventListener('popstate', () => classList.add('whole'));
+  router.subscribe('onRendered', () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('whole')));
+  });
+  // Skipped content reports the colours of the previous theme, for example to a contrast checker.
+  const theme = matchMedia('(prefers-color-scheme: dark)');
+  theme.addEventListener('change', () => classList.add('whole'));
 }

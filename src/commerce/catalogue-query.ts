@@ -1,34 +1,60 @@
-import type { QueryKey } from '@tanstack/query-core';
-import { type AnswerSource, sourcesOf } from './http/answer-source';
+import type { QueryValue } from './http/request';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/query-core';
+import { type ResponseSource, sourcesOf } from './http/response-source';
 
-const sources = new WeakMap<QueryKey, readonly AnswerSource[]>();
+/** A GET of the public catalogue, sent without a token, so that the response is the same for everybody. */
+export interface CatalogueCall {
+  path: string;
+  query: Readonly<Record<string, QueryValue>>;
+}
 
-interface Asked {
+/** How long catalogue responses stay on the device, in memory and in IndexedDB. */
+export const CATALOGUE_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Query options of the catalogue: fresh for a minute, and persisted for later visits. */
+export const catalogueLifetime = {
+  staleTime: 60_000,
+  // A query that is removed from memory is also removed from the persisted cache at its next write.
+  gcTime: CATALOGUE_CACHE_MS,
+  meta: { keep: 'catalogue' },
+} as const;
+
+const sources = new WeakMap<QueryKey, readonly ResponseSource[]>();
+
+interface CatalogueQueryContext {
   queryKey: QueryKey;
   signal: AbortSignal;
 }
 
 /**
- * The queryFn of a catalogue query, which imports its call when it is asked: a rendered page brings its answers with it. It
- * remembers where its answer came from, as one that the worker had kept may be days old.
+ * Wraps the queryFn of a catalogue query, and records where its responses came from: those from the worker's cache may be days old.
+ * A queryFn imports its call when it runs, because a rendered page contains its responses.
  */
-export function fromCatalogue<Context extends Asked, Answer>(
-  ask: (context: Context) => Promise<Answer>,
-): (context: Context) => Promise<Answer> {
+export function catalogueQueryFn<Context extends CatalogueQueryContext, Data>(
+  fetchData: (context: Context) => Promise<Data>,
+): (context: Context) => Promise<Data> {
   return async (context) => {
-    const answer = await ask(context);
+    const data = await fetchData(context);
     sources.set(context.queryKey, sourcesOf(context.signal));
-    return answer;
+    return data;
   };
 }
 
-/** Where the last answer of this query came from. @param queryKey the very array of the query */
-export function catalogueSources(queryKey: QueryKey): readonly AnswerSource[] {
+/** Where the data of a query came from. @param queryKey the query's own array */
+export function responseSourcesOf(queryKey: QueryKey): readonly ResponseSource[] {
   return sources.get(queryKey) ?? [];
 }
 
-/** ms since 1970 of the oldest answer that it was made of; null where the shop gave all of them just now. */
-export function answeredAt(queryKey: QueryKey): number | null {
-  const ages = catalogueSources(queryKey).flatMap(({ keptAt }) => keptAt ?? []);
+/** When the oldest response of a query was cached, in ms since 1970; null if all came from the shop just now. */
+export function oldestCachedAt(queryKey: QueryKey): number | null {
+  const ages = responseSourcesOf(queryKey).flatMap(({ cachedAt }) => cachedAt ?? []);
   return ages.length === 0 ? null : Math.min(...ages);
+}
+
+/** Fetches a query ahead. Failures are ignored: the screen that needs the data fetches it again and shows the failure. */
+export function prefetch<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+): void {
+  queryClient.query(options).catch(() => undefined);
 }

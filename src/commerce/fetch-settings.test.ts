@@ -9,7 +9,7 @@ function serve(settings: JsonBodyType): void {
   server.use(http.get(`${shop}/settings.json`, () => HttpResponse.json(settings)));
 }
 
-it('reads the settings of the web front', async () => {
+it('fetches the settings of the web front', async () => {
   serve(testSettings);
   expect(await fetchSettings()).toEqual(testSettings);
 });
@@ -21,7 +21,7 @@ it.each([
   { ...testSettings, publicUrl: 'foo' },
   { ...testSettings, trustTexts: ['one', 'two'] },
   { ...testSettings, payments: { ...testSettings.payments, keyId: '' } },
-])('does not take %j for settings', async (settings) => {
+])('rejects %j as settings', async (settings) => {
   serve(settings);
-  await expect(fetchSettings()).rejects.toMatchObject({ kind: 'unexpected-answer' });
+  await expect(fetchSettings()).rejects.toMatchObject({ kind: 'unexpected-response' });
 });

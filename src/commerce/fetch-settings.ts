@@ -5,8 +5,8 @@ import { arePublicSettings, type PublicSettings } from './settings';
 const publicSettingsSchema = v.custom<PublicSettings>(arePublicSettings);
 
 /**
- * Asks the web front for the settings (the worker answers from its copy while offline).
- * @throws StoreError when there is no answer, or one that is no settings.
+ * Fetches the settings from the web front; offline the worker serves its cached copy.
+ * @throws StoreError without a response, or for invalid settings
  */
 export function fetchSettings(): Promise<PublicSettings> {
   return request('/settings.json', publicSettingsSchema, { cache: 'no-cache' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { speakFrom, spokenWith } from '@/language/spoken';
-import { formatRupees, formatWithPaise, toPaise } from './money';
+import { setLanguagePackSource, createLanguagePack } from '@/language/language-pack';
+import { formatRupees, formatWithPaise, roundToPaise } from './money';
 
 it.each([
   [0, '₹0'],
@@ -14,7 +14,7 @@ it.each([
   [0.1 + 0.2, '₹0.30'],
   [-500, '-₹500'],
   [-0.001, '₹0'],
-])('MONEY-1: %d rupees read %s', (amount, text) => {
+])('MONEY-1: formats %d rupees as %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
 });
 
@@ -23,17 +23,17 @@ it.each([
   [8599.8, 8599.8],
   [96_605.08474576271, 96_605.08],
   [-0.001, 0],
-])('%d rupees are %d to the paisa', (amount, rounded) => {
-  expect(toPaise(amount)).toBe(rounded);
+])('rounds %d rupees to %d', (amount, rounded) => {
+  expect(roundToPaise(amount)).toBe(rounded);
 });
 
 it('groups rupees in Hindi as in English', () => {
-  speakFrom(() => spokenWith('hi', {}));
+  setLanguagePackSource(() => createLanguagePack('hi', {}));
   expect(formatRupees(12_345_678)).toBe('₹1,23,45,678');
-  speakFrom(() => undefined);
+  setLanguagePackSource(() => undefined);
 });
 
-it.each(['en-IN', 'hi-IN'])('writes rupees as the browser does in %s', (locale) => {
+it.each(['en-IN', 'hi-IN'])('formats rupees like the browser in %s', (locale) => {
   const whole = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
   const ofBrowser = {
     whole: new Intl.NumberFormat(locale, whole),
@@ -46,7 +46,7 @@ it.each(['en-IN', 'hi-IN'])('writes rupees as the browser does in %s', (locale) 
       -(10 ** digits) / 8,
       1.23 * 10 ** digits,
     ]) {
-      const rounded = toPaise(amount);
+      const rounded = roundToPaise(amount);
       const { whole: asWhole, withPaise } = ofBrowser;
       expect(formatWithPaise(amount)).toBe(withPaise.format(rounded));
       const expected = (Number.isInteger(rounded) ? asWhole : withPaise).format(rounded);

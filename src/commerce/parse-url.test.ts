@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { parseUrl } from './parse-url';
 
-it('parses an address, alone or from a base, and returns null for what is none', () => {
+it('parses a URL, with or without a base, and returns null for an invalid one', () => {
   expect(parseUrl('https://shop.test/a')?.pathname).toBe('/a');
   expect(parseUrl('/a?b', 'http://shop')?.search).toBe('?b');
   expect(parseUrl('/a')).toBeNull();
   expect(parseUrl('http://[', 'http://shop')).toBeNull();
 });
 
-it('does without URL.canParse, which Safari has from 17 on', () => {
+it('does not need URL.canParse, which Safari has since 17', () => {
   vi.stubGlobal(
     'URL',
     class extends URL {

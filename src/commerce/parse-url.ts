@@ -1,4 +1,4 @@
-/** The parsed address; null where it is none. `URL.canParse` is newer than the oldest supported browsers. */
+/** Null for an invalid URL. The oldest supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(url: string, base?: string): URL | null {
   try {
     return new URL(url, base);

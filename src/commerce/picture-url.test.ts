@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSrcSet, pictureUrl } from './picture-url';
 
-describe('the address of a resized picture', () => {
+describe('the URL of a resized picture', () => {
   it.each([
     ['http://localhost:9000/static/x.webp', '/img/640/static/x.webp'],
     ['https://shop.example/static/17-sofa cream.webp', '/img/640/static/17-sofa%20cream.webp'],

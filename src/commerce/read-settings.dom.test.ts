@@ -17,7 +17,7 @@ function page(text: string): void {
   document.body.append(script);
 }
 
-it('takes the settings that the web front wrote into the page', async () => {
+it('reads the settings that the web front inlined', async () => {
   page(JSON.stringify(testSettings));
   expect(await readSettings()).toEqual(testSettings);
 });

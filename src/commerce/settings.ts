@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url';
 
-/** What the shop tells every page at run time, so that one build serves any shop. */
+/** Settings that every page gets at run time, so that one build serves any shop. */
 export interface PublicSettings {
   publishableKey: string;
   regionId: string;
@@ -8,22 +8,22 @@ export interface PublicSettings {
   publicUrl: string;
   trustTexts: [string, string, string];
   payments: {
-    /** The public one of the gateway's keys. */
+    /** The gateway's public key. */
     keyId: string;
-    /** Address of the script that brings `window.Razorpay`. */
+    /** Address of the script that defines `window.Razorpay`. */
     scriptUrl: string;
-    /** Whether no money moves. */
+    /** Whether payments are simulated. */
     simulated: boolean;
   };
-  /** Where errors and Web Vitals are sent; nowhere without it. */
+  /** Where errors and Web Vitals are sent. Without it they are not. */
   clientReportsUrl?: string;
 }
 
-/** Whether these are settings that a shop runs by. By hand, as every page asks this before it shows. */
-export function arePublicSettings(found: unknown): found is PublicSettings {
-  if (!isRecord(found) || !isRecord(found['payments'])) return false;
-  const { publishableKey, regionId, salesChannelId, publicUrl, trustTexts, payments } = found;
-  const words = [
+/** Validates settings. Without valibot, because every page runs it before it renders. */
+export function arePublicSettings(value: unknown): value is PublicSettings {
+  if (!isRecord(value) || !isRecord(value['payments'])) return false;
+  const { publishableKey, regionId, salesChannelId, publicUrl, trustTexts, payments } = value;
+  const texts = [
     publishableKey,
     regionId,
     salesChannelId,
@@ -31,7 +31,7 @@ export function arePublicSettings(found: unknown): found is PublicSettings {
     payments['scriptUrl'],
   ];
   return (
-    words.every((word) => typeof word === 'string' && word !== '') &&
+    texts.every((text) => typeof text === 'string' && text !== '') &&
     typeof publicUrl === 'string' &&
     parseUrl(publicUrl) !== null &&
     Array.isArray(trustTexts) &&
@@ -47,12 +47,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 let provided: PublicSettings | null = null;
 
-/** Sets the shop this page, worker or server process speaks to; once at start, before any other call. */
+/** Sets the settings of this page, worker or server process; once at the start, before any call. */
 export function provideSettings(settings: PublicSettings): void {
   provided = settings;
 }
 
-/** @throws Error when nothing was provided: a mistake of the program, not of the shopper. */
+/** @throws Error if `provideSettings` was not called, which is a programming error */
 export function currentSettings(): PublicSettings {
   if (provided === null) throw new Error('provideSettings() was not called before the first call');
   return provided;

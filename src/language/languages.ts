@@ -1,17 +1,17 @@
-/** The languages that the interface speaks. */
+/** Languages of the interface. */
 export type Language = 'en' | 'hi';
 
-/** As `<html lang>` and Intl know it: both are written as in India. */
+/** BCP 47 tag for `<html lang>` and Intl. */
 export type Locale = `${Language}-IN`;
 
-/** Name of the cookie that keeps the shopper's choice. A cookie, because the web front renders pages in it. */
+/** Stores the shopper's choice. A cookie, because the server renders pages in it. */
 export const languageCookie = 'language';
 
 const chosenHindi = new RegExp(`(?:^|;\\s*)${languageCookie}=hi\\s*(?:;|$)`);
 
 /**
- * The language that was chosen; English where none was, or one that the shop does not speak.
- * @param cookies as they stand in a request's header, or in `document.cookie`
+ * The chosen language; English if none or an unknown one was chosen.
+ * @param cookies a Cookie header, or `document.cookie`
  */
 export function languageIn(cookies: string): Language {
   return chosenHindi.test(cookies) ? 'hi' : 'en';

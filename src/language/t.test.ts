@@ -1,29 +1,29 @@
 import { afterEach, expect, it } from 'vitest';
 import { hindi } from './hindi';
 import { languageIn } from './languages';
-import { currentLocale, speakFrom, spokenWith } from './spoken';
-import { t, told } from './t';
+import { currentLocale, setLanguagePackSource, createLanguagePack } from './language-pack';
+import { t, translateMessage } from './t';
 
-const inHindi = spokenWith('hi', hindi);
-afterEach(() => speakFrom(() => undefined));
+const inHindi = createLanguagePack('hi', hindi);
+afterEach(() => setLanguagePackSource(() => undefined));
 
-it('speaks English where nothing was set up, letter for letter', () => {
+it('returns the English text by default', () => {
   expect(t('Add To Cart')).toBe('Add To Cart');
   expect(t('{count} reviews', { count: '1,234' })).toBe('1,234 reviews');
   expect(currentLocale()).toBe('en-IN');
 });
 
-it('speaks Hindi from its dictionary, with what the placeholders stand for', () => {
-  speakFrom(() => inHindi);
+it('translates into Hindi and fills placeholders', () => {
+  setLanguagePackSource(() => inHindi);
   expect(t('Add To Cart')).toBe('कार्ट में डालें');
   expect(t('Quantity of {title}', { title: 'Sofa {title} $&' })).toBe('Sofa {title} $& की मात्रा');
   expect(currentLocale()).toBe('hi-IN');
 });
 
-it('leaves what it does not know as it is, whatever its name', () => {
-  speakFrom(() => inHindi);
-  expect(told('constructor')).toBe('constructor');
-  expect(told('The password is wrong')).toBe('पासवर्ड गलत है');
+it('returns unknown messages unchanged, also names of Object.prototype', () => {
+  setLanguagePackSource(() => inHindi);
+  expect(translateMessage('constructor')).toBe('constructor');
+  expect(translateMessage('Incorrect password')).toBe('पासवर्ड गलत है');
 });
 
 it('makes placeholders part of the type', () => {

@@ -1,7 +1,7 @@
 import type { hindi } from './hindi';
-import { spoken } from './spoken';
+import { currentLanguagePack } from './language-pack';
 
-/** A text of the interface in English, which is its key, too. One that has no Hindi is none. */
+/** An English text of the interface, which is also its key. Every text has a Hindi translation. */
 export type Text = keyof typeof hindi;
 
 /** Names of the placeholders in a text: `count` for `{count} reviews`. */
@@ -9,30 +9,42 @@ export type PlaceholderIn<T extends string> = T extends `${string}{${infer Name}
   ? Name | PlaceholderIn<Rest>
   : never;
 
-/** A text without placeholders: what constants are made of, which `t` translates where they are shown. */
-export type PlainText = { [T in Text]: PlaceholderIn<T> extends never ? T : never }[Text];
+/** Names of the tags in a text: `terms` for `our <terms>Terms</terms>`. */
+export type TagIn<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | TagIn<Rest>
+  : never;
+
+/** A text without tags, which `t` translates. */
+type UntaggedText = { [T in Text]: TagIn<T> extends never ? T : never }[Text];
+
+/** A text without placeholders and tags, for constants that `t` translates when they are shown. */
+export type PlainText = {
+  [T in UntaggedText]: PlaceholderIn<T> extends never ? T : never;
+}[UntaggedText];
 
 type ValuesOf<T extends string> = [PlaceholderIn<T>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholderIn<T>, string | number>>];
 
 /**
- * The text in the language that is spoken. Never at the level of a module, which runs before the words are there.
- * @param values what stands for the placeholders, as it is to be read
+ * Translates a text into the current language. Must not run at module level, before the translations have loaded.
+ * @param values values of the placeholders, already formatted
  */
-export function t<T extends Text>(text: T, ...[values]: ValuesOf<T>): string {
-  const words = told(text);
-  return values === undefined ? words : filled(words, values);
+export function t<T extends UntaggedText>(text: T, ...[values]: ValuesOf<T>): string {
+  const words = translateMessage(text);
+  return values === undefined ? words : fillPlaceholders(words, values);
 }
 
 /**
- * What was said elsewhere, in English, in the language that is spoken: a form's rule, or what the shop answered. What is
- * unknown stays as it is.
+ * Translates an English message from elsewhere, such as a response of the shop. Unknown messages are returned unchanged.
  */
-export function told(words: string): string {
-  return spoken().words.get(words) ?? words;
+export function translateMessage(message: string): string {
+  return currentLanguagePack().words.get(message) ?? message;
 }
 
-function filled(words: string, values: Readonly<Record<string, string | number>>): string {
+function fillPlaceholders(
+  words: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return words.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name]));
 }

@@ -1,29 +1,29 @@
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings } from '@/commerce/settings';
 import { replayTag } from '@/sync/background-sync';
-import { device } from '@/sync/device';
+import { device } from '@/sync/device-store';
 import { credentialsFrom } from '@/sync/device-credentials';
-import { openSyncCore } from '@/sync/replay/open-core';
-import { settingsOfShop } from './settings-copy';
+import { openSyncCore } from '@/sync/open-core';
+import { loadSettings } from './cached-settings';
 
-/** Of the Background Sync API, which the DOM's types leave out. */
+/** The event of the Background Sync API, which TypeScript's DOM types lack. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-/** Sends what waits in the log when the browser says that there is a network, with all tabs closed too (SYNC-2). */
+/** Replays pending edits when the browser reports a network, even if all tabs are closed (SYNC-2). */
 export function replayInBackground(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     if (isSync(event) && event.tag === replayTag) event.waitUntil(replay());
   });
 }
 
-/** @throws Error while edits are left, which makes the browser ask again */
+/** @throws Error while edits are pending, which makes the browser fire the event again */
 async function replay(): Promise<void> {
-  provideSettings(await settingsOfShop());
+  provideSettings(await loadSettings());
   const credentials = () => credentialsFrom(device);
   provideAccess({ token: async () => (await credentials())?.token ?? null });
-  // Opened for this once: pages that are open replay by themselves, and are not to find the worker in their way.
+  // Opened for this replay only: open pages replay by themselves, and the worker must not block them.
   const core = await openSyncCore({
     credentials,
     isVisible: () => false,
@@ -31,7 +31,7 @@ async function replay(): Promise<void> {
   });
   try {
     const left = await core.wake('background-sync');
-    if (left > 0) throw new Error(`${left} edits wait for the next sync`);
+    if (left > 0) throw new Error(`${left} edits are pending until the next sync`);
   } finally {
     core.close();
   }

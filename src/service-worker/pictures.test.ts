@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep } from '@/sync/device-caches/bounded-cache';
+import { putCached } from '@/sync/device-caches/bounded-cache';
 import { picturesCache, storedPicturesCache } from '@/sync/device-caches/caches';
-import { emptyDevice } from '@/sync/testing/empty-device';
-import { pictureAnswer } from './pictures';
-import { textOfAnswer } from './testing/text-of-answer';
+import { emptyDevice } from '@/sync/testing/memory-caches';
+import { pictureResponse } from './pictures';
+import { responseText } from './testing/response-text';
 
 const at = (width: number, name = 'static/chair.webp') => `https://shop.test/img/${width}/${name}`;
 const network = vi.fn<typeof fetch>();
@@ -15,7 +15,7 @@ beforeEach(async () => {
   network.mockReset();
 });
 
-const ask = (url: string) => textOfAnswer(pictureAnswer, url);
+const ask = (url: string) => responseText(pictureResponse, url);
 
 const offline = () => network.mockRejectedValue(new TypeError('offline'));
 
@@ -28,41 +28,41 @@ describe('a picture', () => {
     expect(storage.urls(picturesCache)).toEqual([at(480)]);
   });
 
-  it('that is not there is not kept', async () => {
+  it('that is missing is not cached', async () => {
     network.mockResolvedValue(new Response('none', { status: 404 }));
     expect(await ask(at(480))).toBe('none');
     expect(storage.urls(picturesCache)).toEqual([]);
   });
 
-  it('of the home page is renewed after a day, behind what is shown', async () => {
-    const scene = at(1280, 'heroes/hero.webp');
-    await keep(picturesCache, scene, new Response('old'), Date.now() - 25 * 60 * 60 * 1000);
+  it('of the home page is revalidated after a day, in the background', async () => {
+    const hero = at(1280, 'heroes/hero.webp');
+    await putCached(picturesCache, hero, new Response('old'), Date.now() - 25 * 60 * 60 * 1000);
     network.mockResolvedValue(new Response('new'));
-    expect(await ask(scene)).toBe('old');
-    expect(await ask(scene)).toBe('new');
+    expect(await ask(hero)).toBe('old');
+    expect(await ask(hero)).toBe('new');
   });
 });
 
 describe('OFF-1: offline a picture', () => {
-  it('comes in the nearest larger size, else in the nearest smaller one', async () => {
+  it('is served in the nearest larger width, else in the nearest smaller one', async () => {
     offline();
-    await keep(storedPicturesCache, at(320), new Response('small'));
+    await putCached(storedPicturesCache, at(320), new Response('small'));
     expect(await ask(at(960))).toBe('small');
-    await keep(picturesCache, at(1280), new Response('large'));
+    await putCached(picturesCache, at(1280), new Response('large'));
     expect(await ask(at(960))).toBe('large');
     expect(await ask(at(160))).toBe('small');
   });
 
-  it('is never another one', async () => {
+  it('is never replaced by a different picture', async () => {
     offline();
-    await keep(storedPicturesCache, at(320, 'static/table.webp'), new Response('table'));
+    await putCached(storedPicturesCache, at(320, 'static/table.webp'), new Response('table'));
     await expect(ask(at(320))).rejects.toThrow('offline');
   });
 
-  it('is the kept one also while the shop is down', async () => {
+  it('is served from the cache while the shop is down', async () => {
     network.mockResolvedValue(new Response('bad gateway', { status: 502 }));
     expect(await ask(at(640))).toBe('bad gateway');
-    await keep(storedPicturesCache, at(320), new Response('small'));
+    await putCached(storedPicturesCache, at(320), new Response('small'));
     expect(await ask(at(640))).toBe('small');
   });
 });

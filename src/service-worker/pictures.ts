@@ -1,62 +1,62 @@
 import { pictureWidths } from '@/commerce/picture-url';
-import { keptAtOf } from '@/commerce/http/answer-source';
-import { noteUse, takeKept } from '@/sync/device-caches/bounded-cache';
+import { readCachedAt } from '@/commerce/http/response-source';
+import { recordUse, getCached } from '@/sync/device-caches/bounded-cache';
 import { type CacheName, picturesCache, storedPicturesCache } from '@/sync/device-caches/caches';
-import type { Asking } from './catalogue-answers';
-import { fetchAndKeep } from './fetch-and-keep';
+import type { FetchContext } from './catalogue-responses';
+import { fetchAndCache } from './fetch-and-cache';
 
-/** ms after which a picture of the shop's own pages, whose address says nothing of its content, is asked for again. */
-const sceneFor = 24 * 60 * 60 * 1000;
+/** Hero pictures keep their address when their content changes, so they are revalidated after this time. */
+const HERO_FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** A picture: the kept one, else the network's, else another size of the same one. */
-export async function pictureAnswer(asking: Asking): Promise<Response> {
-  const { request, waitUntil } = asking;
-  const kept = await keptPicture(request.url);
-  if (kept !== undefined) {
-    waitUntil(noteUse(kept.name, request.url));
-    const age = Date.now() - (keptAtOf(kept.answer.headers) ?? 0);
-    if (age > sceneFor && isScene(request.url)) {
-      waitUntil(fetchAndKeep(asking, kept.name).catch(() => undefined));
+/** A picture: from the cache, else from the network, else the cached picture in another width. */
+export async function pictureResponse(context: FetchContext): Promise<Response> {
+  const { request, waitUntil } = context;
+  const cached = await getCachedPicture(request.url);
+  if (cached !== undefined) {
+    waitUntil(recordUse(cached.name, request.url));
+    const ageMs = Date.now() - (readCachedAt(cached.response.headers) ?? 0);
+    if (ageMs > HERO_FRESH_MS && isHero(request.url)) {
+      waitUntil(fetchAndCache(context, cached.name).catch(() => undefined));
     }
-    return kept.answer;
+    return cached.response;
   }
-  const answer = await fetchAndKeep(asking, picturesCache).catch((error: unknown) => ({ error }));
-  if (answer instanceof Response && answer.status < 500) return answer;
-  const other = await otherSize(request.url);
+  const result = await fetchAndCache(context, picturesCache).catch((error: unknown) => ({ error }));
+  if (result instanceof Response && result.status < 500) return result;
+  const other = await getOtherWidth(request.url);
   if (other !== undefined) return other;
-  if (answer instanceof Response) return answer;
-  throw answer.error;
+  if (result instanceof Response) return result;
+  throw result.error;
 }
 
-interface Kept {
+interface CachedPicture {
   name: CacheName;
-  answer: Response;
+  response: Response;
 }
 
-async function keptPicture(url: string): Promise<Kept | undefined> {
+async function getCachedPicture(url: string): Promise<CachedPicture | undefined> {
   for (const name of [storedPicturesCache, picturesCache] as const) {
-    const answer = await takeKept(name, url);
-    if (answer) return { name, answer };
+    const response = await getCached(name, url);
+    if (response) return { name, response };
   }
   return undefined;
 }
 
-const resized = /\/img\/(\d+)\//;
+const RESIZED_PATH = /\/img\/(\d+)\//;
 
-/** The kept size that is nearest, the larger ones first: a card's picture stands in for the product page's. */
-async function otherSize(url: string): Promise<Response | undefined> {
-  const wanted = Number(resized.exec(url)?.[1]);
-  if (!wanted) return undefined;
-  const larger = pictureWidths.filter((width) => width > wanted);
-  const smaller = pictureWidths.filter((width) => width < wanted).toReversed();
+/** The cached width nearest to the requested one, larger ones first: a product card's picture can replace the product page's. */
+async function getOtherWidth(url: string): Promise<Response | undefined> {
+  const requested = Number(RESIZED_PATH.exec(url)?.[1]);
+  if (!requested) return undefined;
+  const larger = pictureWidths.filter((width) => width > requested);
+  const smaller = pictureWidths.filter((width) => width < requested).toReversed();
   for (const width of [...larger, ...smaller]) {
-    const kept = await keptPicture(url.replace(resized, `/img/${width}/`));
-    if (kept) return kept.answer;
+    const cached = await getCachedPicture(url.replace(RESIZED_PATH, `/img/${width}/`));
+    if (cached) return cached.response;
   }
   return undefined;
 }
 
-/** Of the home page; product pictures have addresses of their own for each content. */
-function isScene(url: string): boolean {
+/** Whether it is a picture of the home page. A product picture gets a new address with each new content. */
+function isHero(url: string): boolean {
   return new URL(url).pathname.includes('/heroes/');
 }

@@ -1,28 +1,25 @@
 import { matchPrecache } from 'workbox-precaching';
-import { withoutSettings } from './without-settings';
+import { removeSettings } from './page-requests';
 
-/** The page of the build that every address starts from. */
-const shellUrl = '/index.html';
+/** The app shell: the build's page, from which every address can start. */
+const SHELL_URL = '/index.html';
 
-/**
- * The precached page for a navigation that the network does not answer, with the settings blanked: the web front
- * wrote those of the day of installation into it, and the page is to ask for today's (or the kept ones) instead.
- */
-export async function bareShell(): Promise<Response | undefined> {
-  const kept = await matchPrecache(shellUrl);
-  if (kept === undefined) return undefined;
-  return new Response(withoutSettings(await kept.text()), { headers: headersLike(kept) });
+/** The precached app shell, for navigations that the network does not serve. */
+export async function shellResponse(): Promise<Response | undefined> {
+  const shell = await matchPrecache(SHELL_URL);
+  if (shell === undefined) return undefined;
+  return new Response(removeSettings(await shell.text()), { headers: headersFor(shell) });
 }
 
-/** What every page of this build is answered with, the content security policy above all. */
-export async function headersOfShell(): Promise<Headers> {
-  const kept = await matchPrecache(shellUrl);
-  return kept ? headersLike(kept) : new Headers({ 'content-type': 'text/html; charset=utf-8' });
+/** The headers of every page of this build, above all its content security policy. */
+export async function shellHeaders(): Promise<Headers> {
+  const shell = await matchPrecache(SHELL_URL);
+  return shell ? headersFor(shell) : new Headers({ 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** Without what is true of the body on the wire alone. */
-function headersLike({ headers: kept }: Response): Headers {
-  const headers = new Headers(kept);
+/** Without the headers that describe the original body only. */
+function headersFor(response: Response): Headers {
+  const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.delete('content-encoding');
   headers.delete('etag');

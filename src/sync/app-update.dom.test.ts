@@ -43,17 +43,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page; gives the ways to take a new version that it was told of. */
+/** Opens a page. Returns the `apply` functions of the new versions that were reported. */
 async function open({ controlled = true } = {}) {
   worker.listeners.clear();
   const controller = controlled ? {} : null;
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
-  const told: (() => void)[] = [];
-  const stop = watchForUpdate((apply) => told.push(apply));
+  const reported: (() => void)[] = [];
+  const stop = watchForUpdate((apply) => reported.push(apply));
   stops.push(stop);
   await vi.waitFor(() => expect(worker.listeners.size).toBe(2));
   await Promise.resolve();
-  return { told, stop };
+  return { reported, stop };
 }
 
 async function happens(type: string): Promise<void> {
@@ -61,23 +61,23 @@ async function happens(type: string): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-it('PWA-3: a new version waits until the shopper takes it, then the page loads anew once', async () => {
-  const { told } = await open();
+it('PWA-3: a new version waits until the shopper applies it, then the page reloads once', async () => {
+  const { reported } = await open();
   await happens('waiting');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(worker.skips).toBe(0);
-  told[0]?.();
+  reported[0]?.();
   expect(worker.skips).toBe(1);
   expect(reload).not.toHaveBeenCalled();
   await happens('controlling');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('PWA-3: a worker that does not come is not waited for: the page loads anew, and asks no second time', async () => {
-  const { told } = await open();
+it('PWA-3: the page reloads although the worker does not take over, and does not ask again', async () => {
+  const { reported } = await open();
   await happens('waiting');
   vi.useFakeTimers();
-  told[0]?.();
+  reported[0]?.();
   vi.advanceTimersByTime(2999);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -88,56 +88,56 @@ it('PWA-3: a worker that does not come is not waited for: the page loads anew, a
   await happens('waiting');
   expect(worker.skips).toBe(2);
   await happens('controlling');
-  expect(later.told).toEqual([]);
+  expect(later.reported).toEqual([]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('the version after that is asked about again', async () => {
+it('a later version is reported again', async () => {
   const first = await open();
   await happens('waiting');
-  first.told[0]?.();
+  first.reported[0]?.();
   vi.setSystemTime(Date.now() + 10 * 60_000);
   const later = await open();
   await happens('waiting');
-  expect(later.told).toHaveLength(1);
+  expect(later.reported).toHaveLength(1);
 });
 
-it('PWA-3: a page whose version was taken in another tab is told, and not loaded anew under the shopper', async () => {
-  const { told } = await open();
+it('PWA-3: a page whose version was applied in another tab reports it, and does not reload by itself', async () => {
+  const { reported } = await open();
   await happens('controlling');
   expect(reload).not.toHaveBeenCalled();
-  told[0]?.();
+  reported[0]?.();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('PWA-3: the first worker on a device is no new version, the next one is', async () => {
-  const { told } = await open({ controlled: false });
+it('PWA-3: the first worker on a device is not a new version, the next one is', async () => {
+  const { reported } = await open({ controlled: false });
   await happens('controlling');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
   await happens('controlling');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it.each<[string, { waiting: object | null; active: object | null }]>([
-  ['as waiting, as Firefox does', { waiting: {}, active: null }],
+  ['as waiting, like Firefox does', { waiting: {}, active: null }],
   ['and is active by then', { waiting: null, active: {} }],
-])('PWA-3: the first worker that is reported %s is no new version', async (_how, state) => {
+])('PWA-3: the first worker that is reported %s is not a new version', async (_how, state) => {
   worker.registration = { ...state, update };
-  const { told } = await open({ controlled: false });
+  const { reported } = await open({ controlled: false });
   await happens('waiting');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-it('a version that was taken meanwhile is reached by loading the page anew', async () => {
-  const { told } = await open();
+it('a version that was applied meanwhile is loaded by a reload', async () => {
+  const { reported } = await open();
   await happens('waiting');
   if (worker.registration) worker.registration.waiting = null;
-  told[0]?.();
+  reported[0]?.();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is looked for each hour and on return to the page, not more than once a minute', async () => {
+it('checks each hour and on return to the page, at most once a minute', async () => {
   const { stop } = await open();
   const back = () => document.dispatchEvent(new Event('visibilitychange'));
   back();
@@ -155,14 +155,14 @@ it('is looked for each hour and on return to the page, not more than once a minu
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-it('a look without a connection is no failure', async () => {
+it('a check without a connection is no failure', async () => {
   await open();
   update.mockRejectedValue(new TypeError('offline'));
   vi.advanceTimersByTime(60 * 60_000);
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it('a browser without workers is left alone', () => {
+it('does nothing in a browser without service workers', () => {
   vi.stubGlobal('navigator', {});
   stops.push(watchForUpdate(() => expect.unreachable()));
   expect(worker.listeners.size).toBe(0);

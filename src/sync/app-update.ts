@@ -1,27 +1,27 @@
 import { trustedScriptUrl } from './trusted-script-url';
 
-/** ms between two looks for a new version while the page stays open. */
-const lookEvery = 60 * 60_000;
+/** Interval of checks for a new version while the page stays open. */
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 /**
- * ms that the new worker is given to take over. Chromium lets one that is busy keep it waiting for minutes; pages come from
- * the network, so that a reload brings the new version all the same, and the worker follows.
+ * Time for the new worker to take over. Chromium may keep it waiting for minutes while the old one is
+ * busy. Pages come from the network, so a reload brings the new version anyway, and the worker follows.
  */
-const longestHandover = 3000;
-/** ms for which a choice holds; longer than the five minutes after which Chromium waits no more. */
-const chosenFor = 6 * 60_000;
+const HANDOVER_TIMEOUT_MS = 3000;
+/** How long a choice is valid; longer than the five minutes after which Chromium stops waiting. */
+const CHOICE_LIFETIME_MS = 6 * 60_000;
 const chosenKey = 'aangan-update-chosen';
 
 /**
- * Registers the service worker once the page has loaded, and tells when a new version waits (PWA-3): the shopper
- * chooses, and `apply` reloads the page with it. Also told when another tab has taken the new version already.
- * @returns what stops it
+ * Registers the service worker once the page has loaded, and reports a new version (PWA-3). The shopper
+ * chooses: `apply` reloads the page with it. Also reports that another tab has applied the new version.
+ * @returns a function that stops it
  */
 export function watchForUpdate(onWaiting: (apply: () => void) => void): () => void {
   const stop = new AbortController();
   if ('serviceWorker' in navigator) {
     void afterLoad()
       .then(() => (stop.signal.aborted ? undefined : watch(onWaiting, stop.signal)))
-      // A browser that refuses workers (private mode, blocked storage) has a shop that works online only.
+      // In a browser that refuses workers (private mode, blocked storage) the shop works online only.
       .catch(() => undefined);
   }
   return () => stop.abort();
@@ -30,7 +30,7 @@ export function watchForUpdate(onWaiting: (apply: () => void) => void): () => vo
 async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSignal): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trustedScriptUrl('/sw.js'));
-  // A page that no worker served yet meets its first one, which is no update.
+  // If no worker controls the page, the first one is not an update.
   let isUpdate = navigator.serviceWorker.controller !== null;
   let chosen = false;
   const onWorkerWaiting = async () => {
@@ -41,7 +41,7 @@ async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSigna
       if (!registration.waiting) return location.reload();
       noteChoice();
       workbox.messageSkipWaiting();
-      setTimeout(() => location.reload(), longestHandover);
+      setTimeout(() => location.reload(), HANDOVER_TIMEOUT_MS);
     };
     if (wasChosen()) workbox.messageSkipWaiting();
     else onWaiting(apply);
@@ -58,26 +58,26 @@ async function watch(onWaiting: (apply: () => void) => void, stopped: AbortSigna
 }
 
 /**
- * Firefox reports a device's first worker as waiting, to a document that opens while it installs. It waits for no other, and is no
- * new version.
+ * Firefox reports a device's first worker as waiting, to a document that opens while it installs. It is
+ * not a new version.
  */
 function isWaitingForAnother({ waiting, active }: ServiceWorkerRegistration): boolean {
   return waiting !== null && active !== null;
 }
 
-/** Kept over the reload: the page is the new one already, and has nothing more to ask. */
+/** Kept over the reload, so that the new page does not ask again. */
 function noteChoice(): void {
   try {
     sessionStorage.setItem(chosenKey, String(Date.now()));
   } catch {
-    // Then the shopper is asked once more.
+    // If it cannot be stored, the shopper is asked again.
   }
 }
 
 function wasChosen(): boolean {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(chosenKey) ?? 0);
-    return since >= 0 && since < chosenFor;
+    return since >= 0 && since < CHOICE_LIFETIME_MS;
   } catch {
     return false;
   }
@@ -87,10 +87,10 @@ function lookNowAndThen(registration: ServiceWorkerRegistration, stopped: AbortS
   let looked = Date.now();
   const look = () => {
     looked = Date.now();
-    // Offline is no news: the next look finds out.
+    // Offline: the next check finds out.
     registration.update().catch(() => undefined);
   };
-  const timer = setInterval(look, lookEvery);
+  const timer = setInterval(look, UPDATE_CHECK_INTERVAL_MS);
   const lookOnReturn = () => {
     if (document.visibilityState === 'visible' && Date.now() - looked > 60_000) look();
   };

@@ -19,7 +19,7 @@ function open({ registration, permission }: Browser): void {
 const atWork = { active: {}, sync: { register } };
 
 describe('SYNC-2: background sync', () => {
-  it('is asked for by its tag, and told of', async () => {
+  it('is registered by its tag, and reported as available', async () => {
     open({ registration: atWork });
     await askForBackgroundSync();
     expect(register.mock.calls).toEqual([['aangan-replay']]);
@@ -28,22 +28,22 @@ describe('SYNC-2: background sync', () => {
 
   it.each([
     ['no worker is registered', undefined],
-    ['the worker is not at work yet', { active: null, sync: { register } }],
-    ['the browser has none', { active: {} }],
-  ])('is not to be had where %s', async (_where, registration) => {
+    ['the worker is not active yet', { active: null, sync: { register } }],
+    ['the browser does not support it', { active: {} }],
+  ])('is not available if %s', async (_where, registration) => {
     open({ registration });
     await askForBackgroundSync();
     expect(register).not.toHaveBeenCalled();
     expect(await canSyncInBackground()).toBe(false);
   });
 
-  it('is not to be had where the browser knows no workers', async () => {
+  it('is not available in a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
     await askForBackgroundSync();
     expect(await canSyncInBackground()).toBe(false);
   });
 
-  it('that is refused is no failure of the edit', async () => {
+  it('the edit succeeds if the browser refuses it', async () => {
     open({ registration: atWork, permission: () => Promise.resolve({ state: 'denied' }) });
     register.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await askForBackgroundSync();
@@ -51,7 +51,7 @@ describe('SYNC-2: background sync', () => {
     expect(await canSyncInBackground()).toBe(false);
   });
 
-  it('is told of also by a browser that does not know its permission', async () => {
+  it('is reported as available by a browser that does not know its permission', async () => {
     open({ registration: atWork, permission: () => Promise.reject(new TypeError('unknown')) });
     expect(await canSyncInBackground()).toBe(true);
   });

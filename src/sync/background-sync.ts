@@ -1,31 +1,32 @@
-import { serviceWorkers } from './service-workers';
+import { serviceWorkers } from './browser-features';
 
-/** Tag by which the browser wakes the worker to send what waits in the log (SYNC-2). */
+/** Tag of the sync event that sends the pending edits (SYNC-2). */
 export const replayTag = 'aangan-replay';
 
-/** Of the Background Sync API, which the DOM's types leave out. */
+/** The Background Sync API, which is missing in the DOM's types. */
 interface SyncManager {
   register: (tag: string) => Promise<void>;
 }
 
-/** As the browser's, but for any name: the DOM's types leave this one's out. */
+/** The browser's Permissions for any name, since the DOM's types lack this one. */
 interface AnyPermissions {
   query(descriptor: { name: string }): Promise<{ state: string }>;
 }
 
 /**
- * Asks the browser to wake the worker once there is a network, also with every tab closed. Called after each edit: a
- * tag that waits already is not asked for twice. Does nothing where the browser has none, or refuses.
+ * Registers a sync event, which wakes the worker when the device is online, even with all tabs closed.
+ * Called after each edit; a pending registration is not repeated. Does nothing if the browser does not
+ * support or refuses it.
  */
 export async function askForBackgroundSync(): Promise<void> {
   try {
     await (await syncManager())?.register(replayTag);
   } catch {
-    // Refused by the shopper or by a private window: what waits is sent at the next opening.
+    // Refused by the shopper or in a private window: edits are sent when the shop is opened next.
   }
 }
 
-/** Whether edits are sent with every tab closed; else the shopper is to be told that they wait for the next opening. */
+/** Whether edits are sent with all tabs closed. Otherwise the screen says that they wait. */
 export async function canSyncInBackground(): Promise<boolean> {
   try {
     return (await syncManager()) !== null && (await isAllowed());
@@ -34,9 +35,9 @@ export async function canSyncInBackground(): Promise<boolean> {
   }
 }
 
-/** Null without a worker that is at work, or in a browser without Background Sync. */
+/** Null without an active worker or without Background Sync. */
 async function syncManager(): Promise<SyncManager | null> {
-  // Not `ready`: that never comes where no worker was registered.
+  // Not `ready`, which never resolves if no worker was registered.
   const registration = await serviceWorkers()?.getRegistration();
   if (!registration?.active || !hasSync(registration)) return null;
   return registration.sync;

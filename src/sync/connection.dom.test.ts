@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReach, tellReach } from '@/commerce/http/reach';
-import type { Found } from '@/commerce/http/ask-health';
+import {
+  resetReachability,
+  type HealthStatus,
+  reportReachability,
+} from '@/commerce/http/reachability';
 import { type Connection, type ConnectionState, watchConnection } from './connection';
 
 const stops: (() => void)[] = [];
 let isThere = true;
 let asks: number[] = [];
 
-function answers(): Promise<Found> {
+function answers(): Promise<HealthStatus> {
   asks.push(Date.now());
-  return Promise.resolve(isThere ? 'shop' : 'nobody');
+  return Promise.resolve(isThere ? 'healthy' : 'unreachable');
 }
 
-function watched(): { connection: Connection; told: ConnectionState[] } {
+function watchedConnection(): { connection: Connection; reported: ConnectionState[] } {
   const connection = watchConnection(answers);
-  const told: ConnectionState[] = [];
-  stops.push(connection.listen((state) => told.push(state)));
-  return { connection, told };
+  const reported: ConnectionState[] = [];
+  stops.push(connection.listen((state) => reported.push(state)));
+  return { connection, reported };
 }
 
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetReach();
+  resetReachability();
   isThere = true;
   asks = [];
 });
@@ -33,103 +36,103 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is online, and asks nothing, until there is a hint', async () => {
-  const { connection } = watched();
-  tellReach('reached');
+it('is online, and sends no check, until there is a hint', async () => {
+  const { connection } = watchedConnection();
+  reportReachability('reachable');
   await passes(60_000);
   expect(connection.state()).toBe('online');
   expect(asks).toHaveLength(0);
 });
 
-it('OFF-2: is offline when a request had no answer and the ask has none either', async () => {
+it('OFF-2: is offline when a request and the check get no response', async () => {
   isThere = false;
-  const { connection, told } = watched();
-  tellReach('unreachable');
+  const { connection, reported } = watchedConnection();
+  reportReachability('unreachable');
   await passes(0);
   expect(connection.state()).toBe('offline');
-  expect(told).toEqual(['offline']);
+  expect(reported).toEqual(['offline']);
 });
 
-it('stays online when one request failed and the shop answers the ask', async () => {
-  const { told } = watched();
-  tellReach('unreachable');
+it('stays online when one request failed and the check succeeds', async () => {
+  const { reported } = watchedConnection();
+  reportReachability('unreachable');
   await passes(60_000);
   expect(asks).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-it('OFF-2: does not believe the offline event where the shop answers', async () => {
-  const { connection } = watched();
+it('OFF-2: ignores the offline event if the check succeeds', async () => {
+  const { connection } = watchedConnection();
   dispatchEvent(new Event('offline'));
   await passes(0);
   expect(asks).toHaveLength(1);
   expect(connection.state()).toBe('online');
 });
 
-it('asks with growing pauses, and recovers by itself', async () => {
+it('checks with growing pauses, and recovers by itself', async () => {
   isThere = false;
-  const { told } = watched();
+  const { reported } = watchedConnection();
   const start = Date.now();
   dispatchEvent(new Event('offline'));
   await passes(20_000);
   expect(asks.map((at) => at - start)).toEqual([0, 1000, 3000, 7000, 12_000, 17_000]);
   isThere = true;
   await passes(5000);
-  expect(told).toEqual(['offline', 'online']);
+  expect(reported).toEqual(['offline', 'online']);
   const asked = asks.length;
   await passes(60_000);
   expect(asks).toHaveLength(asked);
 });
 
-it('is not talked online by an answer that came out of a cache', async () => {
+it('does not take a cached response for a connection', async () => {
   isThere = false;
-  const { connection } = watched();
-  tellReach('unreachable');
+  const { connection } = watchedConnection();
+  reportReachability('unreachable');
   await passes(500);
   const asked = asks.length;
-  tellReach('reached');
+  reportReachability('reachable');
   await passes(0);
   expect(asks).toHaveLength(asked + 1);
   expect(connection.state()).toBe('offline');
 });
 
-it('is asked at once by the online event', async () => {
+it('checks at once after the online event', async () => {
   isThere = false;
-  const { told } = watched();
-  tellReach('unreachable');
+  const { reported } = watchedConnection();
+  reportReachability('unreachable');
   await passes(9000);
   isThere = true;
   dispatchEvent(new Event('online'));
   await passes(0);
-  expect(told).toEqual(['offline', 'online']);
+  expect(reported).toEqual(['offline', 'online']);
 });
 
-it('leaves the network alone while nobody looks, and asks when somebody does', async () => {
+it('does not check while the page is hidden, and does when it is shown', async () => {
   isThere = false;
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { told } = watched();
-  tellReach('unreachable');
+  const { reported } = watchedConnection();
+  reportReachability('unreachable');
   await passes(60_000);
   expect(asks).toHaveLength(1);
   isThere = true;
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await passes(0);
-  expect(told).toEqual(['offline', 'online']);
+  expect(reported).toEqual(['offline', 'online']);
 });
 
-it('asks at the start where requests had failed before', async () => {
+it('checks at the start if requests had failed before', async () => {
   isThere = false;
-  tellReach('unreachable');
-  const { connection } = watched();
+  reportReachability('unreachable');
+  const { connection } = watchedConnection();
   await passes(0);
   expect(connection.state()).toBe('offline');
 });
 
-it('rests when nobody listens any more', async () => {
+it('stops when nothing listens', async () => {
   isThere = false;
-  watched();
-  tellReach('unreachable');
+  watchedConnection();
+  reportReachability('unreachable');
   await passes(0);
   for (const stop of stops.splice(0)) stop();
   const asked = asks.length;
@@ -143,7 +146,7 @@ it.each([
   [500, 'online'],
   [503, 'offline'],
   [null, 'offline'],
-] as const)('the shop asked for its health, answering %s, is %s', async (status, state) => {
+] as const)('a health check that returns %s, is %s', async (status, state) => {
   vi.stubGlobal('fetch', () =>
     status === null
       ? Promise.reject(new TypeError('Failed to fetch'))
@@ -153,5 +156,7 @@ it.each([
   stops.push(connection.listen(() => undefined));
   await connection.ask();
   expect(connection.state()).toBe(state);
-  expect(connection.isShopDown(), 'the front tells that its shop is down').toBe(status === 503);
+  expect(connection.isShopDown(), 'the web front reports that its shop is down').toBe(
+    status === 503,
+  );
 });

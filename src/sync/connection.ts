@@ -1,30 +1,37 @@
-import { askHealth, type Found } from '@/commerce/http/ask-health';
-import { currentReach, onReach } from '@/commerce/http/reach';
+import {
+  checkHealth,
+  currentReachability,
+  type HealthStatus,
+  onReachabilityChange,
+} from '@/commerce/http/reachability';
 
 export type ConnectionState = 'online' | 'offline';
 
 export interface Connection {
   state: () => ConnectionState;
-  /** Whether it is the shop that is down, and not the shopper's connection. */
+  /** Whether the shop is down, and not the shopper's connection. */
   isShopDown: () => boolean;
-  /** Calls the listener at each change; the first one starts the watch. Returns what stops it. */
+  /** Calls the listener at each change; the first listener starts the checks. Returns a function that stops it. */
   listen: (listener: (state: ConnectionState) => void) => () => void;
-  /** The shopper wants to know now. Resolves when the shop has answered or has not. */
+  /** Checks now. Resolves when the shop has responded or the check has failed. */
   ask: () => Promise<void>;
 }
 
-/** ms between two asks while offline; doubles up to the longest, so that a shop that is up again is seen within seconds. */
+/**
+ * Pause between two checks while offline. It doubles up to the maximum, so that a shop that is up again
+ * is noticed within seconds.
+ */
 const firstPause = 1000;
 const longestPause = 5000;
 
 /**
- * Whether the shop can be reached, told by what requests do (OFF-2). A request that failed, one that was answered while
- * offline (perhaps out of a cache) and the browser's own events are hints: each makes it ask, and only that answer counts.
- * While offline it asks by itself, for as long as the page is looked at.
+ * Watches whether the shop can be reached (OFF-2). Failed requests, responses while offline (perhaps
+ * from a cache) and the browser's events are hints: each starts a check, and only its result counts.
+ * While offline, it checks by itself as long as the page is visible.
  */
-export function watchConnection(answers: () => Promise<Found> = askHealth): Connection {
+export function watchConnection(answers: () => Promise<HealthStatus> = checkHealth): Connection {
   const listeners = new Set<(state: ConnectionState) => void>();
-  let last: Found = 'shop';
+  let last: HealthStatus = 'healthy';
   let asking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
@@ -33,7 +40,7 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
   async function find(): Promise<void> {
     clearTimeout(timer);
     const found = await answers();
-    if (found === 'shop') pause = firstPause;
+    if (found === 'healthy') pause = firstPause;
     else askLater();
     if (found === last) return;
     last = found;
@@ -41,10 +48,10 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
   }
 
   function state(): ConnectionState {
-    return last === 'shop' ? 'online' : 'offline';
+    return last === 'healthy' ? 'online' : 'offline';
   }
 
-  /** One ask at a time. */
+  /** One check at a time. */
   function ask(): Promise<void> {
     asking ??= find().finally(() => {
       asking = null;
@@ -58,16 +65,16 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
     pause = Math.min(2 * pause, longestPause);
   }
 
-  /** The browser thinks that something changed: the next ask does not wait long. */
+  /** The browser reports a change: the next check comes soon. */
   function hinted(): void {
     pause = firstPause;
     void ask();
   }
 
   function watch(): () => void {
-    const stopReach = onReach((reach) => {
-      // What the ask itself finds is told by the ask.
-      if (asking === null && (reach === 'reached') === (state() === 'offline')) void ask();
+    const stopReach = onReachabilityChange((reach) => {
+      // The result of the check itself is handled by the check.
+      if (asking === null && (reach === 'reachable') === (state() === 'offline')) void ask();
     });
     const looked = () => {
       if (document.visibilityState === 'visible' && state() === 'offline') hinted();
@@ -75,7 +82,7 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
     addEventListener('offline', hinted);
     addEventListener('online', hinted);
     document.addEventListener('visibilitychange', looked);
-    if (currentReach() === 'unreachable' || !navigator.onLine) void ask();
+    if (currentReachability() === 'unreachable' || !navigator.onLine) void ask();
     return () => {
       clearTimeout(timer);
       stopReach();
@@ -87,7 +94,7 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
 
   return {
     state,
-    isShopDown: () => last === 'front-alone',
+    isShopDown: () => last === 'backend-down',
     listen: (listener) => {
       listeners.add(listener);
       stopWatching ??= watch();
@@ -102,5 +109,5 @@ export function watchConnection(answers: () => Promise<Found> = askHealth): Conn
   };
 }
 
-/** The page's one. */
+/** The instance of this page. */
 export const connection = watchConnection();

@@ -4,7 +4,7 @@ import { customer } from '@/commerce/testing/customer';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { customerSession, type Session } from './customer-session';
 import type { DeviceStore } from './device-store';
-import type { OldKeys } from './old-keys';
+import type { LegacyValues } from './legacy-local-storage';
 import { memoryStore } from './testing/memory-store';
 import { tabGroup } from './testing/tab-group';
 
@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 const asha: Session = { customer, token: 'token_1' };
-const none: OldKeys = { token: null, customer: null, cartId: null, orderId: null };
+const none: LegacyValues = { token: null, customer: null, cartId: null, orderId: null };
 
-const tab = (old: OldKeys = none) =>
-  customerSession({ store: device, tabs: openTab(), takeOldKeys: () => old });
+const tab = (old: LegacyValues = none) =>
+  customerSession({ store: device, tabs: openTab(), takeLegacyValues: () => old });
 
-describe('AUTH-4: who is signed in', () => {
-  it('is nobody at first, and then who signed in, also for the next page', async () => {
+describe('AUTH-4: the session', () => {
+  it('is empty at first, then the customer who signed in, also on the next page', async () => {
     expect(await tab().restore()).toBeNull();
     await tab().begin(asha);
     const next = tab();
@@ -32,7 +32,7 @@ describe('AUTH-4: who is signed in', () => {
     expect(await next.token()).toBe('token_1');
   });
 
-  it('is told to this tab and the others, at sign-in and log out', async () => {
+  it('is reported to this tab and the others, at sign-in and log-out', async () => {
     const [one, two] = [tab(), tab()];
     const heard: (string | null)[] = [];
     await two.restore();
@@ -48,7 +48,7 @@ describe('AUTH-4: who is signed in', () => {
     expect(await one.token()).toBeNull();
   });
 
-  it('log out clears all that was kept, the cart’s id too', async () => {
+  it('a log-out removes everything stored, including the cart’s id', async () => {
     const page = tab();
     await page.begin(asha);
     const keys = ['cart_id', 'cart_owner', 'order_id', 'client_id', 'hearts', 'session'];
@@ -58,7 +58,7 @@ describe('AUTH-4: who is signed in', () => {
     expect(left).toEqual(keys.map(() => undefined));
   });
 
-  it('an expired token does not end the sign-in that came after it', async () => {
+  it('an expired token does not end a later sign-in', async () => {
     const page = tab();
     await page.begin(asha);
     await page.begin({ ...asha, token: 'token_2' });
@@ -68,7 +68,7 @@ describe('AUTH-4: who is signed in', () => {
     expect(await page.token()).toBeNull();
   });
 
-  it('a changed profile is kept, somebody else’s is not', async () => {
+  it('a changed profile is stored, another customer’s is not', async () => {
     const page = tab();
     await page.begin(asha);
     await page.change({ ...customer, firstName: 'Meera' });
@@ -77,7 +77,7 @@ describe('AUTH-4: who is signed in', () => {
   });
 
   it.each([['garbage'], [{}], [{ token: '', customer }], [{ token: 'x', customer: { id: 5 } }]])(
-    '%j in storage clears what was kept',
+    '%j in storage removes what is stored',
     async (garbage) => {
       await device.change('session', () => garbage);
       await device.change('cart_id', () => 'cart_1');
@@ -88,7 +88,7 @@ describe('AUTH-4: who is signed in', () => {
   );
 });
 
-describe('AUTH-4: what older versions kept', () => {
+describe('AUTH-4: values of older versions', () => {
   it('is adopted', async () => {
     const old = { token: 'old', customer, cartId: 'cart_1', orderId: 'order_1' };
     expect(await tab(old).restore()).toEqual({ token: 'old', customer });
@@ -96,7 +96,7 @@ describe('AUTH-4: what older versions kept', () => {
     expect(await device.read('order_id')).toBe('order_1');
   });
 
-  it('never takes the place of what is kept now', async () => {
+  it('never replace newer ones', async () => {
     await tab().begin(asha);
     await device.change('cart_id', () => 'cart_now');
     const old = { ...none, token: 'old', cartId: 'cart_old' };
@@ -104,7 +104,7 @@ describe('AUTH-4: what older versions kept', () => {
     expect(await device.read('cart_id')).toBe('cart_now');
   });
 
-  it('a token alone is asked for its customer', async () => {
+  it('a token without a customer is completed by the shop', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.get(`${shop}/store/customers/me`, ({ request }) => {
@@ -120,7 +120,7 @@ describe('AUTH-4: what older versions kept', () => {
     expect(tokens).toEqual(['Bearer old']);
   });
 
-  it('a token that does not hold any more is removed; without an answer it waits', async () => {
+  it('an invalid token is removed; without a response it stays', async () => {
     server.use(
       http.get(`${shop}/store/customers/me`, () => HttpResponse.json({}, { status: 403 })),
     );
@@ -142,7 +142,7 @@ describe('AUTH-4: what older versions kept', () => {
   });
 });
 
-/** What other tabs do upon a signal takes a few steps. */
+/** Lets other tabs handle a signal, which takes a few steps. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50);

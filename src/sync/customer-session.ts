@@ -3,11 +3,11 @@ import type { Customer } from '@/commerce/customers/customer';
 import { getProfile } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
-import { deviceKeys, olderKeys } from './device-keys';
+import { deviceKeys, legacyDeviceKeys } from './device-keys';
 import type { DeviceStore } from './device-store';
-import { keptSessionSchema } from './kept-session';
-import type { OldKeys } from './old-keys';
-import type { TabSignal } from './tab-signal';
+import { sessionRecordSchema } from './session-record';
+import type { LegacyValues } from './legacy-local-storage';
+import type { TabSignal } from '@aangan/offline-cart/browser';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -15,18 +15,18 @@ export interface Session {
   token: string;
 }
 
-/** ms that a call waits for storage that hangs, before it is made as a guest's. */
-const longestStart = 800;
+/** A call waits at most this time for storage that hangs, and is then made as a guest. */
+const STORAGE_TIMEOUT_MS = 800;
 
 export interface CustomerSessionParts {
   store: DeviceStore;
   tabs: TabSignal;
-  /** Reads what older versions kept, and takes it away from there. */
-  takeOldKeys: () => OldKeys;
+  /** Reads values that older versions stored, and removes them there. */
+  takeLegacyValues: () => LegacyValues;
 }
 
-/** The sign-in of one device, one for all its tabs. It asks the shop only whose an adopted token is. */
-export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionParts) {
+/** The session of one device, shared by its tabs. It calls the shop only to complete a token of an older version. */
+export function customerSession({ store, tabs, takeLegacyValues }: CustomerSessionParts) {
   const listeners = new Set<(session: Session | null) => void>();
   let current: Session | null = null;
   let restored: Promise<Session | null> | undefined;
@@ -34,22 +34,22 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   async function readKept(): Promise<Session | null> {
     const kept = await store.read(deviceKeys.session);
     if (kept === undefined || kept === null) return null;
-    const parsed = v.safeParse(keptSessionSchema, kept);
+    const parsed = v.safeParse(sessionRecordSchema, kept);
     if (!parsed.success) {
       await forgetAll(store);
       return null;
     }
     const { token, customer } = parsed.output;
     if (customer !== null) return { ...parsed.output, customer };
-    // Nothing waits for this: who is a guest for a moment longer loses nothing.
+    // Not awaited: being a guest for a moment longer does no harm.
     void completeToken(token);
     return null;
   }
 
-  /** Finds out whose token it is; without an answer it stays for the next start. */
+  /** Reads the customer of a token from the shop. Without a response the token stays for the next start. */
   async function completeToken(token: string): Promise<void> {
     const isStill = (kept: unknown): kept is { token: string } =>
-      v.is(keptSessionSchema, kept) && kept.token === token;
+      v.is(sessionRecordSchema, kept) && kept.token === token;
     try {
       const session = { token, customer: await getProfile(token) };
       const kept = await store.change(deviceKeys.session, (old) =>
@@ -71,14 +71,14 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   async function keep(session: Session): Promise<void> {
     await store.change(deviceKeys.session, () => session);
     become(session);
-    tabs.tell();
+    tabs.notify();
   }
 
-  /** Who was signed in when the shop was left; reads the device once. Never rejects. */
+  /** Reads the stored session once. Never rejects. */
   function restore(): Promise<Session | null> {
     if (restored === undefined) {
       tabs.listen(() => void readKept().then(become));
-      restored = adoptOldKeys(store, takeOldKeys())
+      restored = adoptOldKeys(store, takeLegacyValues())
         .then(readKept)
         .then((session) => (current = session));
     }
@@ -89,31 +89,34 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
     restore,
     /** For `provideAccess`. */
     token: async (): Promise<string | null> => {
-      await (current === null ? Promise.race([restore(), wait(longestStart)]) : undefined);
+      await (current === null ? Promise.race([restore(), wait(STORAGE_TIMEOUT_MS)]) : undefined);
       return current?.token ?? null;
     },
-    /** Keeps who signed in and tells all tabs. */
+    /** Stores a sign-in and notifies all tabs. */
     begin: async (session: Session): Promise<void> => {
       await restore();
       await keep(session);
     },
-    /** Takes over what the shop now knows of the customer; does nothing when somebody else is signed in. */
+    /** Stores changed data of the customer, unless another one is signed in. */
     change: async (customer: Customer): Promise<void> => {
       if (current?.customer.id !== customer.id) return;
       await keep({ ...current, customer: { ...current.customer, ...customer } });
     },
     /**
-     * Forgets the customer and all that was kept for them, but for cart and wishlist: those are the log's, where a
-     * token that lapsed leaves edits waiting, and a log-out (`signOut`) does not.
-     * @param token only if this one is still the session's: another sign-in may have come in between
+     * Removes the customer and all their values. Cart and wishlist belong to the log, where a lapsed
+     * token leaves pending edits, and only a log-out (`signOut`) removes them.
+     * @param token if given, only if it is still the session's: another sign-in may have come in between
      */
     end: async (token?: string): Promise<void> => {
       if (token !== undefined && current?.token !== token) return;
       await forgetAll(store);
       become(null);
-      tabs.tell();
+      tabs.notify();
     },
-    /** Calls the listener when somebody signs in, changes or signs out, in this tab or another. Returns what stops it. */
+    /**
+     * Calls the listener when someone signs in, changes or signs out, in this or another tab. Returns a
+     * function that stops it.
+     */
     listen: (listener: (session: Session | null) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -121,18 +124,18 @@ export function customerSession({ store, tabs, takeOldKeys }: CustomerSessionPar
   };
 }
 
-/** What this device already knows counts more than what an older version kept. */
-async function adoptOldKeys(store: DeviceStore, old: OldKeys): Promise<void> {
+/** Values of older versions never replace stored ones. */
+async function adoptOldKeys(store: DeviceStore, old: LegacyValues): Promise<void> {
   const keepFirst = (key: string, value: unknown) =>
     store.change(key, (kept) => kept ?? value ?? undefined);
   if (old.token) await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
-  if (old.cartId) await keepFirst(olderKeys.cartId, old.cartId);
+  if (old.cartId) await keepFirst(legacyDeviceKeys.cartId, old.cartId);
   if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
 }
 
-/** The token first: from then on nothing is asked in the customer's name. */
+/** The token first: from then on no call is made as the customer. */
 async function forgetAll(store: DeviceStore): Promise<void> {
-  for (const key of [...Object.values(deviceKeys), ...Object.values(olderKeys)]) {
+  for (const key of [...Object.values(deviceKeys), ...Object.values(legacyDeviceKeys)]) {
     await store.change(key, () => undefined);
   }
 }

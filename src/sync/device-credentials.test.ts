@@ -5,7 +5,7 @@ import { memoryStore } from './testing/memory-store';
 
 const customer = { ...newCustomer, id: 'asha' };
 
-it('are those of who is signed in, read anew each time', async () => {
+it('are those of the present customer, read at each call', async () => {
   const store = memoryStore();
   expect(await credentialsFrom(store)).toBeNull();
   await store.change('session', () => ({ token: 'one', customer }));
@@ -21,7 +21,7 @@ it.each([
   [{ token: '', customer }],
   ['garbage'],
   [{ customer }],
-])('%j stands for nobody', async (kept) => {
+])('%j counts as a guest', async (kept) => {
   const store = memoryStore();
   await store.change('session', () => kept);
   expect(await credentialsFrom(store)).toBeNull();

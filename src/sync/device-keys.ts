@@ -1,36 +1,36 @@
-/** Names of the values that the device keeps for a shopper: the specification's where it has one. */
+/** Keys of the values that the device stores for a shopper; the specification's if it names one. */
 export const deviceKeys = {
   session: 'session',
   orderId: 'order_id',
-  /** What opens a guest's orders, by their ids. */
+  /** Proofs that open a guest's orders, by order id. */
   orderProofs: 'order_proofs',
-  /** Where a guest had their last order sent. */
+  /** Address of a guest's last order. */
   shippingAddress: 'shipping_address',
-  /** The pin code whose delivery was asked for last. */
+  /** The pin code that was checked last. */
   checkedPin: 'checked_pin',
-  /** What was searched for last. */
+  /** Recent searches. */
   recentSearches: 'recent_searches',
 } as const;
 
-/** What outlives a log-out: payments that are not settled yet. Nothing in it tells who the shopper is. */
-export const paymentsUnderWay = 'payments_under_way';
+/** Not removed by a log-out: payments that are not settled yet. They do not identify the shopper. */
+export const openPayments = 'payments_under_way';
 
-/** Outlives a log-out: messages to the shop that were posted and not sent yet. */
+/** Not removed by a log-out: messages to the shop that are not sent yet. */
 export const outboxKey = 'outbox';
 
-/** Outlives a log-out: the sessions that the shop is still to be told of. An id opens nothing. */
+/** Not removed by a log-out: ids of ended sessions that the shop does not know of. An id gives no access. */
 export const endedSessionsKey = 'ended_sessions';
 
-/** Of the device, not of a shopper: outlives a log-out. */
+/** Values of the device, not of a shopper. Not removed by a log-out. */
 export const deviceWide = {
-  /** ms since 1970 when the device last had no space left. */
+  /** Time in ms since 1970 when the device last ran out of space. */
   shortage: 'shortage',
-  /** How far the stored catalogue has come. */
+  /** Progress of the stored catalogue. */
   storedCatalogue: 'stored_catalogue',
 } as const;
 
-/** Names under which an older build kept the cart's id, whose cart it is, the device's name at the merge and a guest's hearts. */
-export const olderKeys = {
+/** Keys of an older build: the cart's id, its owner, the device's name at the merge and a guest's wishes. */
+export const legacyDeviceKeys = {
   cartId: 'cart_id',
   cartOwner: 'cart_owner',
   clientId: 'client_id',

@@ -20,10 +20,10 @@ describe('with IndexedDB', () => {
     expect(await openDeviceStore('test').read('key')).toBe('xxxxx');
   });
 
-  it('goes on with what was last seen when storage fails on the way', async () => {
+  it('continues with the last known value when storage fails', async () => {
     const page = openDeviceStore('test');
     await page.change('key', () => 'kept');
-    // A value that cannot be cloned fails as a full disk does.
+    // A value that cannot be cloned fails like a full disk.
     await page.change('other', () => () => undefined);
     expect(await page.read('key')).toBe('kept');
     expect(await page.change('key', (old) => `${String(old)}, on`)).toBe('kept, on');
@@ -41,7 +41,7 @@ describe('without IndexedDB', () => {
     expect(await openDeviceStore('test').read('key')).toBeUndefined();
   });
 
-  it('does the same where it refuses to open', async () => {
+  it('does the same if IndexedDB cannot be opened', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('no', 'SecurityError');

@@ -1,16 +1,16 @@
 import { keyValueStore, type KeyValueStore } from './key-value-store';
 
-/** A few small values kept on the device: in IndexedDB, in this page's memory where there is none. */
+/** A store of small values on the device: in IndexedDB, or in memory if that is missing. */
 export interface DeviceStore {
-  /** As it lies there, undefined where nothing does; whoever reads it parses it. */
+  /** The stored value, not parsed; undefined if there is none. */
   read: (key: string) => Promise<unknown>;
-  /** Replaces a value in one step over all tabs, and gives what now stands there. */
+  /** Replaces a value in one transaction, and returns the new one. */
   change: (key: string, next: (old: unknown) => unknown) => Promise<unknown>;
 }
 
-/** @param name of the IndexedDB database, which then belongs to this store alone */
+/** @param name of the IndexedDB database, which is used by this store alone */
 export function openDeviceStore(name: string): DeviceStore {
-  /** What was last seen of each value, so that this page goes on with it when storage fails on the way. */
+  /** Last known values, so that the page continues when storage fails. */
   const seen = new Map<string, unknown>();
   let kept: KeyValueStore | null = keyValueStore(name, 'values');
 
@@ -23,7 +23,7 @@ export function openDeviceStore(name: string): DeviceStore {
       seen.set(key, await work(kept));
       return true;
     } catch {
-      // Private mode, an evicted profile, no space: from here on memory has to do.
+      // Private mode, an evicted profile, or no space: continues in memory.
       kept = null;
       return false;
     }
@@ -41,3 +41,6 @@ export function openDeviceStore(name: string): DeviceStore {
     },
   };
 }
+
+/** The values of this device outside of the log, such as the session. One instance for the page. */
+export const device = openDeviceStore('aangan');

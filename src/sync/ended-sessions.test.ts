@@ -3,19 +3,19 @@ import { StoreError } from '@/commerce/http/store-error';
 import { endedSessionsKey } from './device-keys';
 import type { DeviceStore } from './device-store';
 import { endedSessionsIn } from './ended-sessions';
-import { inTurnOver } from './in-turn';
+import { taskQueue } from './task-queue';
 import { memoryStore } from './testing/memory-store';
 import { tabGroup } from './testing/tab-group';
 
 const DAY_MS = 86_400_000;
 
 let device: DeviceStore;
-let told: string[];
+let sentIds: string[];
 let failure: StoreError | null;
 
 beforeEach(() => {
   device = memoryStore();
-  told = [];
+  sentIds = [];
   failure = null;
   vi.useRealTimers();
 });
@@ -23,32 +23,32 @@ beforeEach(() => {
 const open = () =>
   endedSessionsIn({
     store: device,
-    inTurn: inTurnOver('endings', null),
+    queue: taskQueue('endings', null),
     tabs: tabGroup()(),
     send: async (id) => {
       await Promise.resolve();
       if (failure) throw failure;
-      told.push(id);
+      sentIds.push(id);
     },
   });
 
-/** A token as the shop makes them; nobody here checks its signature. */
+/** A token in the shop's form; the signature is not checked here. */
 const tokenOf = (claims: object) =>
   `h.${btoa(JSON.stringify({ name: 'आशा?>~', ...claims }).replaceAll(/[^\0-\u007f]/g, '?'))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')}.s`;
 
-it('T32: a log-out tells the shop the session’s id, and keeps no token', async () => {
+it('T32: a log-out sends the session’s id to the shop, and keeps no token', async () => {
   const endings = open();
   await endings.note(tokenOf({ jti: 'one' }));
   expect(JSON.stringify(await device.read(endedSessionsKey))).not.toContain('h.');
   await endings.drain();
-  expect(told).toEqual(['one']);
+  expect(sentIds).toEqual(['one']);
   expect(await device.read(endedSessionsKey)).toEqual([]);
 });
 
-it('T32: without a network it is told later, by whichever page comes next', async () => {
+it('T32: without a network, a later page sends it', async () => {
   failure = new StoreError('offline', 'No answer');
   const endings = open();
   await endings.note(tokenOf({ jti: 'one' }));
@@ -57,11 +57,11 @@ it('T32: without a network it is told later, by whichever page comes next', asyn
   expect(endings.messages().map(({ id }) => id)).toEqual(['one', 'two']);
   failure = null;
   await open().drain();
-  expect(told).toEqual(['one', 'two']);
+  expect(sentIds).toEqual(['one', 'two']);
 });
 
 it.each(['refused', 'not-found'] as const)(
-  'a shop that says %s is not asked again',
+  'after the response %s it is not sent again',
   async (kind) => {
     failure = new StoreError(kind, 'No');
     const endings = open();
@@ -71,7 +71,7 @@ it.each(['refused', 'not-found'] as const)(
   },
 );
 
-it('what a stock Medusa or somebody else made has no session to end', async () => {
+it('a token of a stock Medusa or of something else has no session to end', async () => {
   const endings = open();
   for (const token of ['', 'token_1', 'a.b.c', tokenOf({ jti: 7 }), tokenOf({ actor_id: 'a' })]) {
     await endings.note(token);
@@ -79,17 +79,17 @@ it('what a stock Medusa or somebody else made has no session to end', async () =
   expect(endings.messages()).toEqual([]);
 });
 
-it('a session that has run out is told to nobody', async () => {
+it('an expired session is not sent', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
   const endings = open();
   await endings.note(tokenOf({ jti: 'one' }));
   vi.setSystemTime(1_800_000_000_000 + 9 * DAY_MS);
   await endings.drain();
-  expect(told).toEqual([]);
+  expect(sentIds).toEqual([]);
   expect(await device.read(endedSessionsKey)).toEqual([]);
 });
 
-it('what another build has written stays', async () => {
+it('records of another build stay', async () => {
   const others = [{ key: 'of another build' }, 'x'];
   await device.change(endedSessionsKey, () => [
     ...others,

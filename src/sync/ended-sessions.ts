@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { StoreError } from '@/commerce/http/store-error';
 import { endedSessionsKey } from './device-keys';
-import type { DeviceStore } from './device-store';
-import type { InTurn } from './in-turn';
+import { type DeviceStore, device } from './device-store';
+import { type TaskQueue, taskQueue } from './task-queue';
 import { sessionIdOf } from './session-id';
-import type { TabSignal } from './tab-signal';
+import { type TabSignal, webLocks, tabSignal } from '@aangan/offline-cart/browser';
+import { endSession } from '@/commerce/customers/end-session';
 
-/** A session that was logged out of here, and of which the shop does not know that yet. */
+/** A session that was ended on this device, which the shop does not know yet. */
 export interface EndedSession {
   id: string;
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   endedAt: number;
-  /** The shop takes each. */
+  /** Always null: the shop rejects none. */
   refusal: null;
 }
 
-/** ms after which no token of a session is valid any more, whether the shop was told or not. */
+/** After this time no token of a session is valid any more. */
 const LONGEST_SESSION_MS = 8 * 86_400_000;
 
 const endedSchema = v.looseObject({ id: v.string(), endedAt: v.number() });
@@ -23,25 +24,26 @@ const listSchema = v.fallback(v.array(v.unknown()), []);
 
 export interface EndedSessionsParts {
   store: DeviceStore;
-  /** One tab at a time sends. */
-  inTurn: InTurn;
+  /** Lets one tab at a time send. */
+  queue: TaskQueue;
   tabs: TabSignal;
   /** @throws StoreError */
   send: (id: string) => Promise<void>;
 }
 
 /**
- * Has the shop end the sessions that were logged out of. A log-out does not wait for it: of its token only the session's id stays
- * on the device, which can do nothing but end the session, until the shop was told. Nothing here throws for a failed call.
+ * Reports ended sessions to the shop. A log-out does not wait for it: only the session's id stays on the
+ * device until the shop has it, and an id can do nothing but end its session. No call rejects after a
+ * failed request.
  */
-export function endedSessionsIn({ store, inTurn, tabs, send }: EndedSessionsParts) {
+export function endedSessionsIn({ store, queue, tabs, send }: EndedSessionsParts) {
   const listeners = new Set<() => void>();
-  let lying: readonly EndedSession[] = [];
+  let stored: readonly EndedSession[] = [];
 
   function show(kept: unknown): readonly EndedSession[] {
-    lying = readable(kept);
+    stored = readable(kept);
     for (const listener of listeners) listener();
-    return lying;
+    return stored;
   }
 
   const drop = async (id: string) => {
@@ -53,7 +55,7 @@ export function endedSessionsIn({ store, inTurn, tabs, send }: EndedSessionsPart
       if (endedAt + LONGEST_SESSION_MS > Date.now()) await send(id);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      // The shop does not know of such sessions: telling it again would not help.
+      // The shop does not know the session: a retry would not help.
       if (error.kind !== 'refused' && error.kind !== 'not-found') return false;
     }
     await drop(id);
@@ -61,24 +63,24 @@ export function endedSessionsIn({ store, inTurn, tabs, send }: EndedSessionsPart
   }
 
   return {
-    /** Keeps what the log-out of a token leaves to be told. */
+    /** Stores the session of a token that was logged out. */
     note: async (token: string): Promise<void> => {
       const id = sessionIdOf(token);
       if (id === null) return;
       const ended = { id, endedAt: Date.now() };
       show(await store.change(endedSessionsKey, (kept) => [...without(kept, id), ended]));
-      tabs.tell();
+      tabs.notify();
     },
-    /** Tells the shop, one after the other, until it is not to be reached. */
+    /** Sends the ended sessions one after the other, until the shop cannot be reached. */
     drain: (): Promise<void> =>
-      inTurn(async () => {
+      queue(async () => {
         for (const session of show(await store.read(endedSessionsKey))) {
           if (!(await sendOne(session))) return;
         }
       }),
-    /** What lies on the device, oldest first, as last seen. */
-    messages: () => lying,
-    /** Calls the listener when the list changes, in this tab or another. Returns what stops it. */
+    /** The stored sessions, oldest first, as last read. */
+    messages: () => stored,
+    /** Calls the listener when the list changes, in this or another tab. Returns a function that stops it. */
     listen: (listener: () => void): (() => void) => {
       const stop = tabs.listen(() => void store.read(endedSessionsKey).then(show));
       listeners.add(listener);
@@ -101,9 +103,25 @@ function readable(kept: unknown): readonly EndedSession[] {
   });
 }
 
-/** What cannot be read is another build's, and stays. */
+/** Keeps records that cannot be read, which belong to another build. */
 function without(kept: unknown, id: string): unknown[] {
   return v
     .parse(listSchema, kept ?? [])
     .filter((item) => !v.is(v.looseObject({ id: v.literal(id) }), item));
+}
+
+let opened: EndedSessions | undefined;
+
+/**
+ * Ended sessions of this device. Created at the first call, because the chunk with the device's store
+ * may not be evaluated yet.
+ */
+export function endedSessions(): EndedSessions {
+  opened ??= endedSessionsIn({
+    store: device,
+    queue: taskQueue('aangan-session-endings', webLocks()),
+    tabs: tabSignal('aangan-session-endings'),
+    send: endSession,
+  });
+  return opened;
 }

@@ -1,13 +1,16 @@
-import { deviceDatabase } from './device-database';
-import { completionOf, resultOf } from './request-result';
-import { retryWhenBack } from './retry-when-back';
+import {
+  completionOf,
+  deviceDatabase,
+  resultOf,
+  retryAcrossBfcache,
+} from '@aangan/offline-cart/indexed-db';
 
-/** Values under keys, in a database of their own. Calls reject where there is no IndexedDB, or it fails. */
+/** Values by key in a database of their own. Calls reject if IndexedDB is missing or fails. */
 export interface KeyValueStore {
-  /** undefined where nothing is stored. */
+  /** Undefined if nothing is stored. */
   get: (key: string) => Promise<unknown>;
   /**
-   * Replaces a value in one transaction, and gives what is stored then.
+   * Replaces a value in one transaction, and returns the new one.
    * @param next may run more than once; only its last result is stored
    */
   update: (key: string, next: (old: unknown) => unknown) => Promise<unknown>;
@@ -21,17 +24,17 @@ export function keyValueStore(databaseName: string, storeName: string): KeyValue
     create: (fresh) => fresh.createObjectStore(storeName),
   });
 
-  /** @param work tells the result of a write; it may run more than once, and only the last run is stored */
+  /** @param work returns the result of a write; may run more than once, and only the last run is stored */
   function write<Result>(
     work: (store: IDBObjectStore) => Result | Promise<Result>,
   ): Promise<Result> {
-    return retryWhenBack(async (attempt) => {
+    return retryAcrossBfcache(async (attempt) => {
       const transaction = await database.begin(storeName, 'readwrite');
       attempt.track(transaction);
       const completion = completionOf(transaction);
       try {
         const result = await work(transaction.objectStore(storeName));
-        // Requested at once, not when the writes have reported: a page that is left in between would lose them.
+        // Commits without waiting for the writes: a page that is left in between would lose them.
         transaction.commit();
         await completion;
         return result;
@@ -44,11 +47,11 @@ export function keyValueStore(databaseName: string, storeName: string): KeyValue
 
   return {
     get: (key) =>
-      retryWhenBack(async (attempt) => {
+      retryAcrossBfcache(async (attempt) => {
         const transaction = await database.begin(storeName, 'readonly');
         attempt.track(transaction);
         const result: unknown = await resultOf(transaction.objectStore(storeName).get(key));
-        // Not left to the browser: it would still be open for a moment.
+        // Commits explicitly: otherwise the transaction stays open for a moment.
         transaction.commit();
         return result;
       }),
@@ -69,6 +72,6 @@ function abortUnlessOver(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is over.
+    // The transaction has ended.
   }
 }

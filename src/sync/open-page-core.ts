@@ -1,20 +1,25 @@
-import { device } from './device';
+import { device } from './device-store';
 import { credentialsFrom } from './device-credentials';
-import { StorageTrouble } from './log/storage-trouble';
-import { takeOverOlder } from './older-build';
-import { openSyncCore } from './replay/open-core';
-import type { SyncCore } from './replay/sync-core';
+import { StorageError, type SyncCore } from '@aangan/offline-cart';
+import {
+  absorbTaps,
+  absorbTapsOfDatabase,
+  mirrorEpoch,
+  tapDatabase,
+} from '@aangan/offline-cart/taps';
+import { takeOverLegacyValues } from './legacy-device-values';
+import { openSyncCore } from './open-core';
 import { session } from './session';
-import { sessionEndings } from './session-endings';
-import { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './taps/absorb-taps';
+import { endedSessions } from './ended-sessions';
+import { TAP_DATABASE, taps } from './taps';
 
 /**
- * Opens the core of a page, and brings into it what was left on the device outside the log.
- * @param tokenRefused told of a token that the shop does not take any more
+ * Opens the core of a page, and moves values outside of the log into it.
+ * @param tokenRefused called with a token that the shop has rejected
  */
 export async function openPageCore(tokenRefused: (token: string) => void): Promise<SyncCore> {
   const credentials = async () => {
-    // What an older build kept elsewhere comes first.
+    // Values of an older build come first.
     await session.restore();
     return credentialsFrom(device);
   };
@@ -25,42 +30,42 @@ export async function openPageCore(tokenRefused: (token: string) => void): Promi
     tokenRefused,
   });
   try {
-    // Before anybody can sign in or out: a tap is its owner's.
-    await absorbTaps(core);
-    // Not waited for: one that hangs must not hold up the shop.
-    void absorbTapsOfDatabase(core).catch(() => undefined);
+    // Before anyone can sign in or out, because a tap belongs to the present owner.
+    await absorbTaps(core, taps);
+    // Not awaited: a database that hangs must not delay the shop.
+    void absorbTapsOfDatabase(core, taps, tapDatabase(TAP_DATABASE, taps)).catch(() => undefined);
     absorbWhenReplayed(core);
-    mirrorEpoch(core);
-    await endHalfLogOut(core);
-    await takeOverOlder(device, core, await credentials());
+    mirrorEpoch(core, taps);
+    await finishInterruptedLogOut(core);
+    await takeOverLegacyValues(device, core, await credentials());
   } catch (error) {
-    // The next start tries again; whoever edits is told by their own call.
-    if (!(error instanceof StorageTrouble)) throw error;
+    // The next start tries again. An edit rejects by itself.
+    if (!(error instanceof StorageError)) throw error;
   }
   return core;
 }
 
-/** Taps of this page whose button has gone by the time that its click is replayed are in the cart all the same. */
+/** Also appends taps whose button is gone when their click is replayed. */
 function absorbWhenReplayed(core: SyncCore): void {
   globalThis.window?.addEventListener('earlyinputreplayed', () => {
-    // The clicks themselves come first: whoever made one is told what became of it.
-    setTimeout(() => void absorbTaps(core).catch(() => undefined));
+    // After the replayed clicks, which report their results on the screen.
+    setTimeout(() => void absorbTaps(core, taps).catch(() => undefined));
   });
 }
 
-/** Rejects where the browser blocks site data. */
+/** Rejects if the browser blocks site data. */
 async function persist(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;
 }
 
-/** A page that died over a log-out had let go of the log, and not yet of the token. */
-async function endHalfLogOut(core: SyncCore): Promise<void> {
+/** Ends the session of a customer whose log-out was interrupted after the log had removed them. */
+async function finishInterruptedLogOut(core: SyncCore): Promise<void> {
   const kept = await credentialsFrom(device);
-  if (kept !== null && (await core.hasLeft(kept.customerId))) {
-    await sessionEndings()
+  if (kept !== null && (await core.hasSignedOut(kept.customerId))) {
+    await endedSessions()
       .note(kept.token)
       .catch(() => undefined);
     await session.end(kept.token);
   }
-  if ((await credentialsFrom(device)) === null) await core.forgetLeft();
+  if ((await credentialsFrom(device)) === null) await core.forgetSignedOut();
 }

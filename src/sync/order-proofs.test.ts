@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderProofsIn } from './order-proofs';
 import { memoryStore } from './testing/memory-store';
 
-it("keeps what opens a guest's order", async () => {
+it("stores the proof of a guest's order", async () => {
   const proofs = orderProofsIn(memoryStore());
   expect(await proofs.of('order_1')).toBeNull();
   await proofs.keep('order_1', 'proof-1');

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { device } from './device';
+import { device, type DeviceStore } from './device-store';
 import { deviceKeys } from './device-keys';
-import type { DeviceStore } from './device-store';
 
 const key = deviceKeys.orderProofs;
-/** What is no text is another build's, and stays. */
+/** Entries that are no text belong to another build and stay. */
 const proofsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** Most proofs that a device keeps; the oldest go first. */
-const mostProofs = 20;
+/** Maximum number of proofs; the oldest are removed first. */
+const MAX_ORDER_PROOFS = 20;
 
-/** What opens a guest's orders: they have no account that would. Gone at log out. */
+/** Proofs that open a guest's orders without an account. A log-out removes them. */
 export function orderProofsIn(store: DeviceStore) {
   const stored = (kept: unknown) => v.parse(proofsSchema, kept);
   const read = (kept: unknown): Record<string, string> => {
@@ -20,19 +19,19 @@ export function orderProofsIn(store: DeviceStore) {
     return Object.fromEntries(texts);
   };
   return {
-    /** Proofs by the id of their order, the oldest first. */
+    /** Proofs by order id, oldest first. */
     all: async (): Promise<Readonly<Record<string, string>>> => read(await store.read(key)),
-    /** The proof of an order, null where this device has none. */
+    /** The proof of an order; null if this device has none. */
     of: async (orderId: string): Promise<string | null> =>
       read(await store.read(key))[orderId] ?? null,
     keep: async (orderId: string, proof: string): Promise<void> => {
       await store.change(key, (kept) => {
         const others = Object.entries(stored(kept)).filter(([id]) => id !== orderId);
-        return Object.fromEntries([...others, [orderId, proof]].slice(-mostProofs));
+        return Object.fromEntries([...others, [orderId, proof]].slice(-MAX_ORDER_PROOFS));
       });
     },
   };
 }
 
-/** The proofs that this device keeps. */
+/** The proofs on this device. */
 export const orderProofs = orderProofsIn(device);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '@/commerce/contact/contact-message';
 
-/** A message to the shop that lies on the device until the shop has it. */
+/** A message to the shop, stored until the shop has it. */
 export interface OutgoingMessage extends ContactMessage {
-  /** uuid: the shop stores what comes twice under one key once. */
+  /** UUID. The shop stores messages with the same key once. */
   key: string;
-  /** Why the shop does not take it; null as long as it waits to be sent. */
+  /** Why the shop rejected it; null while it is pending. */
   refusal: string | null;
 }
 
@@ -21,14 +21,14 @@ const messageSchema = v.object({
 const listSchema = v.fallback(v.array(v.unknown()), []);
 const isReadable = (item: unknown) => v.is(messageSchema, item);
 
-/** What lies in storage, oldest first, without what cannot be read. */
+/** The readable messages, oldest first. */
 export function outgoingIn(kept: unknown): OutgoingMessage[] {
   return v
     .parse(listSchema, kept ?? [])
     .flatMap((item) => (v.is(messageSchema, item) ? [item] : []));
 }
 
-/** The list as it is written back: what cannot be read is another build's, and stays. */
+/** The list to store, including records of another build that cannot be read. */
 export function withUnreadable(kept: unknown, messages: readonly OutgoingMessage[]): unknown[] {
   const others = v.parse(listSchema, kept ?? []).filter((item) => !isReadable(item));
   return [...others, ...messages];

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { StoreError } from '@/commerce/http/store-error';
 import { outboxKey } from './device-keys';
 import type { DeviceStore } from './device-store';
-import { inTurnOver } from './in-turn';
+import { taskQueue } from './task-queue';
 import { outboxIn } from './outbox';
-import { testLocks } from './testing/locks';
+import { testLocks } from './testing/simulated-locks';
 import { memoryStore } from './testing/memory-store';
 import { tabGroup } from './testing/tab-group';
 
@@ -14,7 +14,7 @@ const offline = () => new StoreError('offline', 'No answer');
 let device: DeviceStore;
 let locks: ReturnType<typeof testLocks>;
 let openTab: ReturnType<typeof tabGroup>;
-/** The shop: what it stored, by key, and each call. */
+/** The shop: its messages by key, and each call. */
 let stored: Map<string, string>;
 let calls: string[];
 let fails: (() => StoreError | null) | null;
@@ -31,7 +31,7 @@ beforeEach(() => {
 const tab = () =>
   outboxIn({
     store: device,
-    inTurn: inTurnOver('outbox', locks),
+    queue: taskQueue('outbox', locks),
     tabs: openTab(),
     send: async (key, { message }) => {
       await Promise.resolve();
@@ -48,17 +48,17 @@ const settled = () =>
   });
 
 describe('STAT-1: a message to the shop', () => {
-  it('is sent, and leaves the device', async () => {
+  it('is sent and removed from the device', async () => {
     expect(await tab().post(hello)).toEqual({ kind: 'sent' });
     expect([...stored.values()]).toEqual(['Hello']);
     expect(await device.read(outboxKey)).toEqual([]);
   });
 
-  it('lies on the device before it is sent', async () => {
+  it('is stored before it is sent', async () => {
     let kept: unknown;
     const box = outboxIn({
       store: device,
-      inTurn: inTurnOver('outbox', null),
+      queue: taskQueue('outbox', null),
       tabs: openTab(),
       send: async () => {
         kept = await device.read(outboxKey);
@@ -68,7 +68,7 @@ describe('STAT-1: a message to the shop', () => {
     expect(kept).toMatchObject([{ message: 'Hello', refusal: null }]);
   });
 
-  it('waits without a connection, over a closed page, and goes out in order and once', async () => {
+  it('waits without a connection, survives a closed page, and is sent in order and once', async () => {
     fails = offline;
     const closed = tab();
     expect(await closed.post(hello)).toEqual({ kind: 'waiting' });
@@ -84,7 +84,7 @@ describe('STAT-1: a message to the shop', () => {
     expect(late).toHaveLength(2);
   });
 
-  it('whose answer was lost goes again under its key', async () => {
+  it('whose response was lost is sent again with its key', async () => {
     fails = offline;
     const box = tab();
     await box.post(hello);
@@ -94,7 +94,7 @@ describe('STAT-1: a message to the shop', () => {
     expect(new Set(calls).size).toBe(1);
   });
 
-  it('without a connection the ones behind it are not tried', async () => {
+  it('without a connection, later messages are not tried', async () => {
     fails = offline;
     const box = tab();
     await box.post(hello);
@@ -104,7 +104,7 @@ describe('STAT-1: a message to the shop', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that the shop cannot take now does not hold up the others', async () => {
+  it('that the shop cannot store now does not delay the others', async () => {
     const box = tab();
     fails = offline;
     await box.post(hello);
@@ -120,14 +120,14 @@ describe('STAT-1: a message to the shop', () => {
     expect(box.messages()).toMatchObject([{ message: 'Hello', refusal: null }]);
   });
 
-  it('that is refused is told in words and not kept', async () => {
+  it('that is refused is reported with the reason and not stored', async () => {
     fails = () => new StoreError('refused', 'Not an email', { status: 400 });
     const box = tab();
     expect(await box.post(hello)).toEqual({ kind: 'refused', words: 'Not an email' });
     expect(box.messages()).toEqual([]);
   });
 
-  it('that is refused later stays with the words until the shopper drops it, and is not sent again', async () => {
+  it('that is refused later stays with the reason until the shopper removes it, and is not sent again', async () => {
     fails = offline;
     const box = tab();
     await box.post(hello);
@@ -142,7 +142,7 @@ describe('STAT-1: a message to the shop', () => {
     expect(await device.read(outboxKey)).toEqual([]);
   });
 
-  it('is seen in the other tabs', async () => {
+  it('is seen in other tabs', async () => {
     const [one, two] = [tab(), tab()];
     const seen: number[] = [];
     const stop = two.listen(() => seen.push(two.messages().length));

@@ -1,57 +1,57 @@
-import type { ContactMessage } from '@/commerce/contact/contact-message';
+import { type ContactMessage, sendContactMessage } from '@/commerce/contact/contact-message';
 import { StoreError } from '@/commerce/http/store-error';
 import { outboxKey } from './device-keys';
-import type { DeviceStore } from './device-store';
-import type { InTurn } from './in-turn';
+import { type DeviceStore, device } from './device-store';
+import { type TaskQueue, taskQueue } from './task-queue';
 import { type OutgoingMessage, outgoingIn, withUnreadable } from './outbox-record';
-import { randomId } from './intents/random-id';
-import type { TabSignal } from './tab-signal';
+import { randomId } from '@aangan/offline-cart';
+import { type TabSignal, webLocks, tabSignal } from '@aangan/offline-cart/browser';
 
-/** What became of a message when it was posted. */
-export type Posted =
+/** The result of posting a message. */
+export type PostResult =
   | { kind: 'sent' }
-  /** The shop could not be reached; it goes out later. */
+  /** The shop could not be reached; the message is sent later. */
   | { kind: 'waiting' }
-  /** The shop does not take it, in its words; it is not kept. */
+  /** The shop rejected it, with this reason; it is not stored. */
   | { kind: 'refused'; words: string };
 
 export interface OutboxParts {
   store: DeviceStore;
-  /** One tab at a time sends. */
-  inTurn: InTurn;
+  /** Lets one tab at a time send. */
+  queue: TaskQueue;
   tabs: TabSignal;
   /** @throws StoreError */
   send: (key: string, message: ContactMessage) => Promise<void>;
 }
 
 /**
- * Messages to the shop. Each is kept on the device, under a key of its own, before it is sent, and leaves the device when
- * the shop has answered: whatever is lost on the way, the shop stores it once. Nothing here throws for a failed call.
+ * Messages to the shop. Each is stored with a key before it is sent, and removed when the shop has
+ * responded, so that the shop stores it once. No call rejects after a failed request.
  */
-export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
+export function outboxIn({ store, queue, tabs, send }: OutboxParts) {
   const listeners = new Set<() => void>();
   const lateListeners = new Set<() => void>();
-  /** Keys whose sender waits in this tab for what becomes of them. */
+  /** Keys of messages whose sender in this tab waits for the result. */
   const watched = new Set<string>();
-  let lying: readonly OutgoingMessage[] = [];
+  let stored: readonly OutgoingMessage[] = [];
 
   function show(kept: unknown): readonly OutgoingMessage[] {
-    lying = outgoingIn(kept);
+    stored = outgoingIn(kept);
     for (const listener of listeners) listener();
-    return lying;
+    return stored;
   }
 
   const look = async () => show(await store.read(outboxKey));
 
   async function change(next: (messages: OutgoingMessage[]) => OutgoingMessage[]): Promise<void> {
     show(await store.change(outboxKey, (kept) => withUnreadable(kept, next(outgoingIn(kept)))));
-    tabs.tell();
+    tabs.notify();
   }
 
   const drop = (key: string) => change((messages) => messages.filter((one) => one.key !== key));
 
   async function sendOne({ key, ...kept }: OutgoingMessage): Promise<boolean> {
-    // Not what another build has added: the shop refuses what it does not know.
+    // Without fields of another build, which the shop would reject.
     const { name, email, phone, message } = kept;
     try {
       await send(key, { name, email, phone, message });
@@ -67,9 +67,9 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
     return true;
   }
 
-  /** Sends what waits, one after the other, until the shop is not to be reached. */
+  /** Sends pending messages one after the other, until the shop cannot be reached. */
   function drain(): Promise<void> {
-    return inTurn(async () => {
+    return queue(async () => {
       for (const message of await look()) {
         if (message.refusal === null && !(await sendOne(message))) return;
       }
@@ -79,22 +79,22 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
   return {
     drain,
     drop,
-    /** Keeps a message and sends it, if the shop can be reached now. */
-    post: async (message: ContactMessage): Promise<Posted> => {
+    /** Stores a message, and sends it if the shop can be reached. */
+    post: async (message: ContactMessage): Promise<PostResult> => {
       const key = randomId();
       watched.add(key);
       await change((messages) => [...messages, { key, ...message, refusal: null }]);
       await drain();
       watched.delete(key);
-      const left = lying.find((one) => one.key === key);
+      const left = stored.find((one) => one.key === key);
       if (!left) return { kind: 'sent' };
       if (left.refusal === null) return { kind: 'waiting' };
       await drop(key);
       return { kind: 'refused', words: left.refusal };
     },
-    /** What lies on the device, oldest first, as last seen; the same list until that changes. */
-    messages: () => lying,
-    /** Calls the listener when the list changes, in this tab or another. Returns what stops it. */
+    /** The stored messages, oldest first, as last read; the same array until they change. */
+    messages: () => stored,
+    /** Calls the listener when the list changes, in this or another tab. Returns a function that stops it. */
     listen: (listener: () => void): (() => void) => {
       const stop = tabs.listen(() => void look());
       listeners.add(listener);
@@ -103,14 +103,22 @@ export function outboxIn({ store, inTurn, tabs, send }: OutboxParts) {
         listeners.delete(listener);
       };
     },
-    /** Calls the listener when a message went out that had waited. */
+    /** Calls the listener when a pending message was sent. */
     onSentLater: (listener: () => void): void => {
       lateListeners.add(listener);
     },
   };
 }
 
-/** Whether sending it again cannot help. A sign-in that has ended can: the shop takes messages of guests. */
+/** Whether a retry cannot help. It can after an ended session, since guests may send messages. */
 function isRefusal(error: StoreError): boolean {
   return error.kind === 'refused' || error.kind === 'not-found';
 }
+
+/** The outbox of messages to the shop on this device. */
+export const contactOutbox = outboxIn({
+  store: device,
+  queue: taskQueue('aangan-outbox', webLocks()),
+  tabs: tabSignal('aangan-outbox'),
+  send: sendContactMessage,
+});

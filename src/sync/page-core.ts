@@ -1,10 +1,13 @@
-import type { SyncCore } from './replay/sync-core';
+import type { SyncCore } from '@aangan/offline-cart';
 
 let opening: Promise<SyncCore> | undefined;
 let opened: SyncCore | null = null;
 const listeners = new Set<(token: string) => void>();
 
-/** The page's one core. Loaded and opened when first asked for; where its code does not come, the next call tries again. */
+/**
+ * The core of the page. Loads and opens it at the first call; if its code cannot be loaded, the next
+ * call tries again.
+ */
 export function core(): Promise<SyncCore> {
   opening ??= open().then(
     (core) => (opened = core),
@@ -16,12 +19,12 @@ export function core(): Promise<SyncCore> {
   return opening;
 }
 
-/** The same where it is open already: a tap is shown without waiting for anything. */
+/** The core if it is open, to show a tap without waiting; null otherwise. */
 export function openedCore(): SyncCore | null {
   return opened;
 }
 
-/** Calls the listener with a token that the shop does not take any more. Returns what stops it. */
+/** Calls the listener with a token that the shop has rejected. Returns a function that stops it. */
 export function onTokenRefused(listener: (token: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 type KeptQuery = DehydratedState['queries'][number];
 
 export interface Bounds {
-  /** Queries to keep at most; the oldest go first. */
+  /** Maximum number of queries; the oldest are removed first. */
   most: number;
-  /** ms after which an answer is no longer kept. */
+  /** In ms; older responses are removed. */
   maxAge: number;
-  /** ms since the epoch. */
+  /** Time in ms since 1970. */
   now: number;
 }
 
@@ -34,19 +34,19 @@ interface KeepCandidate {
   meta: Record<string, unknown> | undefined;
 }
 
-/** Set in what the device answered by itself, out of its stored catalogue. */
-const ownAnswerSchema = v.object({ fromDevice: v.literal(true) });
+/** Marks a response that the device has computed from its stored catalogue. */
+const computedResponseSchema = v.object({ fromDevice: v.literal(true) });
 
 /**
- * Only catalogue queries are kept: nothing private may outlive the page this way. And only what the shop said: what the
- * device made up for a time without it is made anew when it is needed.
+ * Only catalogue queries are stored, so that nothing private outlives the page, and only responses of
+ * the shop: what the device has computed while offline is computed again when needed.
  */
 export function isKept({ state, meta }: KeepCandidate): boolean {
   if (state.status !== 'success' || meta?.['keep'] !== 'catalogue') return false;
-  return !v.is(ownAnswerSchema, state.data);
+  return !v.is(computedResponseSchema, state.data);
 }
 
-/** What lies in storage, without the parts that are garbage; null where nothing can be used. */
+/** The stored client without invalid parts; null if nothing can be used. */
 export function parseRecord(stored: unknown): PersistedClient | null {
   const record = v.safeParse(recordSchema, stored);
   if (!record.success) return null;
@@ -60,8 +60,8 @@ export function parseRecord(stored: unknown): PersistedClient | null {
 }
 
 /**
- * The queries worth keeping of what two tabs know: of each the newest answer, none that is too old or from the
- * future (a clock was set back: it would pass for fresh), and only the newest ones of them.
+ * Merges the queries of two tabs: of each the newest response, without those that are too old or in the
+ * future (after a clock was set back they would pass for fresh), and only the newest queries.
  */
 export function merged(lists: readonly (readonly KeptQuery[])[], bounds: Bounds): KeptQuery[] {
   const newest = new Map<string, KeptQuery>();
@@ -77,7 +77,7 @@ export function merged(lists: readonly (readonly KeptQuery[])[], bounds: Bounds)
     .slice(0, bounds.most);
 }
 
-/** A query as it is after an answer, whatever its state was when it was stored. */
+/** A query in the state after a response, whatever its state was. */
 function revive(stored: v.InferOutput<typeof querySchema>): KeptQuery {
   const { data, dataUpdatedAt } = stored.state;
   const state: QueryState = {

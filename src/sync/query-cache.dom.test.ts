@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyValueStore } from './key-value-store';
-import { ask, page, stopPages } from './testing/keeping-page';
+import { ask, page, stopPages } from './testing/query-cache-page';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ const database = () => keyValueStore('aangan-catalogue', 'queries');
 const record = () => database().get('catalogue');
 const putRecord = (value: unknown) => database().update('catalogue', () => value);
 
-/** A visit that opens these, and leaves. */
+/** A visit that opens these products. */
 async function visit(...names: string[]): Promise<void> {
   const { client, kept } = page();
   await kept.restored;
@@ -36,7 +36,7 @@ describe('the next visit', () => {
     expect(client.getQueryState(['chair'])).toMatchObject({ status: 'success' });
   });
 
-  it('finds nothing that was not marked to be kept', async () => {
+  it('finds nothing that was not marked', async () => {
     const { client, kept } = page();
     await ask(client, 'order', 'private', false);
     await ask(client, 'chair', 'about chair');
@@ -57,7 +57,7 @@ describe('the next visit', () => {
     expect(JSON.stringify(await record())).not.toContain('broken');
   });
 
-  it('keeps pages of an endless list as such', async () => {
+  it('keeps the pages of an infinite list', async () => {
     const first = page();
     await first.client.infiniteQuery({
       queryKey: ['list'],
@@ -71,7 +71,7 @@ describe('the next visit', () => {
     expect(client.getQueryData(['list'])).toEqual({ pages: ['page 0'], pageParams: [0] });
   });
 
-  it('does not put an older answer in the place of a newer one', async () => {
+  it('does not replace a newer response by an older one', async () => {
     await visit('chair');
     const { client, kept } = page();
     client.setQueryData(['chair'], 'newer');
@@ -79,13 +79,13 @@ describe('the next visit', () => {
     expect(client.getQueryData(['chair'])).toBe('newer');
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports that there is nothing', async () => {
     expect(await page().kept.restored).toBe('empty');
   });
 });
 
-describe('what is dropped', () => {
-  it('is what another build left, at once and for good', async () => {
+describe('what is removed', () => {
+  it('records of another build, immediately and permanently', async () => {
     await visit('chair');
     const { client, kept } = page('build-2');
     expect(await kept.restored).toBe('dropped');
@@ -95,7 +95,7 @@ describe('what is dropped', () => {
     expect(JSON.stringify(await record())).not.toContain('chair');
   });
 
-  it('is what is older than 7 days', async () => {
+  it('responses older than 7 days', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await visit('chair');
     vi.setSystemTime(Date.now() + 6 * day);
@@ -107,7 +107,7 @@ describe('what is dropped', () => {
     expect(client.getQueryData(['chair'])).toBeUndefined();
   });
 
-  it('is what comes from the future, when the clock was set back', async () => {
+  it('responses from the future, after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await visit('chair');
     vi.setSystemTime(Date.now() - day);
@@ -116,7 +116,7 @@ describe('what is dropped', () => {
     expect(client.getQueryData(['chair'])).toBeUndefined();
   });
 
-  it('is the oldest beyond 200', async () => {
+  it('the oldest beyond 200', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { client, kept } = page();
     await kept.restored;
@@ -148,7 +148,7 @@ describe('what is dropped', () => {
     expect(await kept.save()).toBe('works');
   });
 
-  it('is a query that is garbage, not its neighbours', async () => {
+  it('an invalid query, but not its neighbours', async () => {
     const state = { data: 'about chair', dataUpdatedAt: Date.now() - 5, status: 'no such status' };
     const good = { queryKey: ['chair'], queryHash: '["chair"]', state };
     const bad = [null, 7, {}, { ...good, queryKey: 'x' }, { ...good, state: { data: null } }];
@@ -168,7 +168,7 @@ describe('what is dropped', () => {
 });
 
 describe('writing', () => {
-  it('happens by itself, seconds after an answer and once for many', async () => {
+  it('happens by itself, seconds after a response and once for many', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client } = page();
     const writes = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -181,7 +181,7 @@ describe('writing', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await record())).toContain('table'));
   });
 
-  it('OFF-1: happens at once for a card that opened its product offline', async () => {
+  it('OFF-1: happens at once for a card whose product was opened offline', async () => {
     const { client } = page();
     const meta = { keep: 'catalogue', keepNow: true };
     await client.query({ queryKey: ['card'], queryFn: () => 'about chair', meta });
@@ -200,7 +200,7 @@ describe('writing', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await record())).toContain('about chair'));
   });
 
-  it('waits while the page lies in the back/forward cache', async () => {
+  it('waits while the page is in the back/forward cache', async () => {
     const writes = vi.spyOn(IDBObjectStore.prototype, 'put');
     const { client } = page();
     await ask(client, 'chair', 'about chair');

@@ -5,44 +5,47 @@ import {
   type PersistedClient,
   type Persister,
 } from '@tanstack/query-persist-client-core';
-import { catalogueKeptFor } from '@/commerce/catalogue-lifetime';
-import { makeRoom } from './device-caches/make-room';
-import { isQuotaError } from './device-caches/quota-error';
+import { CATALOGUE_CACHE_MS } from '@/commerce/catalogue-query';
+import { freeSpace } from './device-caches/free-space';
+import { isQuotaError } from './device-caches/caches';
 import { keyValueStore, type KeyValueStore } from './key-value-store';
-import { whenBack } from './page-away';
+import { whenRestored } from '@aangan/offline-cart/browser';
 import { isKept, merged, parseRecord } from './query-cache-record';
 
-/** What was found at start: `dropped` was garbage, too old or another build's; `late` answered after 800 ms. */
+/**
+ * The result of the read at start. `dropped`: it was invalid, too old or of another build; `late`: it
+ * took more than 800 ms.
+ */
 export type Restored = 'restored' | 'empty' | 'dropped' | 'unavailable' | 'late';
 
-/** How the last write went: `full` means that the device has no space for it. */
+/** The result of the last write. `full`: the device has no space for it. */
 export type Storage = 'works' | 'full' | 'unavailable';
 
 export interface KeptQueryCache {
   /** Never rejects. */
   restored: Promise<Restored>;
-  /** How the last write went. */
+  /** The result of the last write. */
   storage: () => Storage;
-  /** Writes now, and tells how that went. Never rejects. */
+  /** Writes now. Never rejects. */
   save: () => Promise<Storage>;
   stop: () => void;
 }
 
 const mostQueries = 200;
-/** Where there is no space for all of them: the newest that a visit needs. */
-const fewQueries = 40;
-/** ms. */
-const writeEvery = 2000;
+/** Number of queries to store if there is no space for all of them. */
+const MIN_STORED_QUERIES = 40;
+/** In ms. */
+const WRITE_INTERVAL_MS = 2000;
 const longestStart = 800;
 const key = 'catalogue';
 
 /**
- * Keeps the answers of catalogue queries (`meta: { keep: 'catalogue' }`) in IndexedDB over visits; with `keepNow` in its meta one
- * is written without delay. Where that is not
- * to be had the page goes on without: what happened is told, nothing is thrown.
- * @param buildId answers kept by another build are dropped, as their shape may differ
+ * Stores responses of catalogue queries (`meta: { keep: 'catalogue' }`) in IndexedDB over visits; those
+ * with `keepNow` in their meta without delay. Without IndexedDB the page works; errors are reported,
+ * never thrown.
+ * @param buildId responses of another build are dropped, as their form may differ
  */
-export function keepQueryCache(
+export function persistQueryCache(
   queryClient: QueryClient,
   { buildId }: { buildId: string },
 ): KeptQueryCache {
@@ -63,7 +66,7 @@ export function keepQueryCache(
         return undefined;
       }
     },
-    // Nothing to do: the next write replaces what another build, or too long a time, left behind.
+    // Nothing to do: the next write replaces outdated records.
     removeClient: () => {
       found = 'dropped';
     },
@@ -78,9 +81,9 @@ export function keepQueryCache(
       queryClient,
       persister,
       buster: buildId,
-      maxAge: catalogueKeptFor,
-      // Else what nobody looks at yet leaves memory after the client's default time.
-      hydrateOptions: { defaultOptions: { queries: { gcTime: catalogueKeptFor } } },
+      maxAge: CATALOGUE_CACHE_MS,
+      // Otherwise queries that are not in use leave memory after the client's default time.
+      hydrateOptions: { defaultOptions: { queries: { gcTime: CATALOGUE_CACHE_MS } } },
     }).then(() => found),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,18 +99,19 @@ export function keepQueryCache(
     return storage;
   };
 
-  // Not the package's own subscription: that one dehydrates the whole cache at every event of every query.
+  // Not the library's subscription, which dehydrates the whole cache at every event of every query.
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';
     if (!answered || !isKept(event.query)) return;
-    // Without a network the page may be reloaded at once, and nobody could be asked again.
+    // Offline the page may be reloaded at once, and the response could not be fetched again.
     if (event.query.meta?.['keepNow'] === true) void save();
-    else timer ??= setTimeout(() => void save(), writeEvery);
+    else timer ??= setTimeout(() => void save(), WRITE_INTERVAL_MS);
   });
   const saveOnLeave = () => {
     if (timer === undefined || document.visibilityState !== 'hidden') return;
-    // One that waits in the back/forward cache writes when it is back: the next page would have to wait for it.
-    void whenBack().then(save);
+    // In the back/forward cache it waits until the page is restored, since a transaction would block the
+    // next page.
+    void whenRestored().then(save);
   };
   document.addEventListener('visibilitychange', saveOnLeave);
 
@@ -124,18 +128,18 @@ export function keepQueryCache(
 }
 
 async function write(client: PersistedClient, store: KeyValueStore): Promise<Storage> {
-  for (const most of [mostQueries, fewQueries]) {
+  for (const most of [mostQueries, MIN_STORED_QUERIES]) {
     try {
       await store.update(key, (stored) => {
         const other = parseRecord(stored);
-        // Another tab's newer answers, and what has left this page's memory, stay.
+        // Keeps newer responses of other tabs, and those that have left this page's memory.
         const known = other?.buster === client.buster ? [other, client] : [client];
         return withQueries(client, known, most);
       });
       return 'works';
     } catch (error) {
       if (!isQuotaError(error)) return 'unavailable';
-      await makeRoom('pictures');
+      await freeSpace('pictures');
     }
   }
   return 'full';
@@ -147,11 +151,11 @@ function withQueries(
   most: number,
 ): PersistedClient {
   const lists = known.map((one) => one.clientState.queries);
-  const queries = merged(lists, { most, maxAge: catalogueKeptFor, now: Date.now() });
+  const queries = merged(lists, { most, maxAge: CATALOGUE_CACHE_MS, now: Date.now() });
   return { ...record, clientState: { queries, mutations: [] } };
 }
 
-/** A start never waits longer than this for storage that hangs; what comes late is still taken in. */
+/** Limits the wait for storage that hangs; a late result is still used. */
 function within(ms: number, restored: Promise<Restored>): Promise<Restored> {
   const late = new Promise<Restored>((resolve) => {
     setTimeout(() => resolve('late'), ms);

@@ -5,7 +5,7 @@ import { orderKeys, orderLifetime } from '@/commerce/orders/order-keys';
 import { deviceKeys } from './device-keys';
 import { keyValueStore } from './key-value-store';
 import type { DeviceStore } from './device-store';
-import { keepSeenOrders, type SeenOrders } from './seen-orders';
+import { persistSeenOrders, type SeenOrders } from './seen-orders';
 import { memoryStore } from './testing/memory-store';
 
 const stops: (() => void)[] = [];
@@ -33,10 +33,10 @@ async function logOut(): Promise<void> {
   await device.change(deviceKeys.session, () => undefined);
 }
 
-/** A page of the shop, with the device that all pages share. */
+/** A page of the shop. All pages share the device. */
 function page(buildId = 'build-1'): { client: QueryClient; seen: SeenOrders } {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const seen = keepSeenOrders(client, { device, buildId });
+  const seen = persistSeenOrders(client, { device, buildId });
   stops.push(() => {
     seen.stop();
     client.clear();
@@ -50,7 +50,7 @@ function look(client: QueryClient, owner: string, id: string, data: unknown): Pr
   return client.query({ queryKey: keyOf(owner, id), queryFn: () => data, ...orderLifetime });
 }
 
-/** A visit that sees an order, and leaves. */
+/** A visit that opens an order. */
 async function visit(owner: string, id: string): Promise<void> {
   const { client, seen } = page();
   await seen.restored;
@@ -60,7 +60,7 @@ async function visit(owner: string, id: string): Promise<void> {
 }
 
 describe('ORD-4: the next visit', () => {
-  it('finds the orders that were seen, with the time at which they were', async () => {
+  it('finds the orders that were opened, with their times', async () => {
     const before = Date.now();
     await visit('asha', 'one');
     await visit('asha', 'two');
@@ -73,14 +73,14 @@ describe('ORD-4: the next visit', () => {
     expect(at).toBeLessThanOrEqual(Date.now());
   });
 
-  it('writes by itself soon after an answer', async () => {
+  it('writes by itself soon after a response', async () => {
     const { client, seen } = page();
     await seen.restored;
     await look(client, 'asha', 'one', 'order one');
     await vi.waitFor(async () => expect(await record()).toContain('order one'));
   });
 
-  it('does not put an old answer over what was asked in the meantime', async () => {
+  it('does not replace a newer response by a stored one', async () => {
     await visit('asha', 'one');
     const { client, seen } = page();
     await look(client, 'asha', 'one', 'newer');
@@ -88,7 +88,7 @@ describe('ORD-4: the next visit', () => {
     expect(client.getQueryData(keyOf('asha', 'one'))).toBe('newer');
   });
 
-  it('shows what was kept where the first ask has failed already, and asks again', async () => {
+  it('shows a stored response if the first request has already failed, and repeats the request', async () => {
     await visit('asha', 'one');
     const { client, seen } = page();
     const fails = () => Promise.reject(new Error('offline'));
@@ -103,7 +103,7 @@ describe('ORD-4: the next visit', () => {
     );
   });
 
-  it('finds nothing that is not an order, and no answer that there is none', async () => {
+  it('finds only orders, and no response that there is none', async () => {
     const { client, seen } = page();
     await seen.restored;
     await look(client, 'asha', 'none', null);
@@ -129,14 +129,14 @@ describe('ORD-4: the next visit', () => {
   it.each([
     ['another build left', { build: 'build-0', owner: 'asha', answers: [] }],
     ['is damaged', { owner: 7 }],
-  ])('takes nothing of what %s, and takes it away', async (_what, left) => {
+  ])('does not use records that %s, and removes them', async (_what, left) => {
     await database().update('seen', () => left);
     const { seen } = page();
     await seen.restored;
     expect(await record()).toBe('nothing');
   });
 
-  it('works without IndexedDB, for as long as the page is open', async () => {
+  it('works without IndexedDB while the page is open', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { client, seen } = page();
     await expect(seen.restored).resolves.toBeUndefined();
@@ -145,8 +145,8 @@ describe('ORD-4: the next visit', () => {
   });
 });
 
-describe('ORD-4: somebody else on the device', () => {
-  it('finds nothing after a log out', async () => {
+describe('ORD-4: another shopper on the device', () => {
+  it('finds nothing after a log-out', async () => {
     await visit('asha', 'one');
     const { seen } = page();
     await seen.restored;
@@ -155,7 +155,7 @@ describe('ORD-4: somebody else on the device', () => {
     expect(await record()).toBe('nothing');
   });
 
-  it('finds nothing where the page died between log out and the taking away', async () => {
+  it('finds nothing if the page died between log-out and removal', async () => {
     await visit('asha', 'one');
     await logOut();
     await signIn('ravi');
@@ -169,7 +169,7 @@ describe('ORD-4: somebody else on the device', () => {
     const { client, seen } = page();
     await seen.restored;
     await look(client, 'asha', 'one', 'order one');
-    // The other tab forgets the session while this one, which has read it, writes.
+    // The other tab removes the session while this one, which has read it, writes.
     const read = device.read;
     let isRead = false;
     device.read = async (key) => {
@@ -182,7 +182,7 @@ describe('ORD-4: somebody else on the device', () => {
     expect(await record()).toBe('nothing');
   });
 
-  it('does not keep what another one has asked for', async () => {
+  it('does not store another owner’s responses', async () => {
     const { client, seen } = page();
     await seen.restored;
     await look(client, 'ravi', 'one', 'of Ravi');

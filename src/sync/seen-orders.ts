@@ -5,10 +5,10 @@ import { credentialsFrom } from './device-credentials';
 import type { DeviceStore } from './device-store';
 import { keyValueStore } from './key-value-store';
 
-/** What was seen of orders lies under this key of a database of its own. */
+/** The key of the record, in a database of its own. */
 const key = 'seen';
-/** Answers that are kept at most; those seen longest ago go first. */
-const mostAnswers = 60;
+/** Maximum number of responses; those opened longest ago are removed first. */
+const MAX_RESPONSES = 60;
 const recordSchema = v.object({
   build: v.string(),
   owner: v.string(),
@@ -16,7 +16,7 @@ const recordSchema = v.object({
     v.object({
       key: v.array(v.unknown()),
       data: v.nonNullish(v.unknown()),
-      /** ms since the epoch. */
+      /** Time in ms since 1970. */
       at: v.pipe(v.number(), v.finite()),
     }),
   ),
@@ -26,27 +26,27 @@ type Kept = v.InferOutput<typeof recordSchema>;
 type Answer = Kept['answers'][number];
 
 export interface SeenOrdersParts {
-  /** Holds the session. */
+  /** Stores the session. */
   device: DeviceStore;
-  /** Answers of another build are dropped, as their shape may differ. */
+  /** Responses of another build are dropped, as their form may differ. */
   buildId: string;
 }
 
 export interface SeenOrders {
-  /** Resolves when what was kept is in the query client. Never rejects. */
+  /** Resolves when the stored responses are in the query client. Never rejects. */
   restored: Promise<void>;
-  /** Somebody signed in or out: what is another one's goes. Resolves when it is gone. Never rejects. */
+  /** To be called after a sign-in or log-out: removes another owner's responses. Never rejects. */
   forgetOthers: () => Promise<void>;
-  /** Writes now what was seen. Never rejects: without storage the orders open while the page does. */
+  /** Writes now. Never rejects: without storage, orders can be opened while the page is open. */
   save: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Keeps the orders that a shopper has seen on the device (ORD-4), for whoever is signed in and nobody else: they open
- * without a network, and are gone at log out.
+ * Stores the orders that a shopper has opened (ORD-4), for the signed-in customer only. They can be
+ * opened offline, and a log-out removes them.
  */
-export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts): SeenOrders {
+export function persistSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts): SeenOrders {
   const build = parts.buildId;
   const store = keyValueStore('aangan-orders', 'seen');
   const cache = queryClient.getQueryCache();
@@ -63,7 +63,7 @@ export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts)
       queryClient.setQueryData(answer.key, answer.data, { updatedAt: answer.at });
       if (state?.status === 'error') failed.push(answer.key);
     }
-    // Asked again, so that it is told that these are not the newest.
+    // Repeats the requests, so that the screen reports that these are not the newest.
     for (const queryKey of failed) void queryClient.refetchQueries({ queryKey, exact: true });
   }
 
@@ -81,7 +81,7 @@ export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts)
       const { answers } = keptIn(old, { build, owner });
       return { build, owner, answers: newest([...answers, ...seen]) } satisfies Kept;
     });
-    // Logged out meanwhile, perhaps in another tab: what was just written is nobody's.
+    // Logged out meanwhile, perhaps in another tab: removes what was just written.
     if ((await ownerNow()) !== owner) await store.delete(key);
   }
 
@@ -94,7 +94,7 @@ export function keepSeenOrders(queryClient: QueryClient, parts: SeenOrdersParts)
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    // At once, as the page may be left; answers that came together are written together.
+    // Soon, since the page may be left; responses that arrive together are written together.
     if (isSeenOrder(event.query)) timer ??= setTimeout(() => void save(), 0);
   });
 
@@ -113,7 +113,7 @@ function isOf(record: unknown, { build, owner }: Pick<Kept, 'build' | 'owner'>):
   return v.is(recordSchema, record) && record.owner === owner && record.build === build;
 }
 
-/** What is kept for this owner by this build; nothing where it is another's, or garbage. */
+/** The stored responses of this owner and build; empty for any other record. */
 function keptIn(record: unknown, whose: Pick<Kept, 'build' | 'owner'>): Kept {
   const kept = v.safeParse(recordSchema, record);
   return kept.success && isOf(record, whose) ? kept.output : { ...whose, answers: [] };
@@ -125,11 +125,11 @@ function answerOf(query: Query): Answer[] {
   return isThere ? [{ key: [...query.queryKey], data, at: dataUpdatedAt }] : [];
 }
 
-/** Of each question the newest answer, and only the newest ones of them. */
+/** Of each query the newest response, up to the maximum. */
 function newest(answers: readonly Answer[]): Answer[] {
   const byKey = new Map<string, Answer>();
   for (const answer of answers.toSorted((a, b) => a.at - b.at)) {
     byKey.set(JSON.stringify(answer.key), answer);
   }
-  return [...byKey.values()].toSorted((a, b) => b.at - a.at).slice(0, mostAnswers);
+  return [...byKey.values()].toSorted((a, b) => b.at - a.at).slice(0, MAX_RESPONSES);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const claimsSchema = v.object({ jti: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Id of the session that a token belongs to; null where the shop gives none, as a stock Medusa. */
+/** Id of the session of a token; null if it has none, as with a stock Medusa. */
 export function sessionIdOf(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.');

@@ -1,16 +1,16 @@
 import { customerSession } from './customer-session';
-import { device } from './device';
-import { takeOldKeys } from './old-keys';
-import { tabSignal } from './tab-signal';
+import { device } from './device-store';
+import { takeLegacyValues } from './legacy-local-storage';
+import { tabSignal } from '@aangan/offline-cart/browser';
 
-/** Who is signed in on this device. */
+/** The session of this device. */
 export const session = customerSession({
   store: device,
   tabs: tabSignal('aangan-session'),
-  takeOldKeys: () => takeOldKeys(localStorageOrNull()),
+  takeLegacyValues: () => takeLegacyValues(localStorageOrNull()),
 });
 
-/** The browser may deny even the look at it. */
+/** The browser may deny even reading the property. */
 function localStorageOrNull(): Storage | null {
   try {
     return globalThis.localStorage ?? null;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Missing in the library's types; of what it makes, only that it goes where an address goes matters here. */
+    /** Missing in the library's types, which only need a string-like value here. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -14,8 +14,9 @@ const allowed = new Set<string>();
 let trust: ((url: string) => string) | undefined;
 
 /**
- * The address of a script that the shop means to run. Where the browser knows Trusted Types, the shop's pages take scripts
- * from addresses made here alone (`trusted-types` in server/security-headers.ts): one that slipped into a text stays a text.
+ * The address of a script that the shop means to run. In browsers with Trusted Types, pages accept
+ * script addresses created here only (`trusted-types` in server/security-headers.ts), so that injected
+ * text never becomes a script.
  */
 export function trustedScriptUrl(url: string): string {
   allowed.add(url);

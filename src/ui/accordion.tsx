@@ -5,11 +5,11 @@ interface AccordionProps {
   title: string;
   children: ReactNode;
   open?: boolean;
-  /** Told when it is unfolded: for what need not load before. */
+  /** Called when it opens, for lazy loading. */
   onOpen?: () => void;
 }
 
-/** One fold of an accordion: the browser's own `<details>`, so that find-in-page opens it. */
+/** A section of an accordion. Uses `<details>`, so that find-in-page opens it. */
 export function Accordion({ title, children, open = false, onOpen }: AccordionProps) {
   return (
     <details

@@ -1,13 +1,13 @@
-import { told } from '@/language/t';
+import { translateMessage } from '@/language/t';
 
 /**
- * Says something to the shopper as a toast. The toast code loads at the first word, not with the page.
- * Kinds follow the specification's section 8: what worked, what failed, what is just told.
+ * Shows a toast. Its code loads with the first toast, not with the page.
+ * Kinds follow section 8 of the specification.
  */
 export async function announce(kind: 'success' | 'error' | 'info', text: string): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
-  const words = told(text);
-  if (kind === 'success') toast.success(words);
-  else if (kind === 'error') toast.error(words);
-  else toast(words);
+  const message = translateMessage(text);
+  if (kind === 'success') toast.success(message);
+  else if (kind === 'error') toast.error(message);
+  else toast(message);
 }

@@ -17,11 +17,11 @@ const tones: Record<Tone, string> = {
 const sizes: Record<Size, string> = {
   regular: 'min-h-12 px-7 py-2 text-base',
   small: 'min-h-11 px-5 py-2 text-sm',
-  /** Fills the place it is given, as one of two side by side. */
+  /** Fills its container, as one of two side by side. */
   fill: 'min-h-12 w-full px-3 py-2 text-base',
 };
 
-/** The look of a button, for links that act like one. */
+/** Button styles, for links that look like buttons. */
 export function buttonClass(tone: Tone = 'accent', size: Size = 'regular'): string {
   return classNames(shape, tones[tone], sizes[size]);
 }
@@ -43,7 +43,7 @@ export function Button({ tone, size, className, type, ...rest }: ButtonProps) {
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `false` and `undefined` fall out. */
+/** Joins class names; ignores `false` and `undefined`. */
 export function classNames(...names: ReadonlyArray<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

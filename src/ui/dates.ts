@@ -1,22 +1,39 @@
-import { perLocale } from '@/language/spoken';
+import { memoizePerLocale } from '@/language/language-pack';
+import { t } from '@/language/t';
 
-// The shopper's own time zone: somebody in Dubai reads when it was there.
-const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const minute = perLocale(
+// In the shopper's own time zone.
+const dayFormat = memoizePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+);
+const minuteFormat = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** An ISO time as its day: `21 Nov 2026`; nothing for what is no time. */
+/** The date of an ISO time: `21 Nov 2026`; empty if invalid. */
 export function formatDay(time: string): string {
-  return format(day(), time);
+  return format(dayFormat(), time);
 }
 
-/** An ISO time to the minute: `21 Nov 2026, 4:31 pm`; nothing for what is no time. */
+/** Date and time of an ISO time: `21 Nov 2026, 4:31 pm`; empty if invalid. */
 export function formatMinute(time: string): string {
-  return format(minute(), time);
+  return format(minuteFormat(), time);
 }
 
 function format(how: Intl.DateTimeFormat, time: string): string {
   const date = new Date(time);
   return Number.isNaN(date.valueOf()) ? '' : how.format(date);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const relativeTime = memoizePerLocale((locale) => new Intl.RelativeTimeFormat(locale));
+
+/** `2 hours ago`. @param age ms */
+export function formatAgo(age: number): string {
+  if (age < MINUTE_MS) return t('just now');
+  if (age < HOUR_MS) return relativeTime().format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return relativeTime().format(-Math.floor(age / HOUR_MS), 'hour');
+  return relativeTime().format(-Math.floor(age / DAY_MS), 'day');
 }

@@ -6,12 +6,12 @@ interface DialogProps {
   ref: Ref<HTMLDialogElement>;
   title: string;
   onClose: () => void;
-  /** For what is looked at rather than read. */
+  /** For pictures rather than text. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A question over the page; Escape closes it, the focus goes back to what opened it. */
+/** A modal dialog. Escape closes it, and focus returns to the element that opened it. */
 export function Dialog({ ref, title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   return (

@@ -49,12 +49,12 @@ export type IconName = keyof typeof paths;
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
-  /** Edge in px at the text's usual size, with which it grows. */
+  /** Edge in px at the default font size; scales with it. */
   size?: number;
   filled?: boolean;
 }
 
-/** Decoration only: what it means must stand beside it or in a label. */
+/** Decorative: its meaning must be in a text or label. */
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   return (
     <svg

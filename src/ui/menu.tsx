@@ -10,28 +10,28 @@ import {
 import { classNames } from './class-names';
 
 interface MenuProps {
-  /** What the button opens, for those who do not see it. */
+  /** Accessible name of the button. */
   label: string;
-  /** What is drawn on the button. */
+  /** Content of the button. */
   face: ReactNode;
-  /** Stands over the items and is no part of the menu. */
+  /** Shown above the items, not part of the menu. */
   heading?: ReactNode;
   /** Links and buttons with `role="menuitem"`, `tabIndex={-1}` and `menuItemClass`. */
   children: ReactNode;
   className?: string;
 }
 
-/** The look of an item, and of a link that is one. */
+/** Class of an item. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-base hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-0';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A menu button by the ARIA authoring practices: arrows, Home, End, first letters, Escape, Tab, an outside press. */
+/** ARIA menu button: arrow keys, Home, End, first letters, Escape, Tab; closes on an outside press. */
 export function Menu({ label, face, heading, children, className }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** Which item takes the focus when the menu opens; -1 is the last. */
+  /** Index of the item that gets the focus on opening; -1 is the last. */
   const entry = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ export function Menu({ label, face, heading, children, className }: MenuProps) {
       return;
     }
     if (event.key === 'Tab') {
-      // From the button on, as if the menu were not there.
+      // Tab continues after the button.
       button.current?.focus();
       setOpen(false);
       return;
@@ -131,7 +131,7 @@ function itemsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
-/** The item that a key leads to: the next, the first, the last, or the next one with that first letter. */
+/** The item that a key selects: the next, previous, first or last, or the next with that first letter. */
 function targetOf(event: KeyboardEvent, items: HTMLElement[]): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   const step = steps[event.key];

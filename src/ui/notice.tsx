@@ -5,15 +5,15 @@ interface NoticeProps {
   title: string;
   icon?: IconName;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons or links. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader: for what went wrong. */
+  /** `alert` for errors: it interrupts screen readers. */
   role?: 'status' | 'alert';
-  /** The level of the title: 1 where the notice is the whole page. */
+  /** Heading level: 1 if the notice is the whole page. */
   level?: 1 | 2;
 }
 
-/** A whole screen's or section's word to the shopper: nothing here, not found, not reachable. */
+/** A message in place of a screen or section: empty, not found, not reachable. */
 export function Notice({ title, icon, children, action, role = 'status', level = 2 }: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

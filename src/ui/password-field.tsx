@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'aside'>;
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its value. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

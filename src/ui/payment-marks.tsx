@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { t, told } from '@/language/t';
+import { t, translateMessage } from '@/language/t';
 
-/** Drawn for the shop on a 20 by 14 px grid: what one pays with, not anybody's trade mark. */
+/** Drawn for the shop on a 20 by 14 px grid; not trade marks. */
 const drawings = {
   phone: 'M6.5 1.5h7v11h-7v-11Zm2.5 9h2',
   card: 'M1.5 1.5h17v11h-17v-11Zm0 3.5h17M4.5 9.5h4',
@@ -16,7 +16,7 @@ const ways: ReadonlyArray<{ name: string; drawing: keyof typeof drawings }> = [
   { name: 'Net banking', drawing: 'bank' },
 ];
 
-/** The payment methods that the shop takes (PDP-8, CHK-1), each with its name, under the visible title 'Ways to pay'. */
+/** The accepted payment methods (PDP-8, CHK-1), with names and title. */
 export function PaymentMarks({ className }: { className?: string }) {
   const title = useId();
   return (
@@ -44,7 +44,7 @@ export function PaymentMarks({ className }: { className?: string }) {
             >
               <path d={drawings[drawing]} />
             </svg>
-            {told(name)}
+            {translateMessage(name)}
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 
 interface PendingMarkProps {
-  /** What screen readers hear instead of the clock. */
+  /** Text for screen readers. */
   words: string;
   className?: string;
 }
 
-/** Stands by what the shop has not confirmed yet. It comes late: what is confirmed within a moment never shows it. */
+/** Marks data that is not acknowledged yet. Delayed, so that it does not flash. */
 export function PendingMark({ words, className }: PendingMarkProps) {
   return (
     <span className={classNames('late inline-flex', className)} title={words}>

@@ -2,16 +2,16 @@ import { t } from '@/language/t';
 import { classNames } from './class-names';
 
 interface PriceTagProps {
-  /** The price to pay, already written out: `₹24,999`. */
+  /** The formatted price: `₹24,999`. */
   price: string;
-  /** The maximum retail price, when it is higher. */
+  /** The formatted MRP, if higher. */
   mrp?: string | undefined;
-  /** Whole percent off the MRP. */
+  /** Discount in whole percent. */
   percentOff?: number | undefined;
   size?: 'small' | 'large';
 }
 
-/** A price as the field writes it in India: what is paid, the MRP struck through, the percentage. */
+/** Price, struck-through MRP and discount. */
 export function PriceTag({ price, mrp, percentOff, size = 'small' }: PriceTagProps) {
   const large = size === 'large';
   return (

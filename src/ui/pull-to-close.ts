@@ -1,39 +1,39 @@
-/** Of the sheet's height: who pulls it further lets go to close it. */
-const FAR = 1 / 3;
+/** Share of the sheet's height beyond which a release closes it. */
+const CLOSE_DISTANCE_SHARE = 1 / 3;
 
-/** px a ms downwards: a flick. */
-const QUICK = 0.5;
+/** px per ms downwards that count as a flick. */
+const FLICK_SPEED = 0.5;
 
-/** px below which a tremble is no pull. */
-const LEAST = 24;
+/** px below which a movement is not a pull. */
+const MIN_DISTANCE_PX = 24;
 
-/** ms without a move after which a finger rests. */
+/** ms without movement after which the speed is 0. */
 const REST_MS = 100;
 
-/** ms of the way down once let go. */
-const LEAVE_MS = 180;
+/** Duration of the closing animation. */
+const CLOSE_MS = 180;
 
 interface Pulled {
-  /** px from where the finger took hold. */
+  /** px from the start of the pull. */
   way: number;
-  /** px a ms at last, downwards; 0 where the finger rests. */
+  /** px per ms at the end, downwards; 0 if the finger rested. */
   speed: number;
   /** px of the sheet. */
   height: number;
 }
 
-/** Whether a sheet that is let go closes. */
+/** Whether a released sheet closes. */
 export function closesByPull({ way, speed, height }: Pulled): boolean {
-  // Upwards at last: they changed their mind.
-  if (way < LEAST || speed < -QUICK) return false;
-  return way > height * FAR || speed > QUICK;
+  // Moving upwards at the end cancels.
+  if (way < MIN_DISTANCE_PX || speed < -FLICK_SPEED) return false;
+  return way > height * CLOSE_DISTANCE_SHARE || speed > FLICK_SPEED;
 }
 
 /**
- * Has a sheet follow a finger that pulls it down by its head, and close when it was pulled far or quick enough; else it springs back.
- * What scrolls in the sheet is left to the browser.
- * @param head has to have `touch-action: none`, or the browser takes the finger for a scroll
- * @returns what ends it
+ * Lets the shopper pull a sheet down by its head to close it. It springs back if it was not pulled far or fast enough. Scrolling
+ * inside the sheet is left to the browser.
+ * @param head needs `touch-action: none`, or the browser scrolls instead
+ * @returns a function that stops it
  */
 export function pullToClose(sheet: HTMLDialogElement, head: HTMLElement): () => void {
   let pull: { pointer: number; from: number; at: number; time: number; speed: number } | null =
@@ -57,28 +57,28 @@ export function pullToClose(sheet: HTMLDialogElement, head: HTMLElement): () => 
     sheet.style.transform = `translateY(${Math.max(0, pull.at - pull.from)}px)`;
   }
 
-  function letGo(event: PointerEvent) {
+  function release(event: PointerEvent) {
     if (pull === null || event.pointerId !== pull.pointer) return;
     const { from, at, time, speed } = pull;
     pull = null;
     const way = Math.max(0, at - from);
     const rests = event.timeStamp - time > REST_MS;
     const pulled = { way, speed: rests ? 0 : speed, height: sheet.offsetHeight };
-    if (event.type === 'pointerup' && closesByPull(pulled)) void leave(way);
+    if (event.type === 'pointerup' && closesByPull(pulled)) void close(way);
     else springBack();
   }
 
-  /** The sheet's own transition does it, or none where less motion is asked for. */
+  /** Animated by the sheet's own transition, if motion is not reduced. */
   function springBack() {
     sheet.style.transition = '';
     sheet.style.transform = '';
   }
 
-  async function leave(way: number) {
+  async function close(way: number) {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const down = [{ transform: `translateY(${way}px)` }, { transform: 'translateY(100%)' }];
       await sheet
-        .animate(down, { duration: LEAVE_MS, easing: 'ease-out' })
+        .animate(down, { duration: CLOSE_MS, easing: 'ease-out' })
         .finished.catch(() => {});
     }
     sheet.close();
@@ -87,13 +87,13 @@ export function pullToClose(sheet: HTMLDialogElement, head: HTMLElement): () => 
 
   head.addEventListener('pointerdown', begin);
   head.addEventListener('pointermove', follow);
-  head.addEventListener('pointerup', letGo);
-  head.addEventListener('pointercancel', letGo);
+  head.addEventListener('pointerup', release);
+  head.addEventListener('pointercancel', release);
   return () => {
     head.removeEventListener('pointerdown', begin);
     head.removeEventListener('pointermove', follow);
-    head.removeEventListener('pointerup', letGo);
-    head.removeEventListener('pointercancel', letGo);
+    head.removeEventListener('pointerup', release);
+    head.removeEventListener('pointercancel', release);
     springBack();
   };
 }

@@ -2,14 +2,14 @@ import { t } from '@/language/t';
 import { Icon } from './icon';
 
 interface QuantityStepperProps {
-  /** What is counted, for screen readers: `Quantity of Aria 3 Seater Sofa`. */
+  /** Accessible name: `Quantity of Aria 3 Seater Sofa`. */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** Data attributes of the two buttons, which say what a tap on them does before the page runs. */
+  /** Data attributes of the buttons, which describe the edit of a tap before hydration. */
   less?: Readonly<Record<`data-${string}`, string>>;
   more?: Readonly<Record<`data-${string}`, string>>;
 }

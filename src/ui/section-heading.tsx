@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
   title: string;
-  /** One calm line under the title. */
+  /** Text below the title. */
   lead?: string;
-  /** What stands at the end of the line: arrows, a link. */
+  /** Controls at the end of the line. */
   aside?: ReactNode;
 }
 

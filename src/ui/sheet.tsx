@@ -7,15 +7,14 @@ interface SheetProps {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
   onToggle: (open: boolean) => void;
-  /** Stays in sight at the lower edge. */
+  /** Sticky footer. */
   foot: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Comes up from the lower edge of a phone's screen, over the page. The browser's own modal dialog: it holds the focus,
- * closes by Escape, by a phone's way back and by a press beside it, and gives the focus back. A finger can pull it down by its
- * head.
+ * Bottom sheet for phones. A native modal dialog: traps the focus; closes by Escape, Back, a press outside, or a pull
+ * on its head; restores the focus.
  */
 export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
   const id = useId();
@@ -23,25 +22,25 @@ export function Sheet({ ref, title, onToggle, foot, children }: SheetProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    // Not by React's `onToggle`: of a dialog that the server rendered it hears nothing.
+    // React’s `onToggle` misses events of a server-rendered dialog.
     let stopPull = () => {};
-    const tell = () => {
+    const toggled = () => {
       onToggle(dialog.open);
       stopPull();
       stopPull = () => {};
       if (dialog.open) void followPull();
     };
     async function followPull() {
-      // Nobody pulls before it is open. Without it, the sheet closes as it did.
+      // Loaded on opening. Without it, the sheet closes by its buttons.
       const pull = await import('./pull-to-close').catch(() => null);
       if (pull && dialog?.open && head.current) stopPull = pull.pullToClose(dialog, head.current);
     }
-    // Its own parts cover all of it: what is pressed without them lies beside it.
+    // Its children cover it, so a press on the dialog itself is outside.
     const press = ({ target }: Event) => target === dialog && dialog.close();
-    dialog.addEventListener('toggle', tell);
+    dialog.addEventListener('toggle', toggled);
     dialog.addEventListener('click', press);
     return () => {
-      dialog.removeEventListener('toggle', tell);
+      dialog.removeEventListener('toggle', toggled);
       dialog.removeEventListener('click', press);
       stopPull();
     };

@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** A quiet block in the place of what is still on its way. */
+/** Placeholder of loading content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Announces that something loads, once, for a whole skeleton layout. */
+/** Announces a loading state, once for a whole skeleton. */
 export function LoadingStatus({ label }: { label: string }) {
   return (
     <span role="status" className="sr-only">

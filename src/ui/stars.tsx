@@ -29,7 +29,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
       className="shrink-0 text-accent"
     >
       <path d={fiveStars} />
-      {/* An inner svg cuts off what reaches over its width. */}
+      {/* The inner svg clips what exceeds its width. */}
       <svg width={24 * rating} height="24" fill="currentColor">
         <path d={fiveStars} />
       </svg>
@@ -37,7 +37,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
   );
 }
 
-/** One star, for those who choose. */
+/** A single star of a rating input. */
 export function Star({ filled, size = 28 }: { filled: boolean; size?: number }) {
   return (
     <svg
@@ -55,7 +55,7 @@ export function Star({ filled, size = 28 }: { filled: boolean; size?: number }) 
   );
 }
 
-/** '4.6', and '5' where there is nothing behind the point. */
+/** '4.6', or '5' for a whole number. */
 export function starsText(rating: number): string {
   return String(Math.round(rating * 10) / 10);
 }

@@ -2,13 +2,13 @@ import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
-/** ms. TOAST-1; every kind alike, also `blank`, which the shop uses for information. */
-const toastDuration = 3000;
+/** TOAST-1: the same for every kind, also for `blank`, which is used for information. */
+const TOAST_DURATION_MS = 3000;
 
 const marks: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'close' };
 
-/** Newest first. What is said again takes the place of what stood: taps one upon another would cover the page with one word. */
-function eachOnce(toasts: readonly Toast[]): readonly Toast[] {
+/** Newest first. Repeated messages are shown once: quick taps would cover the page with the same toast. */
+function withoutDuplicates(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter(
     ({ message }, at) => toasts.findIndex((one) => one.message === message) === at,
   );
@@ -20,13 +20,13 @@ function eachOnce(toasts: readonly Toast[]): readonly Toast[] {
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({
-    duration: toastDuration,
-    success: { duration: toastDuration },
-    error: { duration: toastDuration },
+    duration: TOAST_DURATION_MS,
+    success: { duration: TOAST_DURATION_MS },
+    error: { duration: TOAST_DURATION_MS },
   });
   return (
     <div
-      // Always there: what comes along with its region is not heard by every screen reader.
+      // Always in the DOM: some screen readers ignore a live region that is inserted with its content.
       role="status"
       aria-live="polite"
       aria-atomic="false"
@@ -34,7 +34,7 @@ export default function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {eachOnce(toasts).map((toast) => (
+      {withoutDuplicates(toasts).map((toast) => (
         <div
           key={toast.id}
           className={classNames(

@@ -2,21 +2,21 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What is wrong with a form, by the names of its fields. */
+/** Validation errors of a form, by field name. */
 export function useFormErrors() {
   const form = useRef<HTMLFormElement>(null);
-  /** What the last try found. */
+  /** Errors of the last submit. */
   const [found, setFound] = useState<FieldErrors>({});
-  /** Fields that were changed since. */
+  /** Fields that were changed since then. */
   const [changed, setChanged] = useState<readonly string[]>([]);
 
-  // Once a try has shown its errors, the first wrong field has the focus.
+  // A failed submit moves the focus to the first invalid field.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])].filter(isField);
     fields.find((field) => field.name in found)?.focus();
   }, [found]);
 
-  // The same ones until they change: a long form is not rendered again for what stands beside it.
+  // Memoized, so that a long form does not render again without need.
   const errors: FieldErrors = useMemo(
     () => Object.fromEntries(Object.entries(found).filter(([name]) => !changed.includes(name))),
     [found, changed],
@@ -25,13 +25,13 @@ export function useFormErrors() {
   return {
     form,
     errors,
-    /** Shows what is wrong and moves the focus there. @returns whether nothing is */
+    /** Shows errors and focuses the first invalid field. @returns whether there are none */
     show: (findings: FieldErrors): boolean => {
       setFound(findings);
       setChanged([]);
       return Object.keys(findings).length === 0;
     },
-    /** For the form's `onInput`: what is typed anew is not wrong any more. */
+    /** For the form's `onInput`: hides the error of a field that changes. */
     forget: ({ target }: SyntheticEvent) => {
       if (isField(target) && target.name in errors) {
         setChanged([...changed, target.name]);
@@ -50,8 +50,8 @@ function isField(target: unknown): target is Field {
   );
 }
 
-/** What stands in a form, as texts without space around them; of a password space is a part. */
-export function textsOf(form: HTMLFormElement): (name: string) => string {
+/** Reads a form's values by name, trimmed except for passwords. */
+export function createFieldReader(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);

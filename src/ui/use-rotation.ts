@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
 interface Rotation {
-  /** Index of the one that is shown. */
+  /** Index of the shown item. */
   at: number;
   next: () => void;
   previous: () => void;
-  /** Whether the shopper lets it move. False at first when the device asks for reduced motion. */
+  /** Whether it is not paused. Initially false if the device prefers reduced motion. */
   playing: boolean;
   setPlaying: (playing: boolean) => void;
 }
 
 /**
- * Goes through `count` things, a step each `interval` ms, wrapping around. It rests while held, in a hidden tab, when the
- * shopper has paused it, and with reduced motion. A step by hand starts the interval anew.
+ * Rotates through `count` items, one step per `interval` ms. It pauses while held, in a hidden tab, when the shopper pauses it, and
+ * with reduced motion. A manual step restarts the interval.
  */
 export function useRotation(count: number, interval: number, held: boolean): Rotation {
   const [at, setAt] = useState(0);

@@ -36,6 +36,6 @@ export async function runWithoutSiteData(
   await goTo('/productcart');
   await browser.waitFor(
     'the note that nothing is kept',
-    `return document.body.textContent.includes('Nothing is saved in this browser');`,
+    `return document.body.textContent.includes('This browser doesn’t save data');`,
   );
 }

@@ -3,7 +3,6 @@ import { firstVariant, stateAtBackend } from '../e2e/world/edits';
 import { plentiful } from '../e2e/world/filled-cart';
 import { newCustomer } from '../e2e/world/shop-client';
 import type { StoreApi, StoreProduct } from '../e2e/world/store-api';
-import { openWithWorker } from './open-with-worker';
 import type { ShopBrowser } from './shop-browser';
 import type { ShopLine } from './shop-line';
 import {
@@ -15,7 +14,7 @@ import {
   waitForProduct,
 } from './shop-pages';
 
-/** What is waited for once the network is back (ms). How often an edit is applied is judged here, not how soon. */
+/** What is waited for once the network is back (ms). How often an edit is applied is checked here, not how soon. */
 const BACK_MS = 60_000;
 
 /**
@@ -81,4 +80,18 @@ export async function runOfflineRound(
   await browser.reload();
   await waitForPieces(browser, one, 3);
   expect(await stateAtBackend(client)).toEqual(wanted);
+}
+
+/** Opens a page of the shop, and waits until its service worker controls it. */
+export async function openWithWorker(browser: ShopBrowser, url: string): Promise<void> {
+  await browser.open(url);
+  await browser.waitFor(
+    'a service worker is active',
+    'return (await navigator.serviceWorker.ready).active !== null;',
+  );
+  await browser.reload();
+  await browser.waitFor(
+    'a service worker controls the page',
+    'return navigator.serviceWorker.controller !== null;',
+  );
 }

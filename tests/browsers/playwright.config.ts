@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Tests in the real Firefox and WebKit, which Playwright's own driver does not run: each spec file starts its browser itself
- * (`FIREFOX_PATH`, …) before the shop at `SHOP_URL`. See docs/tests.md.
+ * (`FIREFOX_PATH`, …) before the shop at `SHOP_URL`. See docs/testing.md.
  */
 export default defineConfig({
   testDir: '.',

@@ -62,7 +62,7 @@ export async function increase(
   // The strip takes space when it comes: a click at the wrong moment would hit what has moved there.
   await browser.waitFor(
     'the page says that it is offline',
-    `return document.body.textContent.includes('You are offline');`,
+    `return document.body.textContent.includes('You’re offline');`,
   );
   await browser.click(`${rowOf(product)} [aria-label="Increase quantity"]`);
   await waitForPieces(browser, product, pieces);

@@ -1,18 +1,18 @@
 /**
- * What the shop may weigh and take: the one place of these numbers. How each is measured and judged: docs/budgets.md.
+ * What the shop may weigh and take: the one place of these numbers. How each is measured and checked: docs/budgets.md.
  * kB are 1000 bytes, as sent with gzip; ms are medians.
  */
 export const budgets = {
   /**
-   * How many times a budget of time `npm test` lets pass: it runs where other things run, and its figures of one build lie up to
+   * How many times a budget of time `npm run test:all` lets pass: it runs where other things run, and its figures of one build lie up to
    * 1.5 times apart between a quiet hour and a bad one. `npm run test:budgets` allows nothing.
    */
   allowedOfTime: 1.75,
   bundles: {
-    /** The home page's entry and screen, with all that they import at once (docs/first-script.md). */
+    /** The home page's entry and screen, with all that they import at once (docs/rendering.md). */
     initialJsKb: 125,
-    /** What every page loads beside its screen, once it is there. */
-    besideScreenJsKb: 20,
+    /** What every page loads in the background, once its screen is there. */
+    backgroundJsKb: 20,
     /** What a route needs beyond both. */
     routeJsKb: 20,
     cssKb: 15,
@@ -31,7 +31,7 @@ export const budgets = {
     accessibility: 1,
     bestPractices: 0.95,
     seo: 1,
-    /** Of Lighthouse 11, the last one that judges how well a page installs. */
+    /** Of Lighthouse 11, the last one that rates how well a page installs. */
     pwa: 1,
   },
   slowedCpu: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowing, type Figure, figureLine, isMet, passes } from './figure';
-import { median } from './median';
+import { isDecided, median } from './statistics';
 
 const figure: Figure = {
   page: 'home',
@@ -66,4 +66,10 @@ describe('on a machine that others use', () => {
   test('what was not measured passes nowhere', () => {
     expect(passes(allowing({ ...task, value: Number.NaN }, 1.5))).toBe(false);
   });
+});
+
+test('a median is decided once more than half of the runs are within the budget', () => {
+  expect(isDecided([40, 50], 5, 50)).toBe(false);
+  expect(isDecided([40, 51, 50, 60], 5, 50)).toBe(false);
+  expect(isDecided([40, 51, 50, 12], 5, 50)).toBe(true);
 });

@@ -48,7 +48,7 @@ export function writtenBudget({ budget, unit, atLeast }: Figure): string {
   return `${atLeast ? '≥' : '≤'} ${written(budget, unit)}`;
 }
 
-function verdictOf(figure: Figure): string {
+function statusOf(figure: Figure): string {
   if (isMet(figure)) return 'met';
   return passes(figure) ? 'allowed' : 'NOT MET';
 }
@@ -56,9 +56,17 @@ function verdictOf(figure: Figure): string {
 /** One line: page, figure and budget, and what it comes from. */
 export function figureLine(figure: Figure): string {
   const { page, what, value, unit, allowed, because } = figure;
-  const verdict = verdictOf(figure).padEnd(7);
+  const status = statusOf(figure).padEnd(7);
   const beyond =
     allowed === undefined || isMet(figure) ? '' : `, allowed here ${written(allowed, unit)}`;
   const reason = because === '' ? '' : ` (${because})`;
-  return `${verdict} ${page}: ${what} ${written(value, unit)}, budget ${writtenBudget(figure)}${beyond}${reason}`;
+  return `${status} ${page}: ${what} ${written(value, unit)}, budget ${writtenBudget(figure)}${beyond}${reason}`;
+}
+
+/** The figures that fail a run: what each is of, and its line. */
+export function failuresOf(missed: readonly Figure[]): { name: string; reason: string }[] {
+  return missed.map((figure) => ({
+    name: `${figure.page}: ${figure.what}`,
+    reason: figureLine(figure),
+  }));
 }

@@ -31,29 +31,29 @@ function measurementsOf(place: Place): Measurement[] {
  *
  * @param options `only`: part of the names of what is measured; `once`: without the second time; `allowedOfTime`: how many times a
  * budget of time is let pass
- * @param tell is told what is measured, and each figure
+ * @param report is called with what is measured, and with each figure
  */
 export async function measureAll(
   place: Place,
   options: { only?: string | undefined; once?: boolean | undefined; allowedOfTime: number },
-  tell: { begins: (name: string) => void; measured: (figure: Figure) => void },
+  report: { begins: (name: string) => void; measured: (figure: Figure) => void },
 ): Promise<Figure[]> {
   const { only, once: isOnce = false, allowedOfTime } = options;
   const figures: Figure[] = [];
   for (const { name, runs, measure } of measurementsOf(place)) {
     if (only !== undefined && !name.toLowerCase().includes(only.toLowerCase())) continue;
-    tell.begins(name);
+    report.begins(name);
     const once = async (times: number) => {
       const measured = await measure(times).catch((error) => [unmeasured(name, error)]);
       return measured.map((figure) => allowing(figure, allowedOfTime));
     };
     let measured = await once(runs);
     if (runs > 1 && !isOnce && !measured.every(passes)) {
-      for (const figure of measured) if (!passes(figure)) tell.measured(figure);
-      tell.begins(`${name}, again with ${runs + 2} runs`);
+      for (const figure of measured) if (!passes(figure)) report.measured(figure);
+      report.begins(`${name}, again with ${runs + 2} runs`);
       measured = await once(runs + 2);
     }
-    for (const figure of measured) tell.measured(figure);
+    for (const figure of measured) report.measured(figure);
     figures.push(...measured);
   }
   return figures;

@@ -21,7 +21,7 @@ export function withFigures(document: string, figures: readonly Figure[], browse
   return [
     `${document.slice(0, at)}${HEADING}`,
     '',
-    `${machine(browser)} What is not met stands in bold.`,
+    `${machine(browser)} Figures beyond the budget are bold.`,
     '',
     '| page | what | measured | budget | of it |',
     '| --- | --- | --: | --: | --- |',
@@ -31,8 +31,7 @@ export function withFigures(document: string, figures: readonly Figure[], browse
 }
 
 function machine(browser: string): string {
-  const day = new Date().toISOString().slice(0, 10);
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   const load = loadavg()[0]?.toFixed(1) ?? '?';
-  return `${day}, ${availableParallelism()} cores, ${memory} GB, load at the end ${load}, Node ${process.versions.node}, Chromium ${browser}.`;
+  return `${availableParallelism()} cores, ${memory} GB, load at the end ${load}, Node ${process.versions.node}, Chromium ${browser}.`;
 }

@@ -26,7 +26,7 @@ interface Server {
   isUp: boolean;
 }
 
-/** Nobody answered, or not to the end; `sent` tells whether the server may have done the call. */
+/** The server did not respond, or not to the end; `sent` says whether the server may have done the call. */
 class Unanswered extends Error {
   readonly sent: boolean;
   constructor(cause: Error, sent: boolean) {

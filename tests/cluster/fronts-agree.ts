@@ -7,8 +7,8 @@ import type { Cluster } from './open-cluster';
 const NEWS_MS = 60_000;
 
 /**
- * Each front shows what is new of a product, though nobody has told it: a page that both have kept is made anew.
- * @returns complaints, in words
+ * Each front shows what is new of a product, without a message about it: a page that both have kept is made anew.
+ * @returns complaints, as text
  */
 export async function frontsAgree(
   { fronts, database }: Cluster,

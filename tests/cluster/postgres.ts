@@ -1,11 +1,11 @@
-import { openDatabase } from '../../scripts/stack/open-database';
-import { claimFor } from '../../scripts/stack/open-shop';
-import { openDataDir } from '../../scripts/stack/data-dir';
-import { beginLog } from '../../scripts/stack/log-file';
-import { openProgress } from '../../scripts/stack/progress';
-import { openSecrets } from '../../scripts/stack/secrets';
-import { readStackSettings } from '../../scripts/stack/settings';
-import { createTeardown } from '../../scripts/stack/teardown';
+import { startDatabase } from '@aangan/dev-stack/postgres/start-database';
+import { lockForSession } from '@aangan/dev-stack/session/lock-session';
+import { ensureDataDir } from '@aangan/dev-stack/data-dir/data-dir';
+import { openLogFile } from '@aangan/dev-stack/output/log-file';
+import { createProgress } from '@aangan/dev-stack/output/progress';
+import { loadSecrets } from '@aangan/dev-stack/data-dir/secrets';
+import { readStackSettings } from '@aangan/dev-stack/settings/stack-settings';
+import { createCleanup } from '@aangan/dev-stack/processes/cleanup';
 import { root } from '../../scripts/bootstrap.mjs';
 
 /** A Postgres that all parts share. */
@@ -18,15 +18,13 @@ export interface Postgres {
 export async function startPostgresAlone(folder: string): Promise<Postgres> {
   const environment = { DATA_DIR: folder };
   const settings = readStackSettings(root, environment);
-  const dataDir = openDataDir(settings.DATA_DIR);
-  const progress = openProgress(process.stdout, process.stderr);
-  const teardown = createTeardown((error) => progress.fail(error));
-  const openLog = (name: string) => beginLog(dataDir.logs, name);
-  const session = { root, environment, settings, dataDir, progress, teardown, openLog };
-  const claim = await claimFor(session);
-  const secrets = openSecrets(dataDir.secrets, settings);
-  const url = await openDatabase(session, claim, secrets, {
-    fail: (error) => progress.fail(error),
-  });
-  return { url, stop: () => teardown.run() };
+  const dataDir = ensureDataDir(settings.DATA_DIR);
+  const progress = createProgress(process.stdout, process.stderr);
+  const cleanup = createCleanup((error) => progress.fail(error));
+  const openLog = (name: string) => openLogFile(dataDir.logs, name);
+  const session = { root, environment, settings, dataDir, progress, cleanup, openLog };
+  const lock = await lockForSession(session);
+  const secrets = loadSecrets(dataDir.secrets, settings);
+  const url = await startDatabase(session, lock, secrets, (error) => progress.fail(error));
+  return { url, stop: () => cleanup.run() };
 }

@@ -3,7 +3,7 @@ import { runSql } from '../e2e/world/shop-database';
 import { replay } from '../faults/devices/replay';
 import { type Facts, readFacts } from '../faults/payments/facts';
 import { gapBetween } from './gap-between';
-import { judgeMails, type Mails } from './judge-mails';
+import { checkMails, type Mails } from './check-mails';
 import type { Cluster } from './open-cluster';
 import type { Visit } from './shopper';
 
@@ -35,11 +35,11 @@ export interface Proof {
   /** Those that are there more than once. */
   doubled: number;
   mails: Pick<Mails, 'sent' | 'twice'>;
-  /** In words; empty where all is well. */
+  /** As text; empty where all is well. */
   complaints: string[];
 }
 
-/** Compares what shoppers asked for, and were told, with what Postgres, the API and the gateway have. */
+/** Compares what shoppers asked for, and were notified of, with what Postgres, the API and the gateway have. */
 export async function prove(
   { database, gatewayDir, worker }: Cluster,
   visits: readonly Visit[],
@@ -71,21 +71,21 @@ export async function prove(
     // Each is an edit that one of the two sides does not know.
     proof.lost += complaints.length;
     proof.complaints.push(...complaints);
-    judgePieces(visit, pieces, facts, proof);
-    judgeOrder(visit, facts, proof);
+    checkPieces(visit, pieces, facts, proof);
+    checkOrder(visit, facts, proof);
   }
   proof.orders = facts.orders.length;
-  judgeMoney(facts, proof);
-  await judgeByApi(visits, facts, proof);
-  const { complaints, ...mails } = await judgeMails(worker.dataDir, visits, facts);
+  checkMoney(facts, proof);
+  await checkByApi(visits, facts, proof);
+  const { complaints, ...mails } = await checkMails(worker.dataDir, visits, facts);
   proof.mails = mails;
   proof.lost += complaints.length;
   proof.complaints.push(...complaints);
   return proof;
 }
 
-/** The order has what the edits came to, and where there is none, the cart. */
-function judgePieces(
+/** The order has what the edits resulted in, and where there is none, the cart. */
+function checkPieces(
   { cartId }: Visit,
   pieces: ReadonlyMap<string, number>,
   { carts, orders }: Facts,
@@ -109,9 +109,9 @@ function judgePieces(
   }
 }
 
-/** A cart that was ordered has one order, the one that its shopper was told of. */
-function judgeOrder(
-  { cartId, wantsOrder, told, trace }: Visit,
+/** A cart that was ordered has one order, the one that its shopper was notified of. */
+function checkOrder(
+  { cartId, wantsOrder, orderIds, trace }: Visit,
   { orders }: Facts,
   proof: Proof,
 ): void {
@@ -119,17 +119,17 @@ function judgeOrder(
   const due = wantsOrder ? 1 : 0;
   proof.lost += Math.max(0, due - ids.length);
   proof.doubled += Math.max(0, ids.length - due);
-  const isTold = told.every((id) => ids.includes(id)) && told.length === due;
-  if (ids.length !== due || !isTold) {
+  const isNotified = orderIds.every((id) => ids.includes(id)) && orderIds.length === due;
+  if (ids.length !== due || !isNotified) {
     proof.complaints.push(
-      `${cartId}: orders ${ids.join(', ') || 'none'}, told of ${told.join(', ') || 'none'}`,
+      `${cartId}: orders ${ids.join(', ') || 'none'}, notified of ${orderIds.join(', ') || 'none'}`,
       ...trace.slice(-8),
     );
   }
 }
 
 /** Money that was taken is an order's, or went back. */
-function judgeMoney({ payments, refunds, money, orders }: Facts, proof: Proof): void {
+function checkMoney({ payments, refunds, money, orders }: Facts, proof: Proof): void {
   for (const { id, captured, amount } of payments) {
     if (!captured) continue;
     const ofOrders = money.filter(({ gatewayPaymentId }) => gatewayPaymentId === id).length;
@@ -149,7 +149,7 @@ function judgeMoney({ payments, refunds, money, orders }: Facts, proof: Proof): 
 }
 
 /** Each customer sees each of their orders, once. */
-async function judgeByApi(
+async function checkByApi(
   visits: readonly Visit[],
   { orders }: Facts,
   proof: Proof,

@@ -6,7 +6,7 @@ import { waitFor } from '../stack/wait-for';
 
 const STARTING_MS = 20_000;
 
-/** A Redis of the system's, that keeps what it was told in `folder`. */
+/** A Redis of the system's, that keeps what it has stored in `folder`. */
 export interface RedisServer {
   url: string;
   /** Ends it by force, and starts it again on the same files. */

@@ -27,13 +27,13 @@ const LOOK_EVERY_MS = 3000;
  * afterwards.
  *
  * @param folder absolute path of an empty folder
- * @returns how many complaints there are
+ * @returns the complaints
  */
 export async function runCluster(
   folder: string,
   { kills, shoppers, seed }: ClusterOptions,
   say: (line: string) => void,
-): Promise<{ complaints: number }> {
+): Promise<{ complaints: readonly string[] }> {
   const startedAt = performance.now();
   const cluster = await openCluster(folder, say);
   try {
@@ -49,7 +49,7 @@ export async function runCluster(
         shop(store, customer, wares, seededRandom(seed * 101 + index), tally, () => isOver),
       ),
     );
-    // Who fails is told of at the end, and must not end the process before.
+    // A failure is reported at the end, and must not end the process before.
     shopping.catch(() => undefined);
     const killed = new Tally();
     await killInTurn(cluster, kills, seededRandom(seed), killed, say);
@@ -64,7 +64,7 @@ export async function runCluster(
     }
     proof.complaints.push(...(await frontsAgree(cluster, store)));
     report(proof);
-    return { complaints: proof.complaints.length };
+    return { complaints: proof.complaints };
 
     function report({ edits, orders, ordersByApi, mails, lost, doubled, complaints }: Proof): void {
       const sum = (name: 'retries' | 'refused') =>

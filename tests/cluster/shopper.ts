@@ -11,8 +11,8 @@ import type { Payer } from '../faults/payments/schedule';
 import type { Tally } from '../faults/tally';
 
 /** Longer than any part is away, with all that waits for it. */
-const PATIENCE = { mostCalls: 2000, pauseMs: 600 };
-/** So long a shopper waits to be told of an order (ms). */
+const PATIENCE = { maxCalls: 2000, pauseMs: 600 };
+/** So long a shopper waits to learn of an order (ms). */
 const TOLD_MS = 240_000;
 const PAUSE_MS = 1000;
 
@@ -34,9 +34,9 @@ export interface Visit {
   cartId: string;
   /** Whether the cart was to be ordered. */
   wantsOrder: boolean;
-  /** Orders that the shopper was told of. */
-  told: readonly string[];
-  /** What was called at the checkout, for whoever looks for what went wrong. */
+  /** Orders that the shopper was notified of. */
+  orderIds: readonly string[];
+  /** What was called at the checkout, to find out what went wrong. */
   trace: readonly string[];
 }
 
@@ -58,8 +58,8 @@ export async function shop(
     const isLast = isOver();
     const made = await visit(store, customer, wares, random, tally, !isLast);
     visits.push(made);
-    // Who is not told of an order waits for it, and buys nothing else.
-    if (isLast || made.told.length === 0) return visits;
+    // A shopper who does not learn of an order waits for it, and buys nothing else.
+    if (isLast || made.orderIds.length === 0) return visits;
   }
 }
 
@@ -78,24 +78,34 @@ async function visit(
     const edits = Array.from({ length: 1 + random.upTo(3) }, () => anyEdit(random, wares));
     await sender.send(...edits);
   }
-  // Nobody orders an empty cart.
+  // An empty cart is not ordered.
   await sender.send({ op: 'add', variant_id: wares.addedOnly, quantity: 1 });
   const cartId = sender.cartId ?? '';
-  const { told, trace } = wantsOrder ? await buy(customer, cartId, tally) : { told: [], trace: [] };
-  return { customer, client: device.client, sent: sender.sent, cartId, wantsOrder, told, trace };
+  const { orderIds, trace } = wantsOrder
+    ? await buy(customer, cartId, tally)
+    : { orderIds: [], trace: [] };
+  return {
+    customer,
+    client: device.client,
+    sent: sender.sent,
+    cartId,
+    wantsOrder,
+    orderIds,
+    trace,
+  };
 }
 
 /** Presses Buy Now until the shop tells of an order. */
 async function buy({ client }: Customer, cartId: string, tally: Tally) {
   const calls = new BrowserCalls(client, tally, []);
-  const nobody = { opens: () => Promise.resolve(), reached: () => Promise.resolve() };
-  const buyer = new Buyer(PAYER, cartId, calls, nobody);
+  const observer = { opens: () => Promise.resolve(), reached: () => Promise.resolve() };
+  const buyer = new Buyer(PAYER, cartId, calls, observer);
   const deadline = Date.now() + TOLD_MS;
-  const ordered = () => buyer.told.flatMap((end) => (end.kind === 'ordered' ? end.orderId : []));
+  const ordered = () => buyer.shown.flatMap((end) => (end.kind === 'ordered' ? end.orderId : []));
   while (ordered().length === 0 && Date.now() < deadline) {
     await buyer.buy();
     if (ordered().length === 0) await sleep(PAUSE_MS);
   }
-  for (const { kind } of buyer.told) if (kind === 'refunded') tally.add('payment given back');
-  return { told: ordered(), trace: calls.trace };
+  for (const { kind } of buyer.shown) if (kind === 'refunded') tally.add('payment given back');
+  return { orderIds: ordered(), trace: calls.trace };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { readStackSettings, SETTING_NAMES } from '../../scripts/stack/settings';
+import { readStackSettings, SETTING_NAMES } from '@aangan/dev-stack/settings/stack-settings';
 import { interpolated, readCompose } from './compose-file';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +36,9 @@ it('has two of what answers calls and one of what does jobs, by commands that th
   const commands = own.flatMap(([, { command }]) => command?.at(-1) ?? []);
   expect(commands).toEqual(['prepare', 'sandbox-gateway']);
   for (const command of commands) {
-    expect(read('scripts/stack/main.ts')).toMatch(new RegExp(`'?${command}'?: async`));
+    expect(read('packages/dev-stack/src/main.ts')).toMatch(
+      new RegExp(`^  '?${command}'?: \\{`, 'm'),
+    );
   }
 });
 
@@ -92,6 +94,12 @@ it('balances between the services at the ports where they listen', () => {
   }
 });
 
+it('keeps what programs write for themselves where a read-only container can be written to', () => {
+  const [, config = ''] = /^ENV XDG_CONFIG_HOME=(\S+)$/m.exec(read('backend/Dockerfile')) ?? [];
+  expect(config).toMatch(/^\/tmp\//);
+  expect(text).toMatch(/read_only: true\n {2}tmpfs: \[\/tmp\]/);
+});
+
 it.each(['backend/Dockerfile', 'server/Dockerfile'])('%s copies what is there', (path) => {
   const lines = read(path).split('\n');
   const copied = lines.flatMap((line) => {
@@ -101,6 +109,17 @@ it.each(['backend/Dockerfile', 'server/Dockerfile'])('%s copies what is there', 
   expect(copied.length).toBeGreaterThan(4);
   for (const file of copied) expect(existsSync(join(root, file))).toBe(true);
   expect(lines, 'not as root').toContain('USER node');
+  // Of what is copied into the image that runs, nothing may be root's alone.
+  const run = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  const readable = run.find((line) => line.startsWith('RUN chmod -R a+rX '))?.split(' ') ?? [];
+  for (const line of run) {
+    const [word, ...files] = line.split(' ');
+    if (word !== 'COPY' || line.includes('--from')) continue;
+    for (const file of files.slice(0, -1)) {
+      const isReadable = readable.some((each) => each === file || each.startsWith(`${file}/`));
+      expect([file, isReadable]).toEqual([file, true]);
+    }
+  }
   const ignored = read('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'compose.env', '**/node_modules']));
 });

@@ -1,37 +1,40 @@
 import { lostFields, withAddedFields } from '../../src/sync/testing/added-fields';
-import { keyOf, storeNames, type Snapshot, type StoreName } from '../../src/sync/log/snapshot';
-import type { Log, Step, Write } from '../../src/sync/log/step';
-import type { Violation } from './books';
+import type { Changed, Log, Snapshot, Step, Write } from '@aangan/offline-cart';
+import { keyOf, storeNames, type StoreName } from '@aangan/offline-cart/testing';
+import type { Violation } from './oracle-state';
 
 /**
- * A newer build whose records have more fields than this one's, over the same log. This build goes on with such records,
- * and leaves in them what it does not know.
+ * A newer build, with further fields in its records, that shares the log. This build must keep fields
+ * that it does not know.
  */
 export function addedFields(violated: (kind: Violation['kind'], what: string) => void) {
   let isAdded = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function watchedChange<Result>(log: Log, step: Step<Result>): Promise<Result> {
+  async function watchedChange<Result>(log: Log, step: Step<Result>): Promise<Changed<Result>> {
     const seen: Snapshot[] = [];
-    const result = await log.change((now) => {
+    const changed = await log.change((now) => {
       seen.push(now);
       return step(now);
     });
-    // A database that is closed now tells nothing.
+    // The database may be closed.
     const after = await log.read().catch(() => null);
     const before = seen.at(-1);
-    if (before === undefined || after === null) return result;
+    if (before === undefined || after === null) return changed;
     for (const path of lost(before, after)) violated('wrong', `${path} lost a newer build's field`);
-    return result;
+    return changed;
   }
 
   return {
-    /** The newer build writes all records back. @param log past all that watches or disturbs it */
+    /**
+     * The newer build writes all records back.
+     * @param log the log without watchers and faults
+     */
     add: async (log: Log): Promise<void> => {
       isAdded = true;
       await log.change((now) => ({ result: undefined, writes: extended(now) }));
     },
-    /** Looks after each step, one after the other, once there is anything to look after. */
+    /** Checks each step in sequence, once there are added fields. */
     watch: (log: Log): Log => ({
       ...log,
       change: (step) => {
@@ -44,8 +47,8 @@ export function addedFields(violated: (kind: Violation['kind'], what: string) =>
   };
 }
 
-function extended({ deviceIsKept, device, log, seals, cart, wishlist, lanes, ...now }: Snapshot) {
-  if (!deviceIsKept) return [];
+function extended({ isDeviceStored, device, log, seals, cart, wishlist, lanes, ...now }: Snapshot) {
+  if (!isDeviceStored) return [];
   const writes: Write[] = [
     { store: 'device', put: withAddedFields(device) },
     ...log.map((one): Write => ({ store: 'log', put: withAddedFields(one) })),
@@ -63,7 +66,7 @@ function extended({ deviceIsKept, device, log, seals, cart, wishlist, lanes, ...
 function lost(before: Snapshot, after: Snapshot): string[] {
   const isAnothers = before.device.owner.id !== after.device.owner.id;
   return storeNames.flatMap((store) => {
-    // Of what was another owner's nothing may stay.
+    // Records of another owner must not remain.
     if (isAnothers && (store === 'settled' || store === 'lanes')) return [];
     return [...before.unknown[store]].flatMap(([key, { stored }]) => {
       const here = recordsOf(after, store).find((record) => keyOf(store, record) === key);
@@ -72,11 +75,11 @@ function lost(before: Snapshot, after: Snapshot): string[] {
   });
 }
 
-/** With what was added to them. */
+/** Including the added fields. */
 function recordsOf(now: Snapshot, store: StoreName): readonly object[] {
   switch (store) {
     case 'device':
-      return now.deviceIsKept ? [now.device] : [];
+      return now.isDeviceStored ? [now.device] : [];
     case 'settled':
       return [now.cart, now.wishlist];
     case 'lanes':

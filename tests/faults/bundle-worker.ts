@@ -7,10 +7,10 @@ import { patched } from './mutants/patched';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Puts a worker and the sources that it tests into one file, which starts fast and runs without a loader.
- * @param mutant a deliberate bug to put in
+ * Bundles a worker and the tested sources into one file, which starts fast and needs no loader.
+ * @param mutant a deliberate bug to apply
  * @returns path of the file
- * @throws when the mutant's expression is not in its source
+ * @throws if the mutant's expression is not in its source
  */
 export async function bundleWorker(folder: string, mutant: Mutant | null): Promise<string> {
   await mkdir(folder, { recursive: true });

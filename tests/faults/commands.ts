@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Edit } from '../../src/sync/intents/edit';
-import type { Waking } from '../../src/sync/replay/sync-core';
+import type { Edit, WakeReason } from '@aangan/offline-cart';
 import {
   add,
   adjust,
@@ -10,7 +9,7 @@ import {
   uncode,
   unwish,
   wish,
-} from '../../src/sync/testing/edits';
+} from '@aangan/offline-cart/testing';
 import { customers, own, scarce, shared, variants, type Command, type Whose } from './plan';
 import { episodes } from './episodes';
 import type { Theme } from './theme';
@@ -58,13 +57,13 @@ const elsewhere = fc.oneof(
   { weight: 1, arbitrary: fc.constant(remove(shared)) },
 );
 
-/** Several effects of one line in one call; this device sends none such. */
+/** Several effects of one line in one call; the device under test sends none such. */
 const batchElsewhere = fc.tuple(
   fc.integer({ min: 1, max: 3 }).map((n) => add(shared, n)),
   fc.constantFrom(add(shared, 1), adjust(shared, 2), adjust(shared, -1)),
 );
 
-/** A command of a kind. */
+/** A command of one kind. */
 export const some = <const Name extends Command['do']>(
   name: Name,
   rest: fc.Arbitrary<Omit<Extract<Command, { do: Name }>, 'do'>>,
@@ -107,7 +106,7 @@ const anyCommand = fc.oneof(
     weight: 3,
     arbitrary: some(
       'wake',
-      fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online', 'timer', 'start') }),
+      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online', 'timer', 'start') }),
     ),
   },
   { weight: 6, arbitrary: some('refresh', fc.record({ tab, lane })) },
@@ -115,7 +114,7 @@ const anyCommand = fc.oneof(
     weight: 5,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
     ),
   },
   {
@@ -182,7 +181,7 @@ const comingsAndGoings = fc.oneof(
     weight: 9,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
     ),
   },
   { weight: 5, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
@@ -215,7 +214,7 @@ const ages = fc.oneof(
   { weight: 1, arbitrary: some('profile-copied', plain) },
 );
 
-/** Things between device and shop that respond in its place, outages, payments that hold carts. */
+/** Proxies that respond instead of the shop, outages, payments that hold carts. */
 const between = fc.oneof(
   { weight: 24, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 6, arbitrary: anyCommand },
@@ -224,12 +223,15 @@ const between = fc.oneof(
     weight: 4,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
     ),
   },
   {
     weight: 6,
-    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+    arbitrary: some(
+      'wake',
+      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
+    ),
   },
   { weight: 2, arbitrary: outage },
   { weight: 2, arbitrary: lease },
@@ -246,7 +248,10 @@ const twoTabs = fc.oneof(
   { weight: 3, arbitrary: some('refresh', fc.record({ tab, lane })) },
   {
     weight: 2,
-    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+    arbitrary: some(
+      'wake',
+      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
+    ),
   },
   { weight: 1, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
   { weight: 2, arbitrary: some('tap-late', fc.record({ edit: lineEdit, tab })) },
@@ -254,12 +259,12 @@ const twoTabs = fc.oneof(
     weight: 1,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
     ),
   },
 );
 
-/** One customer at one device: what else a stock Medusa doubles is known (docs/faults.md). */
+/** One customer on one device: further duplicates with a stock Medusa are known (docs/faults.md). */
 const stockMedusa = fc.oneof(
   { weight: 16, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
@@ -271,12 +276,15 @@ const stockMedusa = fc.oneof(
     weight: 2,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constant('asha'), isToldToCore: fc.boolean() }),
+      fc.record({ tab, customer: fc.constant('asha'), callsSignIn: fc.boolean() }),
     ),
   },
   {
     weight: 3,
-    arbitrary: some('wake', fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online') })),
+    arbitrary: some(
+      'wake',
+      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
+    ),
   },
   { weight: 1, arbitrary: some('offline', plain) },
   { weight: 2, arbitrary: some('online', plain) },
@@ -290,7 +298,7 @@ const listOf = (command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
 
 const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
   all: listOf(anyCommand),
-  'comings and goings': listOf(comingsAndGoings),
+  'session changes': listOf(comingsAndGoings),
   returning: episodes.returning,
   crashes: listOf(crashes),
   ages: fc.oneof(
@@ -300,10 +308,10 @@ const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
   between: listOf(between),
   stock: listOf(stockMedusa),
   'two tabs': listOf(twoTabs),
-  'reads and discards': episodes.readsAndDiscards,
+  'discarded batches': episodes.readsAndDiscards,
 };
 
-/** What a schedule does, in order. */
+/** The commands of a schedule. */
 export function commandsOf(theme: Theme): fc.Arbitrary<Command[]> {
   return commands[theme];
 }

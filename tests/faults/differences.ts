@@ -1,12 +1,11 @@
 import type { SimulatedShop } from '../../src/sync/testing/simulated-shop/simulated-shop';
-import type { SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
-import { findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
+import { type SimulatedCart, findOpenCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import type { simulatedBrowser } from '../../src/sync/testing/simulated-browser';
 import type { SimulatedTab } from '../../src/sync/testing/simulated-tab';
-import { settleOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
-import { settleMergesInto } from '../../src/sync/testing/simulated-shop/merge-carts';
-import { inWords } from './account';
-import type { Violation } from './books';
+import { completeOpenRows } from '../../src/sync/testing/simulated-shop/end-rows';
+import { completeMergesInto } from '../../src/sync/testing/simulated-shop/merge-carts';
+import { describeIntent } from './intent-record';
+import type { Violation } from './oracle-state';
 import type { Oracle } from './oracle';
 import { totalOf } from './totals';
 
@@ -16,16 +15,16 @@ interface Where {
   customer: string;
 }
 
-/** What a server that died had begun is finished, as the ledger does before the next write to the cart. */
-function settleAll({ state }: SimulatedShop, cart: SimulatedCart): void {
-  settleMergesInto(state, cart);
-  settleOpenRows(state, cart);
+/** Finishes what a crashed server had begun, as the ledger does before the next write to the cart. */
+function completeAll({ state }: SimulatedShop, cart: SimulatedCart): void {
+  completeMergesInto(state, cart);
+  completeOpenRows(state, cart);
 }
 
-/** What differs between a cart of the shop and what the intents come to. */
+/** Differences between a cart of the shop and the expected one. */
 function ofCart(shop: SimulatedShop, truth: Oracle, cart: SimulatedCart): Violation[] {
-  settleAll(shop, cart);
-  const { lines, codes } = truth.basketOf(cart.id);
+  completeAll(shop, cart);
+  const { lines, codes } = truth.expectedCartOf(cart.id);
   const variants = new Set([...lines.keys(), ...cart.lines.keys()]);
   const wrong = [...variants].flatMap((variant): Violation[] => {
     const is = cart.lines.get(variant) ?? 0;
@@ -39,12 +38,12 @@ function ofCart(shop: SimulatedShop, truth: Oracle, cart: SimulatedCart): Violat
   return wrong;
 }
 
-/** All carts and wishlists, and intents of which nothing has become. */
+/** Differences of all carts and wishlists, and intents that are still pending. */
 function atTheShop(shop: SimulatedShop, truth: Oracle): Violation[] {
   const open = [...shop.state.carts.values()].filter(
     (cart) => !cart.isOrdered && cart.mergedInto === null,
   );
-  const unsettled = [...truth.accounts.values()].filter(({ fate }) => fate === null);
+  const unsettled = [...truth.records.values()].filter(({ fate }) => fate === null);
   const hearts = [...shop.state.wishlists.keys()].flatMap((customer): Violation[] => {
     const [is, wanted] = [shop.wishes(customer).join(), inOrder(truth.heartsOf(customer))];
     return is === wanted ? [] : [{ kind: 'wrong', what: `hearts: ${is} instead of ${wanted}` }];
@@ -53,20 +52,20 @@ function atTheShop(shop: SimulatedShop, truth: Oracle): Violation[] {
     ...open.flatMap((cart) => ofCart(shop, truth, cart)),
     ...unsettled.map((one): Violation => ({
       kind: 'stuck',
-      what: `${inWords(one)} was never sent`,
+      what: `${describeIntent(one)} was never sent`,
     })),
     ...hearts,
   ];
 }
 
-/** What the screen shows before and after the shop is asked anew. */
+/** Differences on the screen, after both lanes were read again. */
 async function onScreen(
   browser: ReturnType<typeof simulatedBrowser>,
   tab: SimulatedTab,
   { shop, truth, customer }: Where,
 ): Promise<Violation[]> {
   const own = findOpenCart(shop.state, customer);
-  if (own !== undefined) settleAll(shop, own);
+  if (own !== undefined) completeAll(shop, own);
   for (const lane of ['cart', 'wishlist'] as const) {
     await browser.during(tab.core.refresh(lane));
   }
@@ -75,10 +74,13 @@ async function onScreen(
   const found: Violation[] = [];
   const { cart, wishlist } = view.lanes;
   if (cart.pending + wishlist.pending > 0) {
-    const why = `${cart.standstill ?? 'nothing'} and ${wishlist.standstill ?? 'nothing'}`;
-    found.push({ kind: 'stuck', what: `edits of ${customer} still wait, stopped by ${why}` });
+    const why = `${cart.blockedBy ?? 'nothing'} and ${wishlist.blockedBy ?? 'nothing'}`;
+    found.push({
+      kind: 'stuck',
+      what: `edits of ${customer} are still pending, blocked by ${why}`,
+    });
   }
-  const wanted = inWordsOf(own === undefined ? [] : [...truth.basketOf(own.id).lines]);
+  const wanted = inWordsOf(own === undefined ? [] : [...truth.expectedCartOf(own.id).lines]);
   const shown = inWordsOf(view.cart.lines.map((line) => [line.variantId, line.quantity]));
   if (shown !== wanted) found.push(wrong(`the screen shows ${shown} instead of ${wanted}`));
   found.push(...(await atCheckout(browser, tab, wantedTotal(shop, truth, own))));
@@ -88,14 +90,14 @@ async function onScreen(
   return found;
 }
 
-/** rupees that a cart comes to by the oracle's own account; null: it is empty, or there is none. */
+/** Expected total in rupees; null if the cart is empty or missing. */
 function wantedTotal(
   { state }: SimulatedShop,
   truth: Oracle,
   cart: SimulatedCart | undefined,
 ): number | null {
   if (cart === undefined) return null;
-  const { lines, codes } = truth.basketOf(cart.id);
+  const { lines, codes } = truth.expectedCartOf(cart.id);
   const priced = [...lines].map(([variant, quantity]) => ({
     quantity,
     unitPrice: state.prices.get(variant) ?? 1000,
@@ -103,7 +105,7 @@ function wantedTotal(
   return priced.length === 0 ? null : totalOf(priced, codes.size);
 }
 
-/** The cart as it would be paid for, once the shopper has read what they were told. */
+/** Checks the cart that would be paid for, once the shopper has dismissed all notices. */
 async function atCheckout(
   browser: ReturnType<typeof simulatedBrowser>,
   tab: SimulatedTab,

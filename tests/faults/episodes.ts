@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Edit } from '../../src/sync/intents/edit';
-import { add, adjust, remove, setTo } from '../../src/sync/testing/edits';
+import type { Edit } from '@aangan/offline-cart';
+import { add, adjust, remove, setTo } from '@aangan/offline-cart/testing';
 import { customers, type Command } from './plan';
 
-/** Commands that belong together: alone, in a row of any others, they would hardly ever come in this order. */
+/** A sequence of commands. In random order they would hardly ever follow each other. */
 type Episode = readonly Command[];
 
 const line = fc.constantFrom('a', 'a', 'b');
@@ -25,7 +25,7 @@ const logIn = (name: string): Command => ({
   do: 'log-in',
   tab: 0,
   customer: name,
-  isToldToCore: true,
+  callsSignIn: true,
 });
 const logOut: Command = { do: 'log-out', tab: 0, unsent: 'drop' };
 const unreadable: Command = { do: 'newer-build', lane: 'cart', store: 'seals' };
@@ -34,11 +34,11 @@ const readable: Command = { do: 'newer-build-reads' };
 const does = (...episode: Command[]): Episode => episode;
 const always = (...episode: Command[]) => fc.constant<Episode>(episode);
 
-/** Customers whose edits wait while others are here, and whose carts change meanwhile. */
+/** Customers with pending edits whose carts change while others use the device. */
 const returning: fc.Arbitrary<Episode> = fc.oneof(
   { weight: 4, arbitrary: piece.map((edit) => does(online, tap(edit), pass)) },
   { weight: 3, arbitrary: change.map((edit) => does(online, tap(edit), pass)) },
-  // Sealed, and its request lost.
+  // Sealed, and the request is lost.
   { weight: 4, arbitrary: change.map((edit) => does(offline, tap(edit), pass)) },
   { weight: 2, arbitrary: fc.tuple(piece, change).map(([a, b]) => does(offline, tap(a), tap(b))) },
   { weight: 6, arbitrary: customer.map((name) => does(logIn(name), pass)) },
@@ -52,7 +52,7 @@ const returning: fc.Arbitrary<Episode> = fc.oneof(
   { weight: 1, arbitrary: always(readable, wake) },
 );
 
-/** The shop has it, and the tab dies before the response is there. */
+/** The shop applies it, and the tab dies before the response arrives. */
 const unheard = (edit: Edit): Episode => [
   tap(edit),
   { do: 'pass', ms: 30 },
@@ -60,7 +60,7 @@ const unheard = (edit: Edit): Episode => [
   pass,
 ];
 
-/** Effects that were done, whose response was lost, and whose rows are deleted before they are asked for again. */
+/** Applied effects whose response was lost, and whose rows are deleted before the retry. */
 const forgotten: fc.Arbitrary<Episode> = fc.oneof(
   { weight: 4, arbitrary: piece.map((edit) => does(online, tap(edit), pass)) },
   { weight: 4, arbitrary: change.map(unheard) },
@@ -79,7 +79,7 @@ const forgotten: fc.Arbitrary<Episode> = fc.oneof(
 const refresh: Command = { do: 'refresh', tab: 0, lane: 'cart' };
 const discard: Command = { do: 'discard', tab: 0, lane: 'cart' };
 
-/** A look at the cart that the shop may not answer itself; a sealed batch that was discarded, whether it was applied or not. */
+/** Reads of the cart to which a proxy may respond, and discarded batches, whether they were applied or not. */
 const readsAndDiscards: fc.Arbitrary<Episode> = fc.oneof(
   { weight: 4, arbitrary: piece.map((edit) => does(tap(edit), pass)) },
   { weight: 2, arbitrary: change.map((edit) => does(tap(edit), pass)) },

@@ -1,12 +1,15 @@
-import { thingOf } from '../../src/sync/intents/edit';
-import type { Notice, NoticeDraft } from '../../src/sync/log/notice';
-import type { Snapshot } from '../../src/sync/log/snapshot';
-import type { Write } from '../../src/sync/log/step';
-import { idOf } from '../../src/sync/steps/leave-cart';
-import type { Account, Fate, SealedAccount } from './account';
+import {
+  subjectOf,
+  type Notice,
+  type NoticeDraft,
+  type Snapshot,
+  type Write,
+} from '@aangan/offline-cart';
+import { cartIdOf } from '@aangan/offline-cart/testing';
+import type { IntentRecord, Fate, EffectRecord } from './intent-record';
 import { stranger } from './plan';
 
-/** What the shop says of carts, as far as the fate of intents hangs on it. */
+/** The state of the shop's carts, as far as the fate of intents depends on it. */
 export interface ShopCarts {
   state: {
     carts: {
@@ -18,70 +21,70 @@ export interface ShopCarts {
 }
 
 /** The step in which intents left the log. */
-export interface Leaving {
+export interface LeavingStep {
   now: Snapshot;
   writes: readonly Write[];
-  removed: readonly Account[];
+  removed: readonly IntentRecord[];
   shop: ShopCarts;
-  /** Customer by guest. */
+  /** Customer id by guest id. */
   adopted: ReadonlyMap<string, string>;
-  /** Whether the shopper has said that what a copy may have sent is dropped. */
+  /** Whether the shopper decided to drop edits that a copy may have sent. */
   dropsCopied: boolean;
 }
 
-/** Why an intent left the log; `lost` where there is no good reason for it. */
+/** Why an intent left the log; `lost` if there is no valid reason. */
 export function fateOf(
-  account: Account,
-  states: readonly (SealedAccount['state'] | undefined)[],
-  leaving: Leaving,
-  effectOf: (key: string) => SealedAccount | undefined,
+  record: IntentRecord,
+  states: readonly (EffectRecord['state'] | undefined)[],
+  leaving: LeavingStep,
+  effectOf: (key: string) => EffectRecord | undefined,
 ): Fate | 'lost' {
   const { now, writes, shop } = leaving;
-  if (account.applied > 0) return 'applied';
-  // By the shopper's word: also what is in a batch that goes with what cannot be read.
+  if (record.applied > 0) return 'applied';
+  // By the shopper's decision, which includes batches that were discarded with unreadable records.
   if (isLogOut(now, writes) || isDiscard(writes)) return 'dropped';
-  const { edit } = account;
-  const { id: owner } = account.owner;
+  const { edit } = record;
+  const { id: owner } = record.owner;
   const isTheirs = ({ owner: { id } }: Notice) => id === owner || id === leaving.adopted.get(owner);
-  const isTold = noticesOf(writes).some((one) => isTheirs(one) && isAbout(one, thingOf(edit)));
+  const isTold = noticesOf(writes).some((one) => isTheirs(one) && isAbout(one, subjectOf(edit)));
   const isRefused = states.includes('refused');
-  const wasForgotten = [...account.keys].some((key) => effectOf(key)?.isForgotten === true);
-  // Nobody has to be told that what was to go is not there.
+  const wasForgotten = [...record.keys].some((key) => effectOf(key)?.isForgotten === true);
+  // No notice is needed if what the shopper removes is missing already.
   const wasToGo = edit.op === 'remove' || edit.op === 'uncode';
-  const cart = shop.state.carts.get(idOf(now.device.cart) ?? '');
+  const cart = shop.state.carts.get(cartIdOf(now.device.cart) ?? '');
   const isClosed = cart === undefined || cart.isOrdered || cart.mergedInto !== null;
   const isLeft = isClosed || cart.customer === stranger;
   const wentWithItsCart = isLeft && edit.op !== 'add' && (isTold || wasToGo);
-  const intent = now.log.find(({ id }) => id === account.id);
+  const intent = now.log.find(({ id }) => id === record.id);
   if (intent?.hold === 'copied') {
-    if (wentWithItsCart) return 'told';
+    if (wentWithItsCart) return 'noticed';
     return leaving.dropsCopied ? 'dropped' : 'lost';
   }
-  // What the shopper took out again themselves, they need not be told of.
-  if (isRefused && isTakenBack(account, leaving.removed)) return 'nothing';
-  if (isRefused) return isTold || wasToGo || wasForgotten ? 'told' : 'lost';
-  const isOpen = states.includes('unheard') && isSealedIn(now, account.id);
+  // No notice is needed for what the shopper has removed again.
+  if (isRefused && isTakenBack(record, leaving.removed)) return 'nothing';
+  if (isRefused) return isTold || wasToGo || wasForgotten ? 'noticed' : 'lost';
+  const isOpen = states.includes('unheard') && isSealedIn(now, record.id);
   if (isOpen) return 'lost';
-  if (wentWithItsCart) return 'told';
-  const others = leaving.removed.filter((one) => thingOf(one.edit) === thingOf(edit));
-  // Taps that stood on an add which was refused go with it.
+  if (wentWithItsCart) return 'noticed';
+  const others = leaving.removed.filter((one) => subjectOf(one.edit) === subjectOf(edit));
+  // Adjustments of a refused add are refused with it.
   const stoodOn = others.some(({ keys }) =>
     [...keys].some((key) => effectOf(key)?.state === 'refused'),
   );
-  if (edit.op === 'adjust' && stoodOn && isTold) return 'told';
+  if (edit.op === 'adjust' && stoodOn && isTold) return 'noticed';
   return isNothing(others) ? 'nothing' : 'lost';
 }
 
-/** A removal that goes in the same step stands for all before it. */
-function isTakenBack({ seq, edit }: Account, removed: readonly Account[]): boolean {
+/** A removal in the same step replaces everything before it. */
+function isTakenBack({ seq, edit }: IntentRecord, removed: readonly IntentRecord[]): boolean {
   return removed.some(
     (later) =>
-      later.seq > seq && later.edit.op === 'remove' && thingOf(later.edit) === thingOf(edit),
+      later.seq > seq && later.edit.op === 'remove' && subjectOf(later.edit) === subjectOf(edit),
   );
 }
 
-/** A removal takes back what stands before it; plus and minus may come to nothing. */
-function isNothing(same: readonly Account[]): boolean {
+/** A removal cancels what is before it; adjustments may sum to zero. */
+function isNothing(same: readonly IntentRecord[]): boolean {
   const edits = same.toSorted((a, b) => a.seq - b.seq).map(({ edit }) => edit);
   const lastRemoval = edits.findLastIndex(({ op }) => op === 'remove');
   const rest = edits.slice(lastRemoval + 1);
@@ -115,7 +118,7 @@ function noticesOf(writes: readonly Write[]): Notice[] {
   return writes.flatMap((write) => (write.store === 'notices' && 'put' in write ? write.put : []));
 }
 
-/** Whether a notice is about a thing. */
+/** Whether a notice concerns a subject. */
 export function isAbout(notice: NoticeDraft, thing: string): boolean {
   switch (notice.kind) {
     case 'line-refused':

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '../../src/sync/testing/simulated-shop/shop-state';
-import type { Books } from './books';
+import type { OracleState } from './oracle-state';
 
-/** Pieces of a line that any shop takes at most. */
+/** Maximum quantity of a line. */
 const MAX_PIECES = 99;
 
 type Merging = Extract<ShopEvent, { kind: 'merging' }>;
@@ -11,30 +11,32 @@ type Merged = Extract<ShopEvent, { kind: 'merged' }>;
 type Pieces = ReadonlyMap<string, number>;
 
 /**
- * What a merge has to come to, by the oracle's own account of both carts and the shop's stock at that moment: quantities
- * add, as far as the line may hold them. What the merge itself tells is compared with it.
+ * Computes the expected result of a merge from the oracle's own carts and the stock at that moment:
+ * quantities are summed up to the limits. The shop's result is compared with it.
  */
-export function merges(books: Books) {
-  const { shop, violated, basketOf, guestCarts, adopted } = books;
+export function merges(state: OracleState) {
+  const { shop, violated, expectedCartOf, guestCarts, adopted } = state;
   const planned = new Map<string, { stays: Pieces; stock: string }>();
 
   const stockOf = (variant: string): number =>
     shop.state.gone.has(variant) ? 0 : (shop.state.stock.get(variant) ?? Infinity);
 
-  /** What is for sale of what a cart holds. */
+  /** The stock of the variants in a cart, as text. */
   const stockInWords = (cart: string): string =>
-    [...basketOf(cart).lines.keys()]
+    [...expectedCartOf(cart).lines.keys()]
       .map((one) => `${one} ${stockOf(one)} ${shop.state.gone.has(one)}`)
       .join();
 
   function staying({ guestCart, keptCart }: Merging): Pieces {
-    const kept = basketOf(keptCart).lines;
-    const all = [...basketOf(guestCart).lines].map(([variant, quantity]): [string, number] => {
-      // Given as it is, but for what is not sold any more.
-      if (keptCart === guestCart) return [variant, shop.state.gone.has(variant) ? quantity : 0];
-      const room = Math.min(MAX_PIECES, stockOf(variant)) - (kept.get(variant) ?? 0);
-      return [variant, Math.max(0, quantity - Math.max(0, room))];
-    });
+    const kept = expectedCartOf(keptCart).lines;
+    const all = [...expectedCartOf(guestCart).lines].map(
+      ([variant, quantity]): [string, number] => {
+        // The cart is transferred as it is, except for variants that are no longer sold.
+        if (keptCart === guestCart) return [variant, shop.state.gone.has(variant) ? quantity : 0];
+        const room = Math.min(MAX_PIECES, stockOf(variant)) - (kept.get(variant) ?? 0);
+        return [variant, Math.max(0, quantity - Math.max(0, room))];
+      },
+    );
     return new Map(all.filter(([, quantity]) => quantity > 0));
   }
 
@@ -52,14 +54,14 @@ export function merges(books: Books) {
       }
       planned.set(guestCart, { stays: staying(event), stock: stockInWords(guestCart) });
     },
-    /** @returns what stays behind; where stock changed in the middle of the merge, what the shop tells */
+    /** @returns what stays behind; the shop's figures if the stock changed during the merge */
     stays: ({ guestCart, record }: Merged): Pieces => {
-      const told = new Map(record.plan.not_moved.map((one) => [one.variant_id, one.quantity]));
+      const reported = new Map(record.plan.not_moved.map((one) => [one.variant_id, one.quantity]));
       const plan = planned.get(guestCart);
-      if (plan === undefined || plan.stock !== stockInWords(guestCart)) return told;
+      if (plan === undefined || plan.stock !== stockInWords(guestCart)) return reported;
       const { stays } = plan;
-      for (const variant of new Set([...stays.keys(), ...told.keys()])) {
-        const [is, wanted] = [told.get(variant) ?? 0, stays.get(variant) ?? 0];
+      for (const variant of new Set([...stays.keys(), ...reported.keys()])) {
+        const [is, wanted] = [reported.get(variant) ?? 0, stays.get(variant) ?? 0];
         if (is === wanted) continue;
         violated('lost', `a merge left ${is} ${variant} behind instead of ${wanted}`);
       }

@@ -1,23 +1,23 @@
-import type { Intent } from '../../src/sync/intents/intent';
-import type { Lane } from '../../src/sync/intents/lane';
-import type { SealedBatch } from '../../src/sync/log/sealed-batch';
-import type { Log, Write } from '../../src/sync/log/step';
+import type { Intent, Lane, Log, SealedBatch, Write } from '@aangan/offline-cart';
 
-/** Of the builds to come. */
+/** Version of records of later builds. */
 const laterVersion: number = 2;
 
 /**
- * A build that keeps intents in a way which this one cannot read, over the same log. This build may neither send nor
- * drop nor overtake them; the newer one reads them again.
- * @param anyLog the log as it is, past all that watches or disturbs it
+ * A newer build that rewrites intents in a form that this build cannot read, in the same log. This build
+ * must not send, drop or overtake them; the newer build reads them again.
+ * @param anyLog the log without watchers and faults
  */
 export function newerBuild(anyLog: () => Log) {
   const kept = new Map<number, Intent>();
   const batches = new Map<string, SealedBatch>();
   return {
-    /** Takes over what waits last in a lane. @returns whether there was anything */
-    writes: async (lane: Lane, store: 'log' | 'seals'): Promise<boolean> =>
-      anyLog().change((now) => {
+    /**
+     * Rewrites the last pending record of a lane.
+     * @returns whether there was one
+     */
+    writes: async (lane: Lane, store: 'log' | 'seals'): Promise<boolean> => {
+      const { result } = await anyLog().change((now) => {
         if (store === 'seals') {
           const batch = now.seals.findLast((one) => one.lane === lane);
           if (batch === undefined) return { result: false, writes: [] };
@@ -30,8 +30,10 @@ export function newerBuild(anyLog: () => Log) {
         kept.set(intent.seq, intent);
         const later = Object.assign(structuredClone(intent), { version: laterVersion });
         return { result: true, writes: [{ store: 'log', put: later }] };
-      }),
-    /** The newer build is the one that runs. */
+      });
+      return result;
+    },
+    /** The newer build runs, and restores the records. */
     reads: async (): Promise<void> => {
       await anyLog().change((now) => {
         const writes = now.unreadable.flatMap(({ store, key }): Write[] => {

@@ -1,26 +1,26 @@
-import { thingOf } from '../../src/sync/intents/edit';
-import type { Notice } from '../../src/sync/log/notice';
-import type { Snapshot } from '../../src/sync/log/snapshot';
-import type { Write } from '../../src/sync/log/step';
-import type { Account } from './account';
-import type { Books } from './books';
+import { subjectOf, type Notice, type Snapshot, type Write } from '@aangan/offline-cart';
+import type { IntentRecord } from './intent-record';
+import type { OracleState } from './oracle-state';
 
-/** What the shopper is told in one step, and whether it is true. @returns what is not */
+/**
+ * Checks the notices of one step.
+ * @returns what is wrong
+ */
 export function wrongNotices(
-  { failed, untold }: Books,
+  { failed, needNotice }: OracleState,
   {
     now,
     writes,
     removed,
-  }: { now: Snapshot; writes: readonly Write[]; removed: readonly Account[] },
+  }: { now: Snapshot; writes: readonly Write[]; removed: readonly IntentRecord[] },
 ): string[] {
   const notices = writes.flatMap((one) => (one.store === 'notices' && 'put' in one ? one.put : []));
   for (const notice of notices) {
-    if (notice.kind === 'not-merged') untold.delete(`${notice.owner.id} ${notice.variantId}`);
+    if (notice.kind === 'not-merged') needNotice.delete(`${notice.owner.id} ${notice.variantId}`);
   }
   return [
     ...notices
-      // A sign-in makes those the customer's that the guest was told.
+      // A sign-in rewrites the guest's notices for the customer.
       .filter(({ id }) => !now.notices.some((one) => one.id === id))
       .flatMap((one) => untrue(one, removed, failed)),
     ...untoldPrices(now, writes, notices),
@@ -29,24 +29,24 @@ export function wrongNotices(
 
 function untrue(
   notice: Notice,
-  removed: readonly Account[],
+  removed: readonly IntentRecord[],
   failed: ReadonlySet<string>,
 ): string[] {
   if (notice.kind === 'price-changed') {
-    return notice.shown === notice.now ? [`a price that stayed is told: ${notice.now}`] : [];
+    return notice.shown === notice.now ? [`a notice about an unchanged price: ${notice.now}`] : [];
   }
   if (notice.kind === 'not-merged') return [];
-  const about = removed.filter(({ edit }) => thingOf(edit) === aboutOf(notice));
-  // Nobody knows it of a batch that was discarded unread.
+  const about = removed.filter(({ edit }) => subjectOf(edit) === aboutOf(notice));
+  // Unknown for a batch that was discarded without being read.
   const isKnown = notice.reason !== 'discarded' && about.length > 0;
   if (isKnown && about.every(({ applied }) => applied > 0)) {
-    return [`${aboutOf(notice)} is told to be refused (${notice.reason}), and it took effect`];
+    return [`${aboutOf(notice)} has a refusal notice (${notice.reason}), and was applied`];
   }
-  if (notice.reason === 'unusable') return ['a key is told to be somebody else’s'];
+  if (notice.reason === 'unusable') return ['a notice says that a key is used by another effect'];
   if (notice.reason !== 'gave-up') return [];
   const thing = aboutOf(notice);
   const hasFailed = about.some(({ keys }) => [...keys].some((key) => failed.has(key)));
-  return hasFailed ? [] : [`${thing} is told to be given up, and the shop never failed on it`];
+  return hasFailed ? [] : [`${thing} was given up, although the shop never failed on it`];
 }
 
 function aboutOf(notice: Exclude<Notice, { kind: 'price-changed' | 'not-merged' }>): string {
@@ -56,7 +56,7 @@ function aboutOf(notice: Exclude<Notice, { kind: 'price-changed' | 'not-merged' 
     : `product:${notice.item.productId}`;
 }
 
-/** Prices of lines that were on the screen, and are others now without a word. */
+/** Prices of lines on the screen that changed without a notice. */
 function untoldPrices(
   now: Snapshot,
   writes: readonly Write[],
@@ -76,7 +76,7 @@ function untoldPrices(
           one.kind === 'price-changed' && one.variantId === variantId && one.now === unitPrice,
       );
       if (shown === undefined || shown === unitPrice || isTold) return [];
-      return [`${variantId} costs ${unitPrice} instead of ${shown}, and nobody is told`];
+      return [`${variantId} costs ${unitPrice} instead of ${shown}, without a notice`];
     });
   });
 }

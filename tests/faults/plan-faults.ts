@@ -5,7 +5,7 @@ import type { StorageFault } from './plan';
 import type { Theme } from './theme';
 
 const none: Fault = { kind: 'none' };
-/** ms; both what a call waits for and what it does not. */
+/** In ms, shorter and longer than the timeouts of calls. */
 const by = fc.oneof(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: 1, max: 120_000 }));
 const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 9, arbitrary: fc.constant(none) },
@@ -65,7 +65,7 @@ const crash = fc
 
 const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
   all: fc.oneof({ weight: 10, arbitrary: anyFault }, { weight: 1, arbitrary: interposed }),
-  'comings and goings': fc.oneof(
+  'session changes': fc.oneof(
     { weight: 3, arbitrary: anyFault },
     {
       weight: 1,
@@ -83,7 +83,7 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
     { weight: 1, arbitrary: anyFault },
     { weight: 3, arbitrary: interposed },
   ),
-  // What a stock Medusa can be asked for again without counting twice.
+  // Calls that a stock Medusa can repeat without counting twice.
   stock: fc.oneof(
     { weight: 8, arbitrary: fc.constant(none) },
     {
@@ -106,7 +106,7 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
         .map((ms): Fault => ({ kind: 'late-reply', by: ms })),
     },
   ),
-  'reads and discards': fc.oneof(
+  'discarded batches': fc.oneof(
     { weight: 6, arbitrary: fc.constant(none) },
     { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'drop-reply' }) },
     { weight: 2, arbitrary: interposed.map((one): Fault => ({ ...one, status: 404 })) },

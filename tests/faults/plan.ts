@@ -1,11 +1,10 @@
-import type { Edit } from '../../src/sync/intents/edit';
-import type { Waking } from '../../src/sync/replay/sync-core';
+import type { Edit, WakeReason } from '@aangan/offline-cart';
 import type { Fault } from '../../src/sync/testing/simulated-network';
 
-/** What somebody or something does to the shop, the device or its shopper. */
+/** A command: something that happens to the shop, the device or its shopper. */
 export type Command =
   | { do: 'tap'; edit: Edit; tab: number }
-  /** On a screen as it was drawn when time last passed; somebody may have signed in or out since. */
+  /** On a screen as it was drawn when time last passed; someone may have signed in or out since. */
   | { do: 'tap-late'; edit: Edit; tab: number }
   /** ms */
   | { do: 'pass'; ms: number }
@@ -17,9 +16,9 @@ export type Command =
   | { do: 'rest'; tab: number }
   | { do: 'offline' }
   | { do: 'online' }
-  | { do: 'wake'; tab: number; why: Waking }
+  | { do: 'wake'; tab: number; why: WakeReason }
   | { do: 'refresh'; tab: number; lane: 'cart' | 'wishlist' }
-  | { do: 'log-in'; tab: number; customer: string; isToldToCore: boolean }
+  | { do: 'log-in'; tab: number; customer: string; callsSignIn: boolean }
   | { do: 'log-out'; tab: number; unsent: 'ask' | 'drop' }
   | { do: 'token-lapses' }
   | { do: 'session-ends' }
@@ -29,32 +28,32 @@ export type Command =
   | { do: 'ordered-elsewhere'; whose: Whose }
   | { do: 'ordered-here'; tab: number }
   | { do: 'cart-gone'; whose: Whose }
-  /** The guest's cart becomes that of a customer who is never here, by Medusa's own route. */
+  /** The guest's cart is claimed by a customer who never uses this device, by Medusa's own route. */
   | { do: 'claimed-elsewhere' }
-  /** Pieces that can be bought of a variant. */
+  /** Sets the stock of a variant. */
   | { do: 'stock'; variant: string; pieces: number }
   /** A variant or product is unpublished. */
   | { do: 'unpublished'; thing: string }
   | { do: 'published-again' }
-  /** rupees for one piece */
+  /** Rupees for one piece. */
   | { do: 'price'; variant: string; price: number }
-  /** A payment holds the cart as it is. ms */
+  /** A payment holds the cart. `ms`: for how long. */
   | { do: 'lease'; whose: Whose; ms: number }
-  /** The server lives, and what it needs is away. ms */
+  /** The server responds with an error, because a dependency is down. `ms`: for how long. */
   | { do: 'outage'; status: 500 | 503; ms: number }
-  /** The shopper has what cannot be read thrown away. */
+  /** The shopper discards what cannot be read. */
   | { do: 'discard'; tab: number; lane: 'cart' | 'wishlist' }
   | { do: 'dismiss'; tab: number }
   | { do: 'breaks'; thing: string }
   | { do: 'works-again' }
   | { do: 'profile-copied' }
   | { do: 'answer-fork'; tab: number; lane: 'cart' | 'wishlist'; word: 'send' | 'drop' }
-  /** A newer build keeps what waits in a way that this one cannot read. */
+  /** A newer build rewrites a pending record in a form that this build cannot read. */
   | { do: 'newer-build'; lane: 'cart' | 'wishlist'; store: 'log' | 'seals' }
   | { do: 'newer-build-reads' }
-  /** A newer build over the same log, whose records have more fields. */
+  /** A newer build shares the log, with further fields in its records. */
   | { do: 'newer-fields' }
-  /** An instance of the shop that has no ledger yet is asked for it, so many times. */
+  /** An instance without a ledger responds to requests for it, `times` times. */
   | { do: 'ledger-missing'; times: number }
   /** A stock Medusa gets the ledger. */
   | { do: 'ledger-arrives' }
@@ -63,40 +62,40 @@ export type Command =
   | { do: 'month-passes' }
   | { do: 'power-cut' };
 
-/** Whose cart: also of a customer who is not at this device now, or of a guest; null: of the customer who is. */
+/** Owner of a cart: a customer, also one who is not on this device, or a guest; null: who is signed in. */
 export type Whose = 'asha' | 'bela' | 'guest' | null;
 
-/** What happens to one write to the log. */
+/** The fault of one write to the log. */
 export type StorageFault = 'none' | 'full' | 'closed';
 
-/** All that a schedule does. */
+/** All parts of a schedule. */
 export interface Plan {
   commands: readonly Command[];
-  /** Of the requests, in the order in which they are sent; none for those after the last. */
+  /** Faults of the requests, in order; none for later ones. */
   network: readonly Fault[];
-  /** Of the writes to the log, likewise. */
+  /** Faults of the writes to the log, in order. */
   storage: readonly StorageFault[];
   hasLocks: boolean;
-  /** The shop is a stock Medusa when it begins. */
+  /** Whether the shop is a stock Medusa at the beginning. */
   isStock: boolean;
-  /** Tabs that are open when it begins. */
+  /** Number of open tabs at the beginning. */
   tabs: number;
-  /** Who is signed in when it begins. */
+  /** Who is signed in at the beginning. */
   begins: 'guest' | 'asha';
-  /** Customers have a cart already, with so many pieces of the shared variant. null: they have none. */
+  /** Pieces of the shared variant that the customers' carts hold; null if they have no carts. */
   ownPieces: number | null;
-  /** Where the pauses after failures lie in their spread. */
+  /** Position of the backoff within its jitter, from 0 to 1. */
   spread: number;
 }
 
 export const customers = ['asha', 'bela'] as const;
-/** Who is never at this device. */
+/** A customer who never uses this device. */
 export const stranger = 'chitra';
-/** Every variant that schedules know. */
+/** All variants of the schedules. */
 export const variants = ['a', 'b', 'shared', 'scarce'] as const;
-/** Changed on other devices too. */
+/** Changed on other devices, too. */
 export const shared = 'shared';
-/** Of which there are few. */
+/** With little stock. */
 export const scarce = 'scarce';
-/** Changed on this device alone. */
+/** Changed on this device only. */
 export const own = ['a', 'b'];

@@ -9,7 +9,7 @@ const usuallyLocks = fc.oneof(
   { weight: 2, arbitrary: fc.constant(false) },
 );
 
-/** What schedules are made of. Lists shrink, so that a failure tells what it takes. */
+/** Generates plans. Lists shrink, so that a failure shows the minimal cause. */
 export function plansOf(theme: Theme): fc.Arbitrary<Plan> {
   return fc.record({
     commands: commandsOf(theme),

@@ -1,11 +1,11 @@
 import { openDB } from 'idb';
-import { storeNames } from '../../src/sync/log/snapshot';
+import { storeNames } from '@aangan/offline-cart/testing';
 
 type Dump = Map<string, unknown[]>;
 
 /**
- * What a cut of the power takes: writes since the last one that was told to be on the disk (`durability: 'strict'`).
- * fake-indexeddb keeps all of them, so the state before the first that was not is kept aside.
+ * Simulates a power cut, which loses the writes since the last one with `durability: 'strict'`.
+ * fake-indexeddb keeps all writes, so the state before the first other one is kept.
  */
 export function powerSupply() {
   let before: Dump | null = null;
@@ -22,7 +22,7 @@ export function powerSupply() {
         return;
       }
       if (before !== null || atRisk !== null) return;
-      // Reads in the transaction itself come before its writes.
+      // Reads within the transaction, before its writes.
       atRisk = dumpOf(transaction).then((dump) => (before = dump));
       atRisk.catch(() => undefined);
     },

@@ -9,17 +9,18 @@ import { runWorkers, type Outcome } from './run-workers';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/aangan-faults', import.meta.url));
 
-/** What a run came to, in the lines that close it. */
+/** The result of a run, for its report. */
 export interface FaultsReport {
   passed: number;
-  failed: number;
+  /** Schedules that failed, and mutants that no schedule caught. */
+  failures: readonly { name: string; reason: string }[];
   lines: readonly string[];
 }
 
-/** Runs schedules against the sync core, then against its mutants; tells of each failure as it comes. */
+/** Runs schedules of the sync core, then mutants. Prints each failure at once. */
 export async function runFaults(options: FaultOptions): Promise<FaultsReport> {
   await mkdir(cache, { recursive: true });
-  // Its own: two runs may bundle sources that differ.
+  // A folder of its own, since two runs may bundle different sources.
   const folder = await mkdtemp(`${cache}/run-`);
   try {
     return await runIn(folder, options);
@@ -35,12 +36,24 @@ async function runIn(folder: string, options: FaultOptions): Promise<FaultsRepor
   const { user, system } = process.cpuUsage(before);
   const msEach = (user + system) / 1000 / Math.max(1, ran.schedules);
   const { seed: from, only } = options;
-  const hunted = options.hunts ? await runMutants(folder, { from, workers, only }, tellHunted) : [];
+  const hunted = options.hunts
+    ? await runMutants(folder, { from, workers, only }, printHunted)
+    : [];
   const caught = hunted.filter(({ seed }) => seed !== null).length;
-  const bad = ran.failures.length;
   return {
-    passed: ran.schedules - bad + caught,
-    failed: bad + hunted.length - caught,
+    passed: ran.schedules - ran.failures.length + caught,
+    failures: [
+      ...ran.failures.map(({ seed, violations }) => ({
+        name: `schedule ${seed}`,
+        reason: violations.map(({ kind, what }) => `${kind}: ${what}`).join('; '),
+      })),
+      ...hunted
+        .filter(({ seed }) => seed === null)
+        .map(({ name, schedules }) => ({
+          name: `mutant ${name}`,
+          reason: `not caught in ${schedules} schedules`,
+        })),
+    ],
     lines: closing({ ran, msEach }, hunted, options),
   };
 }
@@ -50,14 +63,14 @@ async function runSchedules(
   options: FaultOptions,
   workers: number,
 ): Promise<Outcome> {
-  const { seed, schedules, inIndexedDb } = options;
+  const { seed, schedules, inIndexedDb, theme } = options;
   if (schedules === 0) return { schedules: 0, tally: new Map(), failures: [] };
   const file = await bundleWorker(folder, null);
   const work = {
     from: seed,
     count: schedules,
     inIndexedDb,
-    theme: null,
+    theme,
     longest: 60_000,
     stopsAtFailure: false,
   };
@@ -68,18 +81,21 @@ async function runSchedules(
       next += schedules / 10;
       console.log(`${done} of ${schedules} schedules`);
     },
-    failed: tellFailure,
+    failed: (failure) => printFailure(failure, theme),
   });
 }
 
-function tellFailure({ seed, violations, plan }: Failure): void {
+function printFailure({ seed, violations, plan }: Failure, theme: FaultOptions['theme']): void {
   console.error(`\nSchedule ${seed} fails:`);
   for (const { kind, what } of violations) console.error(`  ${kind}: ${what}`);
   console.error(plan);
-  console.error(`Again, and smaller: npm run test:faults -- --seed ${seed} --schedules 1`);
+  const themed = theme === null ? '' : ` --theme '${theme}'`;
+  console.error(
+    `To reproduce a smaller case: npm run test:faults -- --seed ${seed} --schedules 1${themed}`,
+  );
 }
 
-function tellHunted({ name, seed, schedules, what }: Hunted): void {
+function printHunted({ name, seed, schedules, what }: Hunted): void {
   if (seed === null) console.error(`NOT CAUGHT in ${schedules} schedules: ${name}`);
   else console.log(`caught by seed ${seed}: ${name} (${what})`);
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { live } from './adversary';
-import type { Violation } from './books';
+import { runPlan } from './run-plan';
+import type { Violation } from './oracle-state';
 import type { Plan } from './plan';
-import { planInWords } from './plan-in-words';
+import { formatPlan } from './format-plan';
 import { plansOf } from './plans';
-import type { Tally } from './stage';
+import type { FaultCounts } from './fixture';
 import { usualThemes, type Theme } from './theme';
 
-/** One schedule in so many lives in real IndexedDB semantics, which is slower; the others in the log in memory. */
+/** One schedule in this number uses real IndexedDB semantics, which is slower; the others a log in memory. */
 const indexedDbEvery = 20;
 
-/** ms after which a plan is as small as it gets. */
-const longestShrinking = 120_000;
+/** Time limit of shrinking a plan. */
+const SHRINK_TIMEOUT_MS = 120_000;
 
-/** A schedule that went wrong. */
+/** A schedule that failed. */
 export interface Failure {
-  /** Brings it back. */
+  /** Reproduces the failure. */
   seed: number;
   violations: readonly Violation[];
-  /** The plan, as small as it could be made. */
+  /** The plan, shrunk as far as possible. */
   plan: string;
 }
 
@@ -28,14 +28,14 @@ export interface Ran {
 }
 
 interface Way {
-  tally: Tally;
-  /** Whether a plan that fails is made smaller; takes some hundred schedules. */
+  tally: FaultCounts;
+  /** Whether to shrink a plan that fails, which runs some hundred schedules. */
   shrinks: boolean;
-  /** ms after which a schedule never ends; it takes some 10 ms. */
+  /** Time limit of a schedule in ms, which normally takes about 10 ms. */
   longest: number;
-  /** Overrules the share that runs over IndexedDB. */
+  /** Overrides the share that uses IndexedDB. */
   inIndexedDb?: boolean;
-  /** Overrules what the seed has more of. */
+  /** Overrides the theme of the seed. */
   theme?: Theme;
 }
 
@@ -46,17 +46,17 @@ export async function runSeed(seed: number, way: Way): Promise<Ran> {
   let edits = 0;
   const found = new Map<Plan, readonly Violation[]>();
   const property = fc.asyncProperty(fc.noBias(plansOf(theme)), async (plan) => {
-    const lived = await live(plan, isInIndexedDb, tally);
-    edits += lived.edits;
-    if (lived.violations.length === 0) return true;
-    found.set(plan, lived.violations);
+    const result = await runPlan(plan, isInIndexedDb, tally);
+    edits += result.edits;
+    if (result.violations.length === 0) return true;
+    found.set(plan, result.violations);
     return false;
   });
   const how = {
-    seed: mixed(seed),
+    seed: mixSeed(seed),
     numRuns: 1,
     endOnFailure: !shrinks,
-    interruptAfterTimeLimit: shrinks ? longestShrinking : way.longest,
+    interruptAfterTimeLimit: shrinks ? SHRINK_TIMEOUT_MS : way.longest,
   };
   const { failed, counterexample, errorInstance } = await fc.check(property, how);
   if (!failed) return { edits, failure: null };
@@ -66,16 +66,16 @@ export async function runSeed(seed: number, way: Way): Promise<Ran> {
   }
   const [plan] = counterexample;
   const violations = found.get(plan) ?? [{ kind: 'wrong', what: inWords(errorInstance) }];
-  return { edits, failure: { seed, violations, plan: planInWords(plan) } };
+  return { edits, failure: { seed, violations, plan: formatPlan(plan) } };
 }
 
-/** Half of them have a theme. */
+/** Half of the schedules have a theme. */
 function themeOf(seed: number): Theme {
-  return usualThemes[(mixed(seed) >>> 0) % (2 * usualThemes.length - 2)] ?? 'all';
+  return usualThemes[(mixSeed(seed) >>> 0) % (2 * usualThemes.length - 2)] ?? 'all';
 }
 
-/** Neighbouring seeds begin alike in the generator; mixed they do not. */
-function mixed(seed: number): number {
+/** Neighbouring seeds begin alike in the generator, so they are mixSeed. */
+function mixSeed(seed: number): number {
   let one = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b);
   one = Math.imul(one ^ (one >>> 16), 0x45d9f3b);
   return one ^ (one >>> 16);

@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Failure } from './run-seed';
-import { reportSchema, type Work } from './work';
+import { reportSchema, type Work } from './worker-messages';
 
 export interface Outcome {
   schedules: number;
-  /** How often each kind of fault was met. */
+  /** Number of faults of each kind. */
   tally: Map<string, number>;
   failures: Failure[];
 }
 
 export interface Listener {
-  /** Schedules that are done, now and then. */
+  /** Called now and then with the number of finished schedules. */
   ran: (schedules: number) => void;
-  /** At once. */
+  /** Called at once. */
   failed: (failure: Failure) => void;
 }
 
-const nobody: Listener = { ran: () => undefined, failed: () => undefined };
+const NO_LISTENER: Listener = { ran: () => undefined, failed: () => undefined };
 
-/** Shares seeds out among workers. */
+/** Distributes seeds among workers. */
 export async function runWorkers(
   file: string,
   { from, count, ...how }: Omit<Work, 'step'>,
   workers: number,
-  told: Listener = nobody,
+  listener: Listener = NO_LISTENER,
 ): Promise<Outcome> {
   const all: Outcome = { schedules: 0, tally: new Map(), failures: [] };
   const done = Array.from({ length: workers }, () => 0);
@@ -40,11 +40,11 @@ export async function runWorkers(
           ran: (ran) => {
             done[at] = ran;
             all.schedules = done.reduce((sum, one) => sum + one, 0);
-            told.ran(all.schedules);
+            listener.ran(all.schedules);
           },
           failed: (failure) => {
             all.failures.push(failure);
-            told.failed(failure);
+            listener.failed(failure);
           },
         },
         all.tally,
@@ -61,7 +61,8 @@ function runOne(
   tally: Outcome['tally'],
 ): Promise<void> {
   return new Promise((resolve) => {
-    // Most of what a schedule allocates is gone when it ends: a large young generation is collected for less.
+    // Most allocations of a schedule are garbage when it ends: a large young generation is cheaper to
+    // collect.
     const resourceLimits = { maxYoungGenerationSizeMb: 96 };
     const worker = new Worker(file, { workerData: work, resourceLimits });
     worker.on('message', (message) => {
@@ -70,10 +71,10 @@ function runOne(
       if (report.kind === 'failed') failed(report.failure);
       if (report.kind !== 'done') return;
       for (const [kind, count] of report.tally) tally.set(kind, (tally.get(kind) ?? 0) + count);
-      // A schedule that never ends goes on in it.
+      // A schedule that never ends would continue in it.
       void worker.terminate();
     });
-    // A mistake that nobody caught is as bad as a wrong cart.
+    // An uncaught error is as bad as a wrong cart.
     worker.on('error', (error) => {
       const violations = [{ kind: 'wrong' as const, what: String(error) }];
       failed({ seed: work.from, violations, plan: error.stack ?? '' });

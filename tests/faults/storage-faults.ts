@@ -1,13 +1,12 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
-import type { Log } from '../../src/sync/log/step';
-import { StorageTrouble } from '../../src/sync/log/storage-trouble';
+import { StorageError, type Log } from '@aangan/offline-cart';
 import { replacedGlobals } from '../../src/sync/testing/replaced-globals';
 import { powerSupply } from './power-supply';
 import type { StorageFault } from './plan';
 
 /**
  * A disk that is full at times, and databases that the browser closes.
- * @param faults of the writes to the log, in their order
+ * @param faults of the writes to the log, in order
  */
 export function storageFaults(
   faults: readonly StorageFault[],
@@ -47,7 +46,7 @@ export function storageFaults(
 
   async function inDatabase<T>(met: StorageFault, change: () => Promise<T>): Promise<T> {
     if (met === 'closed') {
-      // Its types name the constructors, not what they make.
+      // The types name the constructors, not the instances.
       for (const one of connections) Reflect.apply(forceCloseDatabase, null, [one]);
       connections.clear();
       return change();
@@ -69,7 +68,7 @@ export function storageFaults(
         if (met === undefined || met === 'none') return log.change(step);
         count(met === 'full' ? 'quota exceeded' : 'database closed');
         if (inIndexedDb) return inDatabase(met, () => log.change(step));
-        return Promise.reject(new StorageTrouble(met === 'full' ? 'full' : 'unavailable'));
+        return Promise.reject(new StorageError(met === 'full' ? 'full' : 'unavailable'));
       },
     }),
     /** What was not written durably is gone. */
@@ -77,11 +76,11 @@ export function storageFaults(
     heal: (): void => {
       isHealed = true;
     },
-    end: (): void => globals.giveBack(),
+    end: (): void => globals.restore(),
   };
 }
 
-/** A method to be called upon any holder. */
+/** A method that can be called on any object. */
 function unbound(prototype: object, name: string): (holder: object, args: unknown[]) => unknown {
   const method: unknown = Reflect.get(prototype, name);
   if (typeof method !== 'function') throw new Error(`there is no method ${name}`);

@@ -1,4 +1,4 @@
-/** Counts by name what was done to a shop. */
+/** Counts events by name. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class Tally {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** One line a name, the most frequent first. */
+  /** One line for each name, the most frequent first. */
   lines(): string[] {
     return [...this.#counts]
       .toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other))

@@ -2,27 +2,25 @@
 export const themes = [
   /** A bit of everything. */
   'all',
-  /** Customers and guests at one device, who come, leave edits behind, go and return. */
-  'comings and goings',
-  /** Customers who leave edits behind that were not sent, and come back, alone or by way of a guest. */
+  /** Customers and guests who sign in and out on one device, and leave edits behind. */
+  'session changes',
+  /** Customers who leave unsent edits behind and return, possibly after a guest. */
   'returning',
-  /** Servers that die in the middle, and carts that are ordered then. */
+  /** Servers that crash in the middle of a call, and carts that are ordered meanwhile. */
   'crashes',
-  /** Rows that are forgotten, effects that fail each time, copied profiles. */
+  /** Rows that are deleted, effects that always fail, copied profiles. */
   'ages',
-  /** Proxies and captive portals that respond in the shop's place, outages, payments that hold carts. */
+  /** Proxies and captive portals that respond instead of the shop, outages, payments that hold carts. */
   'between',
   /** A stock Medusa that gets the ledger. */
   'stock',
-  /** Tabs without Web Locks, which send the same batches, over a network with late responses. */
+  /** Tabs without Web Locks, which send the same batches, with late responses. */
   'two tabs',
-  /** Guests who look at their cart over a proxy, and batches that a newer build wrote and the shopper discards. */
-  'reads and discards',
+  /** Guests who read their cart through a proxy, and batches of a newer build that the shopper discards. */
+  'discarded batches',
 ] as const;
 
-/** Of the schedules that run over all; the others take a rare thing that those have too, and are for mutants. */
-export const usualThemes = themes.filter(
-  (theme) => theme !== 'two tabs' && theme !== 'reads and discards',
-);
+/** Themes of normal runs. The last one is rare and for mutants only. */
+export const usualThemes = themes.filter((theme) => theme !== 'two tabs');
 
 export type Theme = (typeof themes)[number];

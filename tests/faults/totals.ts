@@ -1,7 +1,7 @@
-import type { Snapshot } from '../../src/sync/log/snapshot';
-import { shownCart } from './shown-cart';
+import type { Snapshot } from '@aangan/offline-cart';
+import { shownCart } from './expected-screen';
 
-/** What each code of the simulated shop takes off (rupees), as the oracle knows it. */
+/** Discount in rupees of each code of the simulated shop, as the oracle knows it. */
 const discountOfCode = 50;
 
 /** rupees */
@@ -10,7 +10,7 @@ export function totalOf(lines: readonly { quantity: number; unitPrice: number }[
   return subtotal - Math.min(subtotal, discountOfCode * codes);
 }
 
-/** A total that is shown as final is that of the lines and codes beside it, at prices that the shop has asked for. */
+/** A total that is shown as final must be that of the lines and codes beside it, at prices of the shop. */
 export function wrongTotals(now: Snapshot, prices: ReadonlyMap<string, ReadonlySet<number>>) {
   const { lines, codes, totals } = shownCart(now);
   if (totals.kind !== 'confirmed') return [];

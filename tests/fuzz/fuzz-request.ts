@@ -20,7 +20,7 @@ export type FuzzRequest = {
   route: Route;
   method: string;
   token: (typeof TOKENS)[number];
-  /** Whose ids stand in it: the caller's own, another's, or nonsense. */
+  /** Whose ids are in it: the caller's own, another's, or nonsense. */
   ids: 'own' | 'foreign' | 'nonsense';
   nonsense: string;
   query: readonly (readonly [string, string])[];
@@ -196,14 +196,14 @@ const pairRequest: fc.Arbitrary<FuzzRequest> = fc
     route: fc.oneof(fc.constantFrom(...PAIR_ROUTES), fc.constantFrom(...SLIPPED_ROUTES)),
     token: fc.constantFrom('first' as const, 'second' as const, 'none' as const),
   })
-  .map(({ route, token }) => soundRequest(route, token));
+  .map(({ route, token }) => validRequest(route, token));
 
 /** As a client would send it, with parameters and values out of lists that Medusa knows. */
 const readRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({ route: readRoute, token: fc.constantFrom('first' as const, 'none' as const) })
-  .map(({ route, token }) => soundRequest(route, token));
+  .map(({ route, token }) => validRequest(route, token));
 
-function soundRequest(route: Route, token: FuzzRequest['token']): FuzzRequest {
+function validRequest(route: Route, token: FuzzRequest['token']): FuzzRequest {
   return {
     route,
     method: route.method,
@@ -226,10 +226,10 @@ export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
 
 const NAMES = /\{(other\.)?(\w+)\}/g;
 
-/** Fills ids into a text; `{other.cart}` is somebody else's, whoever's ids the request has. */
+/** Fills ids into a text; `{other.cart}` is somebody else's, whichever ids the request has. */
 export function filled(text: string, idOf: (name: IdName, isOthers: boolean) => string): string {
   return text.replaceAll(NAMES, (_all, other: string | undefined, name: string) =>
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the names stand in ROUTES, which is typed by hand
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the names are in ROUTES, which is typed by hand
     idOf(name as IdName, other !== undefined),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROUTE_IDS } from '../../backend/src/named-ids/route-ids';
+import { ROUTE_IDS } from '../../backend/src/access-control/route-ids';
 import { PAIR_ROUTES, shapeOf, SLIPPED_ROUTES } from './pair-routes';
 
 const OF_SHOPPERS = /^(GET|POST|DELETE) \/store\/(carts|orders|customers|payment-collections)\/.*:/;
@@ -22,7 +22,7 @@ it.each([
   expect(PAIR_ROUTES.some((route) => route.method === method && route.path === path)).toBe(true);
 });
 
-it('T36: ids stand in addresses and beside an honest body', () => {
+it('T36: ids are in addresses and beside an honest body', () => {
   const cart = texts.filter((text) => text.includes('"path":"/store/carts/{cart}"'));
   expect(cart.some((text) => text.includes('"id":"{other.cartAddress}"'))).toBe(true);
   expect(texts.some((text) => text.includes('"item_id":"{other.orderLine}"'))).toBe(true);

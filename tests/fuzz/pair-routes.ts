@@ -1,7 +1,7 @@
-import { ROUTE_IDS } from '../../backend/src/named-ids/route-ids';
+import { ROUTE_IDS } from '../../backend/src/access-control/route-ids';
 import { type IdName, type Route, ROUTES } from './routes';
 
-/** What stands for an id of one shopper in `ROUTES`; in a pair each is the asker's own or somebody else's. */
+/** What stands for an id of one shopper in `ROUTES`; in a pair each is the caller’s own or somebody else's. */
 const OF_SHOPPERS: readonly IdName[] = [
   'cart',
   'paidCart',
@@ -14,7 +14,7 @@ const OF_SHOPPERS: readonly IdName[] = [
   'customer',
 ];
 
-/** Fields that a body might carry although no honest one does, with whose id stands in them. */
+/** Fields that a body might carry although no honest one does, with whose id is in them. */
 const SLIPPED_IN: readonly (readonly [string, string])[] = [
   ['id', '{other.cart}'],
   ['id', '{other.line}'],
@@ -89,7 +89,7 @@ function withPlace(body: unknown, place: string, value: string): unknown {
   };
 }
 
-/** A route of the table as a caller asks it, all its ids the asker's own. */
+/** A route of the table as a caller asks it, all its ids the caller’s own. */
 function routeOf(key: string, places: readonly string[]): Route {
   const [method = '', path = ''] = key.split(' ');
   const honest = ROUTES.find(
@@ -120,7 +120,7 @@ function routeOf(key: string, places: readonly string[]): Route {
 
 const MARK = new RegExp(`\\{(${OF_SHOPPERS.join('|')})\\}`, 'g');
 
-/** A route with each way to name own and others' ids beside each other; never all of them the asker's own. */
+/** A route with each way to name own and others' ids beside each other; never all of them the caller’s own. */
 function mixed(route: Route): Route[] {
   const text = JSON.stringify(route);
   const marks = [...text.matchAll(MARK)].length;

@@ -6,7 +6,7 @@ import { newCustomer, newEmail, ShopClient } from '../e2e/world/shop-client';
 import type { StoreApi } from '../e2e/world/store-api';
 import type { IdName } from './routes';
 
-/** Somebody whose data nobody else may see. */
+/** A person whose data no other person may see. */
 export type Person = {
   name: string;
   client: ShopClient;
@@ -82,19 +82,19 @@ async function plantCustomer(store: StoreApi, name: string): Promise<Person> {
   const { customer } = v.parse(created, answer.body);
   await client.call('POST', '/store/customers/me/wishlist/items', { productId: product?.id });
   const orderId = await order(client, await client.cart(variant, 1), address);
-  const told = await client.call('GET', `/store/orders/${orderId}`);
+  const shown = await client.call('GET', `/store/orders/${orderId}`);
   const ids = {
     email,
     customer: id,
     address: customer.addresses[0]?.id ?? '',
     order: orderId,
-    orderLine: v.parse(ordered, told.body).order.items[0]?.id ?? '',
+    orderLine: v.parse(ordered, shown.body).order.items[0]?.id ?? '',
     ...(await cartsOf(client, variant, address)),
   };
   return { name, client, ids, secrets: new Set([...wordsOf(address), ...Object.values(ids)]) };
 }
 
-/** Makes a guest with an order. Whoever knows the id of a guest's cart has that cart: those are no secrets. */
+/** Makes a guest with an order. The id of a guest’s cart gives access to that cart: those are no secrets. */
 async function plantGuest(store: StoreApi): Promise<Person> {
   const [product] = await plentiful(store, 1);
   const variant = product?.variants[0]?.id ?? '';
@@ -110,8 +110,8 @@ async function plantGuest(store: StoreApi): Promise<Person> {
 }
 
 /**
- * A customer and a guest who ask nothing from then on: what they have stays as it is, unless somebody else writes it. Whoever
- * knows a guest's cart may change it, so that nobody is told its id.
+ * A customer and a guest who ask nothing from then on: what they have stays as it is, unless somebody else writes it. The id of a
+ * guest’s cart allows changing it, so that its id is kept secret.
  */
 export async function plantBystanders(store: StoreApi): Promise<[Person, Person]> {
   const customer = await plantCustomer(store, 'the customer who asks nothing');
@@ -126,7 +126,7 @@ export async function plantBystanders(store: StoreApi): Promise<[Person, Person]
   ];
 }
 
-/** Two customers who ask, and a guest: nobody else may see anything of theirs. */
+/** Two customers who ask, and a guest: no other person may see anything of theirs. */
 export async function plantPeople(
   store: StoreApi,
   place: number,

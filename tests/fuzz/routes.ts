@@ -1,4 +1,4 @@
-/** Whose id stands in a place of a path, a query or a body. */
+/** Whose id is in a place of a path, a query or a body. */
 export type IdName =
   | 'cart'
   | 'paidCart'

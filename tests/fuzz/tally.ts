@@ -3,7 +3,7 @@ import type { RawAnswer } from './send-raw';
 
 /** What must not be: a fault of the server, or somebody else's data. */
 export type Finding = {
-  kind: 'fault' | 'foreign' | 'silence' | 'trace';
+  kind: 'fault' | 'foreign' | 'silence' | 'trace' | 'admin' | 'cpu';
   /** Number of the request in its run. */
   index: number;
   route: string;

@@ -17,7 +17,7 @@ export type Caller = {
   foreign: Person;
   /** Who asks nothing, and whose ids stand beside the caller's own. */
   bystander: Person;
-  /** Ids that are nobody's alone. */
+  /** Ids that belong to no single person. */
   shop: Partial<Record<IdName, string>>;
   publishableKey: string;
   token: string | undefined;

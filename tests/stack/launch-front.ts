@@ -42,7 +42,7 @@ export async function launchFront(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      // The front's own look at the backend's health is nobody's request.
+      // The front's own look at the backend's health is not a request of the test.
       if (url !== '/health') received.push({ method, url, headers, body: Buffer.concat(chunks) });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
@@ -60,8 +60,8 @@ export async function launchFront(
       PATH: process.env['PATH'],
       PORT: String(port),
       BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      // Nobody is there: /health tells so, and nothing else asks.
-      DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none',
+      // No database is there: /health says so, and nothing else asks.
+      DATABASE_URL: 'postgres://none:nothing@127.0.0.1:9/none',
       DATA_DIR: dataDir,
       BUILD_DIR: join(repository, 'public'),
       PUBLIC_URL: url,

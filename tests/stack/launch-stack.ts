@@ -67,7 +67,7 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     options.root,
   );
   const { child, exited } = started;
-  // Whoever interrupts the tests shall find nothing running afterwards.
+  // After an interruption nothing may be left running.
   const endWithUs = (): boolean => child.kill('SIGTERM');
   process.once('exit', endWithUs);
   void exited.then(() => process.off('exit', endWithUs));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { medusaEnvironment } from './medusa-environment';
+import { medusaEnvironment } from './stack-processes';
 
 const backend = fileURLToPath(new URL('../../backend', import.meta.url));
 const fromBackend = createRequire(join(backend, 'package.json'));
@@ -18,6 +18,6 @@ const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cl
 export async function runMedusaScript(dataDir: string, script: string): Promise<void> {
   await promisify(execFile)(process.execPath, [cli, 'exec', script], {
     cwd: backend,
-    env: { ...medusaEnvironment(dataDir), AANGAN_KEPT_PORT: undefined, PORT: undefined },
+    env: { ...medusaEnvironment(dataDir), AANGAN_RESERVED_PORT: undefined, PORT: undefined },
   });
 }

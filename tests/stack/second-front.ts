@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
-import { frontProcess } from './front-process';
-import { processEnvironment } from './process-environment';
+import { frontProcess, processEnvironment } from './stack-processes';
 import { waitFor } from './wait-for';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Start of a web front on a busy machine (ms). */
 const START_MS = 30_000;
 
-/** Another web front before the Medusa of a running stack, which has answered nobody yet. */
+/** Another web front before the Medusa of a running stack, which has not served a request yet. */
 export interface SecondFront {
   url: string;
   stop(): Promise<void>;
@@ -28,7 +27,7 @@ export async function startSecondFront(dataDir: string): Promise<SecondFront> {
     stdio: 'ignore',
     env: {
       ...processEnvironment(frontProcess(dataDir)),
-      AANGAN_KEPT_PORT: undefined,
+      AANGAN_RESERVED_PORT: undefined,
       PORT: String(port),
     },
   });

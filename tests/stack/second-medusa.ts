@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
 import type { Stack } from './launch-stack';
-import { medusaEnvironment } from './medusa-environment';
+import { medusaEnvironment } from './stack-processes';
 import { waitFor } from './wait-for';
 
 const backend = fileURLToPath(new URL('../../backend', import.meta.url));
@@ -14,7 +14,7 @@ const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cl
 /** Boot of a Medusa (ms): it took 54 s at a load of 25 on two cores, and more than two minutes on busier ones. */
 const BOOT_MS = 300_000;
 
-/** The last characters of what it prints are told when it does not start. */
+/** The last characters of what it prints are part of the error when it does not start. */
 const MAX_OUTPUT = 4000;
 
 /** Another Medusa on the database of a running stack, as a shop on two machines has. */
@@ -39,7 +39,7 @@ export async function startSecondMedusa(
     env: {
       ...medusaEnvironment(stack.dataDir),
       ...settings,
-      AANGAN_KEPT_PORT: undefined,
+      AANGAN_RESERVED_PORT: undefined,
       PORT: String(port),
     },
   });

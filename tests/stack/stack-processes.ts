@@ -61,3 +61,42 @@ function read(path: string): string {
     return '';
   }
 }
+
+/** What a running process was started with; Linux only, as it is read from /proc. */
+export function processEnvironment(pid: number): Record<string, string> {
+  const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return Object.fromEntries(
+    pairs.filter(Boolean).map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+/**
+ * What the Medusa of a running stack was started with, such as its DATABASE_URL; Linux only.
+ *
+ * @param dataDir of the stack, an absolute path
+ */
+export function medusaEnvironment(dataDir: string): Record<string, string> {
+  const medusa = stackProcesses(dataDir).find(({ command }) => command.endsWith('cli.js start'));
+  if (!medusa) throw new Error('No Medusa among the processes of the stack');
+  return processEnvironment(medusa.pid);
+}
+
+/**
+ * Process id of the web front of a running stack; Linux only.
+ *
+ * @param dataDir of the stack, an absolute path
+ */
+export function frontProcess(dataDir: string): number {
+  const front = stackProcesses(dataDir).find(({ command }) => command.endsWith('server/main.ts'));
+  if (!front) throw new Error('No web front among the processes of the stack');
+  return front.pid;
+}
+
+/** Bytes that a process holds in memory; Linux only. */
+export function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
+}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the repository. */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Names of all settings; whoever runs the tests may have set them for a shop of their own. */
+/** Names of all settings; the developer may have set them for a shop of their own. */
 const SETTINGS = [
   'HOST',
   ...readFileSync(join(repository, '.env.example'), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm),
@@ -17,7 +17,7 @@ export interface StartProcess {
   child: ChildProcess;
   /** Resolves with the exit code, null when a signal ended it. */
   exited: Promise<number | null>;
-  /** Resolves likewise, when also nobody can write to its output any more. */
+  /** Resolves likewise, when its output is closed as well. */
   closed: Promise<number | null>;
   stdout(): string;
   stderr(): string;
@@ -37,7 +37,7 @@ export function startProcess(
   root: string = repository,
 ): StartProcess {
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', ...args], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

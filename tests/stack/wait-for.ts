@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Asks again and again until the answer is true.
  *
- * @param what stands in the error
+ * @param part of the error
  * @param withinMs after so long it throws
  */
 export async function waitFor(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { numbersIn, threatsIn } from './threat-table';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['src', 'server', 'scripts', 'tests', 'backend/src'];
+const FOLDERS = ['src', 'server', 'scripts', 'tests', 'backend/src', 'packages'];
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -26,7 +26,7 @@ async function titled(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-it('every threat in docs/security.md has its tests, and every test of one stands there', async () => {
+it('every threat in docs/security.md has its tests, and every test of one is listed', async () => {
   const threats = threatsIn(read('docs/security.md'));
   const numbers = threats.map(({ number }) => Number(number.slice(1)));
   expect(numbers, 'in their order, each once').toEqual(
@@ -34,9 +34,9 @@ it('every threat in docs/security.md has its tests, and every test of one stands
   );
   expect(threats.length).toBeGreaterThan(15);
   const tests = await titled();
-  const told = threats.map(({ number, files }) => [number, files.toSorted()]);
+  const listed = threats.map(({ number, files }) => [number, files.toSorted()]);
   const there = threats.map(({ number }) => [number, [...(tests.get(number) ?? [])].toSorted()]);
-  expect(told).toEqual(there);
+  expect(listed).toEqual(there);
   expect(
     [...tests.keys()].filter((number) => !threats.some((each) => each.number === number)),
   ).toEqual([]);

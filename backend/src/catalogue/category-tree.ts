@@ -22,10 +22,10 @@ export interface ShownCategory {
 
 /** Categories that shoppers see. */
 export interface CategoryTree {
-  /** All of them in the shop's order: those at the top, then each level below. */
+  /** All of them as the shop shows them: the top level first, then each level below. */
   shown: ShownCategory[];
-  /** These and all above them, in the same order: Medusa gives a product's categories in none. */
-  upFrom: (ids: readonly string[]) => ShownCategory[];
+  /** These and their ancestors in the same order: Medusa returns a product's categories unordered. */
+  withAncestors: (ids: readonly string[]) => ShownCategory[];
 }
 
 export async function readCategories(
@@ -44,16 +44,16 @@ export async function readCategories(
   const named = ({ name, handle }: StoredCategory) => ({ name, handle });
   return {
     shown: shown.map(named),
-    upFrom: (ids) => {
-      const above = new Set<string>();
+    withAncestors: (ids) => {
+      const included = new Set<string>();
       for (const id of ids) {
         let category = byId.get(id);
         while (category) {
-          above.add(category.id);
+          included.add(category.id);
           category = byId.get(category.parent_category_id ?? '');
         }
       }
-      return shown.filter(({ id }) => above.has(id)).map(named);
+      return shown.filter(({ id }) => included.has(id)).map(named);
     },
   };
 }

@@ -1,45 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What is wrong with the documents of an index. */
+/** Differences between the index and the products. */
 export interface Drift {
-  /** Shown by the shop, not in the index. */
+  /** Shown by the shop but not in the index. */
   missing: string[];
-  /** In the index as they once were. */
+  /** Outdated in the index. */
   stale: string[];
-  /** In the index, though the shop does not show them. */
+  /** In the index, although the shop does not show them. */
   left: string[];
-  /** In what stale ones differ. */
+  /** Fields in which stale documents differ. */
   fields: string[];
 }
 
 type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /**
- * @param wanted documents by their id, as the products are now
- * @param found documents by their id, as the index has them
+ * @param current documents by id, built from the products
+ * @param found documents by id, read from the index
  */
-export function compare(wanted: Documents, found: Documents): Drift {
+export function compare(current: Documents, found: Documents): Drift {
   const drift: Drift = { missing: [], stale: [], left: [], fields: [] };
-  for (const [id, document] of wanted) {
+  for (const [id, document] of current) {
     const stored = found.get(id);
     if (stored === undefined) {
       drift.missing.push(id);
       continue;
     }
-    const fields = differing(document, stored);
+    const fields = differentFields(document, stored);
     if (fields.length > 0) drift.stale.push(id);
     drift.fields.push(...fields.filter((field) => !drift.fields.includes(field)));
   }
-  drift.left.push(...[...found.keys()].filter((id) => !wanted.has(id)));
+  drift.left.push(...[...found.keys()].filter((id) => !current.has(id)));
   return drift;
 }
 
-function differing(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) {
+function differentFields(
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+) {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...fields].filter((field) => !isDeepStrictEqual(asStored(a[field]), asStored(b[field])));
 }
 
-/** JSON has no undefined; the index gives a field that a document lacks as null. */
+/** JSON has no undefined; the index returns null for a missing field. */
 function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }

@@ -11,7 +11,7 @@ export const listedProduct = z.object({
   tags: z.array(z.string()),
   /** In the order of the variants. */
   colours: z.array(z.string()),
-  /** In the shop's order. */
+  /** In the order that the shop shows them. */
   variants: z.array(
     z.object({
       id: z.string(),
@@ -24,7 +24,7 @@ export const listedProduct = z.object({
 
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** A document of the product index: what product-fields.ts names, and the card. */
+/** A document of the product index: the fields of product-fields.ts, and the card. */
 export type ProductDocument = {
   id: string;
   title: string;

@@ -1,32 +1,40 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { followChanges } from './changes/follow-changes';
-import { CHANGES } from './changes/watch';
-import { remakeIndex } from './remake-index';
+import { publishChanges } from './changes/publish-changes';
+import { indexChanges } from './indexing/index-changes';
+import { CHANGE_QUEUE_TABLE } from './indexing/triggers';
+import { PRODUCT_INDEX } from './product-fields';
 
-/** Changed products from which on it is quicker to make the whole index anew. */
-const MANY = 1000;
+/** From this number of changed products on, the whole index is rebuilt. */
+const REBUILD_FROM = 1000;
 
 const latest = z.object({
   rows: z.tuple([z.object({ id: z.string().nullable(), products: z.number() })]),
 });
 
-/** Brings the index up to a shop that was just filled, so that its first visitor finds everything. */
+/** Updates the index of a shop that was just seeded, so that its first visitor finds everything. */
 export async function fillIndex(container: MedusaContainer): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const [index] = await container.resolve(Modules.SEARCH).listIndexes();
   const isReady = index?.status === 'ready';
   const changed = latest.parse(
     await database.raw(
-      `select max(id)::text as id, count(distinct product_id)::int as products from ${CHANGES}`,
+      `select max(id)::text as id, count(distinct product_id)::int as products from ${CHANGE_QUEUE_TABLE}`,
     ),
   ).rows[0];
-  if (isReady && changed.products < MANY) {
-    await followChanges(container);
+  if (isReady && changed.products < REBUILD_FROM) {
+    await indexChanges(container);
     return;
   }
-  await remakeIndex(container);
-  if (changed.id !== null) await database.raw(`delete from ${CHANGES} where id <= ?`, [changed.id]);
-  await followChanges(container);
+  await rebuildIndex(container);
+  if (changed.id !== null)
+    await database.raw(`delete from ${CHANGE_QUEUE_TABLE} where id <= ?`, [changed.id]);
+  await indexChanges(container);
+}
+
+/** Rebuilds the whole index, and records that any product may have changed. */
+export async function rebuildIndex(container: MedusaContainer): Promise<void> {
+  await container.resolve(Modules.SEARCH).reindex({ index: PRODUCT_INDEX });
+  await publishChanges(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), null, []);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeDocument, type Surroundings } from './make-document';
+import { type DocumentContext, makeDocument } from './make-document';
 import { type ProductRow, rowSchema } from './product-row';
 
-const around: Surroundings = {
+const context: DocumentContext = {
   categories: {
     shown: [],
-    upFrom: (ids) =>
+    withAncestors: (ids) =>
       [
         { name: 'Furniture', handle: 'furniture' },
         { name: 'Sofas', handle: 'sofas' },
@@ -53,7 +53,7 @@ function row(about: object = {}): ProductRow {
 }
 
 it('says what a card shows and what a product is found by', () => {
-  expect(makeDocument(row(), around)).toMatchObject({
+  expect(makeDocument(row(), context)).toMatchObject({
     title: 'Aria Sofa',
     subtitle: null,
     category_names: ['Furniture', 'Sofas'],
@@ -74,7 +74,7 @@ it('says what a card shows and what a product is found by', () => {
 });
 
 it('has none for what is not published', () => {
-  expect(makeDocument(row({ status: 'draft' }), around)).toBeNull();
+  expect(makeDocument(row({ status: 'draft' }), context)).toBeNull();
 });
 
 it('is out of stock when nothing of any variant is left', () => {
@@ -82,8 +82,8 @@ it('is out of stock when nothing of any variant is left', () => {
     ['v_brown', 0],
     ['v_white', 0],
   ]);
-  expect(makeDocument(row(), { ...around, left })?.in_stock).toBe(false);
-  expect(makeDocument(row({ variants: [] }), { ...around, left })).toMatchObject({
+  expect(makeDocument(row(), { ...context, left })?.in_stock).toBe(false);
+  expect(makeDocument(row({ variants: [] }), { ...context, left })).toMatchObject({
     in_stock: false,
     price: null,
     discounted: false,
@@ -91,7 +91,7 @@ it('is out of stock when nothing of any variant is left', () => {
 });
 
 it('stands before all others as a best seller', () => {
-  const plain = makeDocument(row({ tags: [], created_at: '2099-01-01' }), around);
-  const best = makeDocument(row(), around);
+  const plain = makeDocument(row({ tags: [], created_at: '2099-01-01' }), context);
+  const best = makeDocument(row(), context);
   expect(best?.featured).toBeGreaterThan(plain?.featured ?? Infinity);
 });

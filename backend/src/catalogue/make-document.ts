@@ -1,33 +1,29 @@
+import { featuredRank, ratingRank } from '@aangan/search-rules/sorts';
 import type { CategoryTree } from './category-tree';
 import type { ListedProduct, ProductDocument } from './document';
 import type { ProductRow, VariantRow } from './product-row';
 import type { Rating } from './ratings';
 
-const BEST_SELLER = 'best-seller';
 const PUBLISHED = 'published';
-/** ms since 1970, behind every product. */
-const LATER_THAN_ALL = 1e13;
-/** Of one product, as far as they are told apart: averages have two places. */
-const MOST_REVIEWS = 1e6;
 
-/** What a product's document is made of beside its own row. */
-export interface Surroundings {
+/** What a document is built from besides the product's row. */
+export interface DocumentContext {
   categories: CategoryTree;
   ratings: ReadonlyMap<string, Rating>;
-  /** How many of a variant are left, by its id; null where nobody counts. */
+  /** Pieces left by variant id; null if its stock is not counted. */
   left: ReadonlyMap<string, number | null>;
 }
 
 /** @returns null for a product that the shop does not show */
-export function makeDocument(row: ProductRow, around: Surroundings): ProductDocument | null {
+export function makeDocument(row: ProductRow, context: DocumentContext): ProductDocument | null {
   if (row.status !== PUBLISHED) return null;
   const variants = row.variants.toSorted(
     (a, b) => (a.variant_rank ?? Infinity) - (b.variant_rank ?? Infinity) || 0,
   );
-  const categories = around.categories.upFrom(row.categories.map(({ id }) => id));
+  const categories = context.categories.withAncestors(row.categories.map(({ id }) => id));
   const card = cardOf(row, variants);
   const prices = card.variants.flatMap(({ price }) => price ?? []);
-  const rating = around.ratings.get(row.id);
+  const rating = context.ratings.get(row.id);
   const created = row.created_at.getTime();
   return {
     id: row.id,
@@ -40,14 +36,12 @@ export function makeDocument(row: ProductRow, around: Surroundings): ProductDocu
     categories: categories.map(({ handle }) => handle),
     sales_channel_ids: row.sales_channels.map(({ id }) => id).toSorted(),
     price: prices.length === 0 ? null : Math.min(...prices),
-    in_stock: variants.some((variant) => isInStock(variant, around.left)),
+    in_stock: variants.some((variant) => isInStock(variant, context.left)),
     discounted: card.variants.some(({ price, mrp }) => (mrp ?? 0) > (price ?? Infinity)),
     rating: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
-    featured: created + (card.tags.includes(BEST_SELLER) ? LATER_THAN_ALL : 0),
-    best_rated: rating
-      ? rating.average * 100 * MOST_REVIEWS + Math.min(rating.count, MOST_REVIEWS)
-      : null,
+    featured: featuredRank(created, card.tags),
+    best_rated: rating ? ratingRank(rating) : null,
     created,
     card,
   };
@@ -73,20 +67,20 @@ function cardOf(row: ProductRow, variants: readonly VariantRow[]): ListedProduct
   };
 }
 
-/** Values of the option titled color, in whichever spelling: as the variants that are titled so stand, others behind. */
+/** Values of the option titled color or colour: in the order of the variants with that title, others last. */
 function coloursOf({ options }: ProductRow, variants: readonly VariantRow[]): string[] {
   const option = options.find(({ title }) => /^colou?r$/i.test(title.trim()));
-  const place = (colour: string) => {
+  const rank = (colour: string) => {
     const at = variants.findIndex(({ title }) => title === colour);
     return at === -1 ? variants.length : at;
   };
   const values = (option?.values ?? []).map(({ value }) => value);
-  return values.toSorted((a, b) => place(a) - place(b));
+  return values.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function isInStock(
   { id, manage_inventory, allow_backorder }: VariantRow,
-  left: Surroundings['left'],
+  left: DocumentContext['left'],
 ): boolean {
   if (!manage_inventory || allow_backorder) return true;
   const count = left.get(id) ?? null;

@@ -1,21 +1,34 @@
+import { FIELD_WEIGHTS } from '@aangan/search-rules/words';
 import { search } from '@medusajs/framework/utils';
 
+/** The search index of the products that the shop shows. */
+export const PRODUCT_INDEX = 'product';
+
 /**
- * What products are found, narrowed, counted and sorted by. Beside these fields a document carries the `card` that
- * listings show (document.ts).
+ * What products are searched, filtered, counted and sorted by. A document also has the `card` that listings show
+ * (document.ts).
  */
 export const productFields = search.define({
   id: search.keyword().filterable(),
-  title: search.text().searchable({ weight: 3 }),
-  subtitle: search.text().searchable({ weight: 2 }),
-  category_names: search.text().array().searchable({ weight: 2 }),
-  colours: search.keyword().array().filterable().facetable().searchable({ weight: 2 }),
-  material: search.keyword().filterable().facetable().searchable({ weight: 2 }),
-  description: search.text().searchable({ weight: 1 }),
-  /** Handles of the categories that it lies in and of those above them. */
+  title: search.text().searchable({ weight: FIELD_WEIGHTS.title }),
+  subtitle: search.text().searchable({ weight: FIELD_WEIGHTS.subtitle }),
+  category_names: search.text().array().searchable({ weight: FIELD_WEIGHTS.categoryNames }),
+  colours: search
+    .keyword()
+    .array()
+    .filterable()
+    .facetable()
+    .searchable({ weight: FIELD_WEIGHTS.colours }),
+  material: search
+    .keyword()
+    .filterable()
+    .facetable()
+    .searchable({ weight: FIELD_WEIGHTS.material }),
+  description: search.text().searchable({ weight: FIELD_WEIGHTS.description }),
+  /** Handles of its categories and their ancestors. */
   categories: search.keyword().array().filterable().facetable(),
   sales_channel_ids: search.keyword().array().filterable(),
-  /** Rupees: the lowest of its variants'. */
+  /** Lowest price of its variants, in rupees. */
   price: search
     .float()
     .filterable()
@@ -23,11 +36,11 @@ export const productFields = search.define({
     .sortable(),
   in_stock: search.boolean().filterable().facetable(),
   discounted: search.boolean().filterable().facetable(),
-  /** Stars on average. */
+  /** Average number of stars. */
   rating: search.float().filterable().facetable(),
-  /** Best sellers first, then the newest: the higher, the earlier. */
+  /** Best sellers first, then the newest; descending. */
   featured: search.float().sortable(),
-  /** By stars on average, then by how many gave some: the higher, the earlier. */
+  /** By average rating, then by the number of ratings; descending. */
   best_rated: search.float().sortable(),
   /** ms since 1970. */
   created: search.float().sortable(),

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod';
 
-/** What `query.graph` is asked for of a product. */
+/** Fields of a product for `query.graph`. */
 export const rowFields = [
   'id',
   'title',
@@ -31,7 +31,7 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() || null);
 
-/** Medusa leaves a relation out, or gives null, where there is nothing. */
+/** Medusa omits an empty relation, or returns null. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item.nullish())

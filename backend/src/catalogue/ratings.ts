@@ -4,12 +4,12 @@ import type { RemoteQueryFunction } from '@medusajs/framework/types';
 const schema = z.array(z.object({ product_id: z.string(), rating: z.number() }));
 
 export interface Rating {
-  /** Stars, to two places. */
+  /** Stars, rounded to two decimals. */
   average: number;
   count: number;
 }
 
-/** What buyers gave these products, without hidden reviews; nothing for one without any. */
+/** Ratings by product, without hidden reviews; products without reviews are missing. */
 export async function readRatings(
   query: Omit<RemoteQueryFunction, symbol>,
   productIds: readonly string[],
@@ -19,14 +19,14 @@ export async function readRatings(
     fields: ['product_id', 'rating'],
     filters: { product_id: [...productIds], hidden_at: null },
   });
-  const given = new Map<string, number[]>();
+  const stars = new Map<string, number[]>();
   for (const { product_id, rating } of schema.parse(data)) {
-    given.set(product_id, [...(given.get(product_id) ?? []), rating]);
+    stars.set(product_id, [...(stars.get(product_id) ?? []), rating]);
   }
   return new Map(
-    [...given].map(([id, stars]) => {
-      const sum = stars.reduce((all, each) => all + each, 0);
-      return [id, { average: Math.round((sum * 100) / stars.length) / 100, count: stars.length }];
+    [...stars].map(([id, given]) => {
+      const sum = given.reduce((all, each) => all + each, 0);
+      return [id, { average: Math.round((sum * 100) / given.length) / 100, count: given.length }];
     }),
   );
 }

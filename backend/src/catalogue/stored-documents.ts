@@ -1,16 +1,15 @@
 import type { MedusaContainer, SearchTypes } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
-import { PRODUCT_INDEX } from './index-name';
-import { productFields } from './product-fields';
+import { PRODUCT_INDEX, productFields } from './product-fields';
 
-/** What a document is made of: what it is found by, and what only its readers need. */
+/** The fields of a document: those of the index, and those that only readers need. */
 const parts = [...Object.keys(productFields.toFields()), 'rating_count', 'card'];
 
-/** Documents that the index gives at a time. */
-const AT_ONCE = 100;
+/** Documents per search. */
+const BATCH = 100;
 
-/** The documents of the index whose ids are such, by id. */
-export async function storedDocuments(
+/** The documents of the index whose id matches, by id. */
+export async function readStoredDocuments(
   container: MedusaContainer,
   id: SearchTypes.SearchOperatorMap<string>,
 ): Promise<Map<string, Record<string, unknown>>> {
@@ -21,11 +20,11 @@ export async function storedDocuments(
       entity: PRODUCT_INDEX,
       fields: parts,
       filters: { ...page, ...(Object.keys(id).length === 0 ? {} : { id }) },
-      pagination: { take: AT_ONCE, skip: 0 },
+      pagination: { take: BATCH, skip: 0 },
       search_options: { count: 'none' },
     });
     for (const { id: key, document } of hits) found.set(key, document);
-    if (hits.length < AT_ONCE) return found;
+    if (hits.length < BATCH) return found;
     from = hits.at(-1)?.id ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceLines, invoiceTotals, type InvoiceLine, type SoldItem } from './invoice-lines';
-import { toPaise } from './paise';
+import { type InvoiceLine, invoiceLines, invoiceTotals, type SoldItem } from './invoice-lines';
+import { toPaise } from '../money/paise';
 
 function item(part: Partial<SoldItem> & { total: number }): SoldItem {
   return {

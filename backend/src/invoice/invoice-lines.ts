@@ -1,15 +1,15 @@
-import { sum, toPaise, toRupees, wholePaise } from './paise';
+import { toPaise, toRupees } from '../money/paise';
 
-/** Something that was sold, or its delivery. Amounts in rupees, tax included. */
+/** A sold item, or a delivery. Amounts in rupees, tax included. */
 export type SoldItem = {
   title: string;
   variant: string | null;
-  /** Heading of the customs tariff, by which GST names goods. */
+  /** Harmonized System of Nomenclature: the customs tariff heading, which GST requires. */
   hsn: string | null;
   quantity: number;
   /** Before discounts. */
   originalTotal: number;
-  /** After discounts: what is paid for it. */
+  /** After discounts. */
   total: number;
   /** GST in percent. */
   rate: number;
@@ -44,18 +44,17 @@ export type InvoiceTotals = {
 };
 
 /**
- * The lines of an invoice whose prices contain GST. Each line's taxable value and taxes make its
- * total, and the totals make what was paid, to the paisa. Within a state the tax is one half the
- * centre's (CGST) and one half, always the same amount, the state's (SGST); else all is IGST.
+ * The lines of an invoice whose prices include GST. Each line's taxable value and taxes add up to its total, and the totals
+ * to the paid amount, to the paisa. Within a state one half of the tax is CGST and an equal half SGST, else all is IGST.
  */
 export function invoiceLines(items: readonly SoldItem[], isWithinState: boolean): InvoiceLine[] {
-  const totals = wholePaise(items.map(({ total }) => total));
-  return items.map((item, place) => lineOf(item, totals[place] ?? 0, isWithinState));
+  const totals = roundToPaise(items.map(({ total }) => total));
+  return items.map((item, index) => lineOf(item, totals[index] ?? 0, isWithinState));
 }
 
 function lineOf(item: SoldItem, total: number, isWithinState: boolean): InvoiceLine {
   const { title, variant, hsn, quantity, rate } = item;
-  // Rounding alone is no discount.
+  // A smaller difference comes from rounding.
   const isReduced = item.originalTotal - item.total >= 0.005;
   const original = isReduced ? Math.max(toPaise(item.originalTotal), total) : total;
   const exactTax = (total * rate) / (100 + rate);
@@ -90,4 +89,28 @@ export function invoiceTotals(lines: readonly InvoiceLine[]): InvoiceTotals {
     discount: toRupees(of('discount')),
     total: toRupees(of('total')),
   };
+}
+
+/** Rounding errors of floating point stay below this part of a paisa. */
+const EPSILON = 1e-4;
+
+/**
+ * Rounds amounts to whole paise by the largest remainder method: their sum is the rounded sum of all, so that lines add up
+ * to the paid amount.
+ *
+ * @param rupees amounts, not negative, with fractions of a paisa
+ */
+function roundToPaise(rupees: readonly number[]): number[] {
+  const exact = rupees.map((amount) => amount * 100);
+  const whole = exact.map((amount) => Math.floor(amount + EPSILON));
+  const left = Math.round(sum(exact)) - sum(whole);
+  const byRemainder = exact
+    .map((amount, index) => ({ index, remainder: amount - (whole[index] ?? 0) }))
+    .toSorted((one, other) => other.remainder - one.remainder);
+  const roundedUp = new Set(byRemainder.slice(0, Math.max(0, left)).map(({ index }) => index));
+  return whole.map((amount, index) => amount + (roundedUp.has(index) ? 1 : 0));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

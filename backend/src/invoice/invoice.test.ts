@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceOf, type InvoiceInput } from './invoice';
+import { type InvoiceInput, invoiceNumber, invoiceOf } from './invoice';
 
 const ADDRESS = {
   first_name: 'Asha',
@@ -23,7 +23,6 @@ const SOLD = {
 function input(part: Partial<InvoiceInput['sale']> = {}, gstin?: string): InvoiceInput {
   return {
     sale: {
-      id: 'order_1',
       display_id: 7,
       created_at: new Date('2026-11-21T09:00:00Z'),
       canceled_at: null,
@@ -100,12 +99,24 @@ describe('invoiceOf', () => {
   });
 
   it('stands without any address, as after an account was deleted', () => {
-    const nobody = invoiceOf(input({ shipping_address: null, billing_address: null, email: null }));
-    expect(nobody).toMatchObject({ buyer: { name: '', address: [] }, totals: { total: 1180 } });
+    const anonymous = invoiceOf(
+      input({ shipping_address: null, billing_address: null, email: null }),
+    );
+    expect(anonymous).toMatchObject({ buyer: { name: '', address: [] }, totals: { total: 1180 } });
   });
 
   it('says when the order was cancelled', () => {
     const canceled_at = new Date('2026-11-22T09:00:00Z');
     expect(invoiceOf(input({ canceled_at })).cancelled_at).toBe('2026-11-22T09:00:00.000Z');
   });
+});
+
+it.each([
+  [7, '2026-11-21T09:00:00Z', 'INV-2627-000007'],
+  [7, '2027-03-31T18:29:59Z', 'INV-2627-000007'],
+  [8, '2027-03-31T18:30:00Z', 'INV-2728-000008'],
+  [1_234_567, '2099-05-01T00:00:00Z', 'INV-9900-1234567'],
+])('order %i of %s is %s', (order, at, number) => {
+  expect(invoiceNumber(order, new Date(at))).toBe(number);
+  expect(number.length).toBeLessThanOrEqual(16);
 });

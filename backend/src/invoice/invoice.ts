@@ -1,11 +1,43 @@
-import { plainLine } from '../plain-text';
-import { stateOfAddress } from '../gst/state-of';
-import { stateOfCode, type State } from '../gst/states';
-import { type InvoiceLine, invoiceLines, type InvoiceTotals, invoiceTotals } from './invoice-lines';
-import { invoiceNumber } from './invoice-number';
-import type { Address, Sale } from './sale';
+import { stateOfAddress } from '@aangan/gst/state-of';
+import { type State, stateOfCode } from '@aangan/gst/states';
+import { z } from '@medusajs/framework/zod';
+import { sanitizeLine } from '../validation/sanitize-text';
+import {
+  type InvoiceLine,
+  invoiceLines,
+  type InvoiceTotals,
+  invoiceTotals,
+  type SoldItem,
+} from './invoice-lines';
 
-/** Who sells or buys; without what is not known. */
+const text = z.string().nullish();
+
+export const addressSchema = z.object({
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  province: text,
+  postal_code: text,
+});
+
+export type Address = z.infer<typeof addressSchema>;
+
+/** What was sold, to whom, and its deliveries. */
+export type Sale = {
+  display_id: number;
+  created_at: Date;
+  canceled_at?: Date | null | undefined;
+  email?: string | null | undefined;
+  shipping_address?: Address | null | undefined;
+  billing_address?: Address | null | undefined;
+  items: SoldItem[];
+  deliveries: SoldItem[];
+};
+
+/** The seller or the buyer, without unknown parts. */
 type Party = { name: string; gstin: string | null; address: string[]; state: string };
 
 /** An invoice, ready to be printed. Amounts in rupees, to the paisa; times are ISO texts. */
@@ -13,38 +45,37 @@ export type Invoice = {
   number: string;
   date: string;
   order_display_id: number;
-  /** When the order was cancelled: then the invoice is void. */
+  /** When the order was cancelled, which voids the invoice. */
   cancelled_at: string | null;
   seller: Party;
   buyer: Party;
-  /** The state, with its number in GST. */
+  /** The state with its GST code. */
   place_of_supply: string;
   lines: InvoiceLine[];
   /** Delivery; null when it cost nothing. */
   shipping: InvoiceLine | null;
   totals: InvoiceTotals;
-  /** What was given back of the total. */
+  /** The refunded part of the total. */
   refunded: number;
 };
 
 export type InvoiceInput = {
   sale: Sale;
   seller: { name: string; address: Address | undefined };
-  /** The seller's; its first two digits tell the seller's state. */
+  /** The seller's; its first two digits are the code of the seller's state. */
   gstin: string | undefined;
   refunded: number;
 };
 
 /**
- * The invoice of an order. Goods are supplied where they are delivered; when that cannot be told,
- * where the seller is.
+ * The invoice of an order. The place of supply is the state of the delivery, or the seller's when that is unknown.
  */
 export function invoiceOf({ sale, seller, gstin, refunded }: InvoiceInput): Invoice {
   const from =
     (gstin === undefined ? undefined : stateOfCode(gstin.slice(0, 2))) ??
     stateOfAddress(seller.address ?? {});
   const to = stateOfAddress(sale.shipping_address ?? sale.billing_address ?? {}) ?? from;
-  // Deliveries belong to the sum that was paid, so all is rounded together.
+  // Deliveries are part of the paid amount, so all are rounded together.
   const all = invoiceLines([...sale.items, ...sale.deliveries], from?.code === to?.code);
   const lines = all.slice(0, sale.items.length);
   const deliveries = all.slice(sale.items.length);
@@ -77,5 +108,23 @@ function partyOf(name: string, address: Address | undefined, state: State | unde
 }
 
 function nameOf(address: Address | undefined): string {
-  return plainLine([address?.first_name, address?.last_name].filter(Boolean).join(' '));
+  return sanitizeLine([address?.first_name, address?.last_name].filter(Boolean).join(' '));
+}
+
+/** Financial years begin in April, Indian time. */
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+/**
+ * The invoice number of an order: the financial year and the number of the order. At most 16 characters for ten million
+ * orders, as GST requires.
+ */
+export function invoiceNumber(orderNumber: number, at: Date): string {
+  const there = new Date(at.getTime() + INDIA_MS);
+  const begin = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
+  const year = `${twoDigits(begin)}${twoDigits(begin + 1)}`;
+  return `INV-${year}-${String(orderNumber).padStart(6, '0')}`;
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
 }

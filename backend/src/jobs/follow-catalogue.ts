@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { followChanges } from '../catalogue/changes/follow-changes';
+import { indexChanges } from '../catalogue/indexing/index-changes';
 
-/** Brings what shoppers search up to what the shop is. */
+/** Updates the product index after changes of the shop. */
 export default async function followCatalogue(container: MedusaContainer): Promise<void> {
-  await followChanges(container);
+  await indexChanges(container);
 }
 
 export const config = { name: 'follow-catalogue', schedule: '* * * * * *' };

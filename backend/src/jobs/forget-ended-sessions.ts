@@ -1,11 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ENDED_SESSION } from '../modules/ended-session';
-import type { EndedSessionService } from '../modules/ended-session/service';
+import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
 
-/** Keeps the list of ended sessions from growing for ever. */
+/** Deletes ended sessions whose tokens have expired. */
 export default async function forgetEndedSessions(container: MedusaContainer): Promise<void> {
   await container.resolve<EndedSessionService>(ENDED_SESSION).deleteExpired();
 }
 
-/** Every night, at a minute when little else runs. */
+/** Every night, apart from other jobs. */
 export const config = { name: 'forget-ended-sessions', schedule: '37 3 * * *' };

@@ -1,11 +1,34 @@
-import { readSettings } from '../settings';
+import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail';
-import { mailsIntoFolder } from './mail-file';
-import { mailsThroughServer } from './smtp-mail';
+import { createFileTransport, fileName } from './file-transport';
+import { readSettings } from '../config/settings';
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends mails by the SMTP server at `url`, such as smtp://user:password@host:587. */
+export function createSmtpTransport(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return async ({ attachments = [], ...mail }) => {
+    await transport.sendMail({
+      from,
+      ...mail,
+      attachments: attachments.map(({ filename, html }) => ({
+        filename: fileName(filename),
+        content: html,
+        contentType: 'text/html; charset=utf-8',
+      })),
+    });
+  };
+}
 
 let opened: SendMail | undefined;
 
-/** Sends the shop's mail: through SMTP_URL when it is set, else into files in DATA_DIR/mail. */
+/** Sends the shop's mails by SMTP_URL, or writes them to DATA_DIR/mail when that is not set. */
 export const sendMail: SendMail = (mail) => {
   opened ??= openMail();
   return opened(mail);
@@ -14,6 +37,6 @@ export const sendMail: SendMail = (mail) => {
 function openMail(): SendMail {
   const { smtpUrl, mailFrom, mailDir } = readSettings(process.env);
   return smtpUrl === undefined
-    ? mailsIntoFolder(mailDir, mailFrom)
-    : mailsThroughServer(smtpUrl, mailFrom);
+    ? createFileTransport(mailDir, mailFrom)
+    : createSmtpTransport(smtpUrl, mailFrom);
 }

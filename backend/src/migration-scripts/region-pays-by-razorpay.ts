@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { updateRegionsWorkflow } from '@medusajs/medusa/core-flows';
-import { PAYMENT_PROVIDER } from '../payments/provider-id';
+import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
 
-/** Medusa's own, with which anybody orders without paying. */
+/** Medusa's default provider, which accepts orders without a payment. */
 const NO_PAYMENT = 'pp_system_default';
 
 const regionsSchema = z.array(
@@ -12,8 +12,8 @@ const regionsSchema = z.array(
 );
 
 /**
- * Regions of shops that were filled before there was a gateway ask for real payments from now on.
- * Medusa runs it once in a database, as a part of its migrations and so before the shop opens.
+ * Replaces the payment provider in shops from before the gateway. Medusa runs the script once per database, with its migrations
+ * and so before the shop starts.
  */
 export default async function regionPaysByRazorpay({
   container,

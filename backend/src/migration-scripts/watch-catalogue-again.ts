@@ -1,2 +1,2 @@
-/** Pictures and questions are watched as well since, and what was followed is told to who keeps pages. */
+/** Repeats it for triggers that were added since: for pictures, for questions, and for the web front's page cache. */
 export { default } from './watch-catalogue';

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { watchCatalogue } from '../catalogue/changes/watch';
+import { installTriggers } from '../catalogue/indexing/triggers';
 
-/** From now on the database notes which products' documents have to be made anew. */
+/** Installs the triggers that record which products must be indexed again. */
 export default async function run({ container }: { container: MedusaContainer }): Promise<void> {
-  await watchCatalogue(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+  await installTriggers(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 }

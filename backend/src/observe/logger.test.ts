@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { medusaLogger, openLog } from './logger';
-import { asRequest } from './request-context';
+import { runInRequest } from './request-log';
 
 function logged(level: string, say: (logger: ReturnType<typeof medusaLogger>) => void): unknown[] {
   const lines: string[] = [];
@@ -10,7 +10,7 @@ function logged(level: string, say: (logger: ReturnType<typeof medusaLogger>) =>
 
 it('names the request that a line belongs to', () => {
   const [first, second] = logged('info', (logger) => {
-    asRequest({ requestId: 'request-0001', route: '' }, () => logger.info('inside'));
+    runInRequest({ requestId: 'request-0001', route: '' }, () => logger.info('inside'));
     logger.info('outside');
   });
   expect(first).toMatchObject({ requestId: 'request-0001', msg: 'inside' });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger as MedusaLogger } from '@medusajs/framework/types';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
-import { errorFacts } from './error-facts';
-import { currentRequest } from './request-context';
-import { withoutPersons } from './without-persons';
+import { errorFacts, redact } from './redact';
+import { currentRequest } from './request-log';
 
 /** pino's names for Medusa's levels. */
 const LEVELS: Readonly<Record<string, string>> = {
@@ -13,7 +12,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   silly: 'trace',
 };
 
-/** Where lines go; the process's own output by default. */
+/** Opens the log. @param destination standard output by default */
 export function openLog(level: string, destination?: { write: (line: string) => void }): Logger {
   const options = {
     level: LEVELS[level] ?? level,
@@ -28,12 +27,11 @@ export function openLog(level: string, destination?: { write: (line: string) => 
 }
 
 function textOf(message: unknown): string {
-  return withoutPersons(typeof message === 'string' ? message : JSON.stringify(message));
+  return redact(typeof message === 'string' ? message : JSON.stringify(message));
 }
 
 /**
- * Medusa's log as lines of JSON like the web front's, with the id of the request that they belong to and without what
- * belongs to persons.
+ * Medusa's log as lines of JSON in the format of the web front, with the id of the request and without personal data.
  */
 export function medusaLogger(log: Logger, level: string): MedusaLogger {
   const started = new Map<string, { message: string; at: number }>();
@@ -47,7 +45,7 @@ export function medusaLogger(log: Logger, level: string): MedusaLogger {
 
   return {
     panic(data) {
-      log.fatal({ error: errorFacts(data) }, 'the backend cannot go on');
+      log.fatal({ error: errorFacts(data) }, 'the backend cannot continue');
       process.exit(1);
     },
     shouldLog: (name) => name !== 'http' && isLogged(name),

@@ -1,6 +1,11 @@
 import type { Invoice } from '../invoice/invoice';
 import type { InvoiceLine, InvoiceTotals } from '../invoice/invoice-lines';
-import { dayText, rupeesText } from './rupees';
+import { formatRupees } from '../money/paise';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** The day of an ISO time in India. */
+const formatDay = (time: string): string => dayFormat.format(new Date(time));
 
 const STYLE = `
 body { font: 14px/1.45 system-ui, sans-serif; color: #1b1b18; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -17,7 +22,7 @@ tfoot td, tfoot th { font-weight: 600; border-bottom: 0; }
 @media print { body { margin: 0; max-width: none; font-size: 11px; } }
 `;
 
-/** The invoice as a page that needs nothing else: no script, no picture, nothing from the network. */
+/** The invoice as a self-contained page without scripts, pictures or network requests. */
 export function invoicePage(invoice: Invoice): string {
   const { number, date, order_display_id, cancelled_at, seller, buyer } = invoice;
   const lines = [...invoice.lines, ...(invoice.shipping ? [invoice.shipping] : [])];
@@ -26,11 +31,11 @@ export function invoicePage(invoice: Invoice): string {
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Invoice ${safe(number)}</title>
+<title>Invoice ${escapeHtml(number)}</title>
 <style>${STYLE}</style>
-<h1>${seller.gstin === null ? 'Invoice' : 'Tax invoice'} ${safe(number)}</h1>
-<p>${safe(dayText(date))} · order #${order_display_id}</p>
-${cancelled_at === null ? '' : `<p><strong>Cancelled on ${safe(dayText(cancelled_at))}</strong></p>`}
+<h1>${seller.gstin === null ? 'Invoice' : 'Tax invoice'} ${escapeHtml(number)}</h1>
+<p>${escapeHtml(formatDay(date))} · order #${order_display_id}</p>
+${cancelled_at === null ? '' : `<p><strong>Cancelled on ${escapeHtml(formatDay(cancelled_at))}</strong></p>`}
 <div class="parties">
 <div><h2>Sold by</h2>${paragraphs([seller.name, ...seller.address, ...gstin])}</div>
 <div><h2>Sold to</h2>${paragraphs([buyer.name, ...buyer.address])}</div>
@@ -54,26 +59,26 @@ function lineRow(line: InvoiceLine): string {
     variant ? `${title}, ${variant}` : title,
     hsn ?? '',
     String(quantity),
-    rupeesText(unit_price),
-    rupeesText(discount),
-    rupeesText(taxable),
+    formatRupees(unit_price),
+    formatRupees(discount),
+    formatRupees(taxable),
     `${rate}%`,
-    ...[line.cgst, line.sgst, line.igst, line.total].map(rupeesText),
+    ...[line.cgst, line.sgst, line.igst, line.total].map(formatRupees),
   ]);
 }
 
 function totalsRow({ discount, taxable, cgst, sgst, igst, total }: InvoiceTotals): string {
-  const [reduced, net] = [discount, taxable].map(rupeesText);
-  const sums = [cgst, sgst, igst, total].map(rupeesText);
+  const [reduced, net] = [discount, taxable].map(formatRupees);
+  const sums = [cgst, sgst, igst, total].map(formatRupees);
   return row('td', ['Total', '', '', '', reduced ?? '', net ?? '', '', ...sums]);
 }
 
 function row(cell: 'td' | 'th', texts: readonly string[]): string {
-  return `<tr>${texts.map((text) => `<${cell}>${safe(text)}</${cell}>`).join('')}</tr>`;
+  return `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
 }
 
 function paragraphs(texts: readonly string[]): string {
-  return texts.map((text) => `<p>${safe(text)}</p>`).join('');
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -84,7 +89,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that a browser shows as it is: names and addresses are written by anybody. */
-function safe(text: string): string {
+/** Escapes text for HTML: shoppers write the names and addresses. */
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

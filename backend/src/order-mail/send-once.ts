@@ -2,22 +2,21 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
-import { ORDER_MAIL } from '../modules/order-mail';
-import type { OrderMailService } from '../modules/order-mail/service';
-import { orderProof } from '../order-proof';
+import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
+import { orderProof } from '../sessions/order-proof';
 import { readOrder, type StoredOrder } from '../orders/stored-order';
-import { readSettings } from '../settings';
-import { orderLinks, type OrderLinks } from './order-links';
+import { readSettings } from '../config/settings';
+import { orderLinks, type OrderLinks } from './mail-texts';
 
-/** What a mail about an order is made of. */
+/** The data for a mail about an order. */
 export type MailParts = { order: StoredOrder; to: string; links: OrderLinks };
 
 /**
- * Sends a mail about an order to the order's email, once, however often it is asked for. Trouble
- * with the mail is logged and goes no further: the order stands, and a job tries the mail again.
+ * Sends a mail about an order to the order's email; idempotent. Logs a failure without throwing; the job `order-mail` retries
+ * it.
  *
- * @param subject what it is about, such as `placed`; one mail is sent for each
- * @param write makes the mail; none when there is nothing to say
+ * @param subject the event, such as `placed`; one mail is sent for each
+ * @param write creates the mail; undefined for no mail
  */
 export async function sendOnce(
   container: MedusaContainer,
@@ -35,7 +34,7 @@ export async function sendOnce(
       const links = orderLinks(publicUrl, orderId, proof);
       const mail = await write({ order, to: order.email, links });
       if (mail) await sendMail(mail);
-      await sent.settle(orderId, subject);
+      await sent.markSent(orderId, subject);
     } catch (error) {
       await sent.release(orderId, subject);
       throw error;
@@ -47,7 +46,7 @@ export async function sendOnce(
   }
 }
 
-/** Whether nobody can sign in to see this order. */
+/** Whether the buyer has no account. */
 async function isGuests(
   container: MedusaContainer,
   { customer_id }: StoredOrder,

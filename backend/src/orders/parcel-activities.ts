@@ -1,6 +1,9 @@
 import { z } from '@medusajs/framework/zod';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { underOrder } from '@aangan/medusa-ledger/locks/locks';
 
-/** What happens to a parcel between its sending and its delivery; Medusa keeps no time of these. */
+/** Events of a parcel between shipment and delivery, which Medusa does not record. */
 export const PARCEL_ACTIVITIES = ['last-mile-hub', 'picked-up'] as const;
 
 export type ParcelActivity = (typeof PARCEL_ACTIVITIES)[number];
@@ -9,7 +12,7 @@ const recorded = z.object({
   activities: z.partialRecord(z.enum(PARCEL_ACTIVITIES), z.iso.datetime()),
 });
 
-/** The times that were recorded in a fulfilment's metadata. */
+/** The recorded times in the metadata of a fulfilment. */
 export function parcelTimes(metadata: unknown): ReadonlyMap<ParcelActivity, Date> {
   const { activities = {} } = recorded.safeParse(metadata).data ?? {};
   return new Map(
@@ -20,12 +23,48 @@ export function parcelTimes(metadata: unknown): ReadonlyMap<ParcelActivity, Date
   );
 }
 
-/** The metadata with one more time in it; what else is in there stays. */
-export function withParcelTime(
+/** Adds a time to the metadata of a fulfilment. */
+function withParcelTime(
   metadata: Record<string, unknown> | null | undefined,
   name: ParcelActivity,
   at: Date,
 ): Record<string, unknown> {
   const activities = recorded.safeParse(metadata).data?.activities;
   return { ...metadata, activities: { ...activities, [name]: at.toISOString() } };
+}
+
+/**
+ * Records the time of an event of a parcel in the metadata of its fulfilment, and replaces an earlier one.
+ *
+ * @returns all recorded times of the parcel, as ISO texts
+ * @throws {MedusaError} when the fulfilment does not exist, or the time is impossible
+ */
+export async function recordActivity(
+  container: MedusaContainer,
+  fulfilmentId: string,
+  name: ParcelActivity,
+  at: Date,
+  now: Date,
+): Promise<Record<string, string>> {
+  const fulfilments = container.resolve(Modules.FULFILLMENT);
+  // Parallel requests must not overwrite each other's times.
+  return underOrder(fulfilmentId, async () => {
+    const fulfilment = await fulfilments.retrieveFulfillment(fulfilmentId);
+    if (fulfilment.canceled_at) throw invalid('This fulfilment was cancelled');
+    if (!fulfilment.shipped_at) throw invalid('This fulfilment has not been shipped yet');
+    if (at > now) throw invalid('The time is in the future');
+    if (at < new Date(fulfilment.shipped_at)) throw invalid('The time is before the shipment');
+    if (fulfilment.delivered_at && at > new Date(fulfilment.delivered_at)) {
+      throw invalid('The time is after the delivery');
+    }
+    const metadata = withParcelTime(fulfilment.metadata, name, at);
+    await fulfilments.updateFulfillment(fulfilmentId, { metadata });
+    return Object.fromEntries(
+      [...parcelTimes(metadata)].map(([each, time]) => [each, time.toISOString()]),
+    );
+  });
+}
+
+function invalid(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
 }

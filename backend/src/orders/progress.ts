@@ -1,9 +1,9 @@
-import { parcelTimes, type ParcelActivity } from './parcel-activities';
-import { paymentMethod } from './payment-method';
+import { z } from '@medusajs/framework/zod';
+import { type ParcelActivity, parcelTimes } from './parcel-activities';
 import { returnable, returnUntil } from './returnable';
-import { isCancelled, moneyOf, type Fulfilment, type StoredOrder } from './stored-order';
+import { type Fulfilment, isCancelled, moneyOf, type StoredOrder } from './stored-order';
 
-/** What happens to an order, in its order in time. */
+/** The events of an order, in chronological order. */
 const ACTIVITIES = [
   'confirmed',
   'verified',
@@ -15,14 +15,14 @@ const ACTIVITIES = [
 
 type ActivityName = (typeof ACTIVITIES)[number];
 
-/** Times are ISO texts; null where a step was reached that nobody has recorded the time of. */
+/** Times are ISO texts; null for an event that was reached without a recorded time. */
 type Activity = { name: ActivityName; reached: boolean; at: string | null };
 
 /**
- * How far an order is. It comes in parcels, Medusa's fulfilments: a step is reached with the first
- * parcel that reaches it, and the last, delivery, when every piece has arrived.
+ * The progress of an order. It is sent in parcels, Medusa's fulfilments: the first parcel that reaches a step counts, and for
+ * the last step, the delivery, all items must have arrived.
  *
- * @param now the time for which is told what can be sent back
+ * @param now decides what can still be returned
  */
 export function progressOf(order: StoredOrder, now: Date) {
   const { fulfilments } = order;
@@ -42,7 +42,7 @@ export function progressOf(order: StoredOrder, now: Date) {
   };
 }
 
-/** Whether the customer may call the order off: nothing is packed, and it is not closed. */
+/** Whether the customer may cancel the order: nothing is packed, and it is not closed. */
 export function isCancellable({ status, fulfilments }: StoredOrder): boolean {
   return status === 'pending' && fulfilments.length === 0;
 }
@@ -101,4 +101,30 @@ function sorted(times: readonly MaybeDate[]): Date[] {
 
 function iso(time: MaybeDate): string | null {
   return time?.toISOString() ?? null;
+}
+
+/** Display names of Razorpay's payment methods. */
+const METHODS: Readonly<Record<string, string>> = {
+  card: 'Card',
+  upi: 'UPI',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+};
+
+/** Display names of providers, for payments without a method. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  pp_razorpay_razorpay: 'Razorpay',
+  pp_system_default: 'Manual payment',
+};
+
+const dataSchema = z.object({ method: z.string() });
+
+/** The display name of the payment method; null without a payment. */
+function paymentMethod({ payments }: Pick<StoredOrder, 'payments'>): string | null {
+  const payment = payments.find(({ captures }) => captures?.length) ?? payments[0];
+  if (!payment) return null;
+  const method = dataSchema.safeParse(payment.data).data?.method ?? '';
+  return METHODS[method] ?? PROVIDERS[payment.provider_id] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 
 const time = z.coerce.date();
@@ -8,7 +8,7 @@ const amount = z.coerce.number();
 const itemSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Pieces, by how far they have come. */
+  /** Quantities by progress. */
   detail: z.object({
     quantity: amount,
     delivered_quantity: amount,
@@ -75,7 +75,7 @@ const FIELDS = [
 
 type Parsed = z.infer<typeof orderSchema>;
 
-/** An order with what has happened to it. Amounts in rupees. */
+/** An order with its fulfilments and payments. Amounts are in rupees. */
 export type StoredOrder = Omit<Parsed, 'fulfillments' | 'payment_collections'> & {
   /** Without those that were cancelled. */
   fulfilments: Fulfilment[];
@@ -103,12 +103,11 @@ export async function readOrder(
   };
 }
 
-/** Whether the order was called off. */
 export function isCancelled({ status }: Pick<StoredOrder, 'status'>): boolean {
   return status === 'canceled';
 }
 
-/** What was taken for the order, and what was given back of it, in rupees to the paisa. */
+/** The captured and refunded amounts of an order, in rupees to the paisa. */
 export function moneyOf({ payments }: Pick<StoredOrder, 'payments'>) {
   return {
     paid: sum(payments.flatMap(({ captures }) => captures ?? [])),
@@ -119,3 +118,11 @@ export function moneyOf({ payments }: Pick<StoredOrder, 'payments'>) {
 function sum(movements: readonly { amount: number }[]): number {
   return movements.reduce((paise, { amount: rupees }) => paise + Math.round(rupees * 100), 0) / 100;
 }
+
+/** The error for an order that does not exist, or that the caller may not see. */
+export function orderNotFoundError(id: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, `Order with id: ${id} was not found`);
+}
+
+/** The state of the order does not allow the request; the message is for the shopper. */
+export class OrderConflict extends Error {}

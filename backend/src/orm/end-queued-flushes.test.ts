@@ -8,8 +8,8 @@ const Thing = new EntitySchema<{ id: string }>({
   properties: { id: { type: 'text', primary: true } },
 });
 
-/** Nobody listens there: each flush loses its connection. */
-const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
+/** A closed port: each flush loses its connection. */
+const NOWHERE = 'postgres://user@127.0.0.1:1/nothing';
 
 it('a flush that waits for another one ends when that fails', async () => {
   endQueuedFlushes();

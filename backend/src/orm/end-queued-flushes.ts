@@ -1,9 +1,10 @@
 import { UnitOfWork } from '@medusajs/framework/mikro-orm/core';
 
 /**
- * A flush that waits for another one fails with it. MikroORM 6 forgets the waiting one when the first fails: its promise never
- * settles, and the transaction keeps its connection. Medusa flushes side by side when it deletes what hangs on an entity
- * (`softDelete`), so one lost connection was a call that never ended (decision 142).
+ * Makes a queued flush fail together with the flush that it waits for. In MikroORM 6 its promise never settles then, and the
+ * transaction keeps its connection. Medusa's `softDelete` runs several `findOne` in parallel, each of which flushes first, so that
+ * a lost connection left a merge hanging. Replacing one `softDelete` would leave its other callers, and timeouts do not apply,
+ * because no statement is running. Reads a private field of MikroORM (`working`); a test fails if that changes.
  */
 export function endQueuedFlushes(): void {
   const commit: unknown = Reflect.get(UnitOfWork.prototype, 'commit');

@@ -1,8 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { settledPayments } from '../observe/metrics';
-import { PAYMENT_ATTEMPT } from '../modules/payment-attempt';
-import type { PaymentAttemptService } from '../modules/payment-attempt/service';
+import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
 
 const attemptSchema = z.object({
   id: z.string(),
@@ -19,13 +18,13 @@ const attemptSchema = z.object({
   created_at: z.coerce.date(),
 });
 
-/** A payment that was asked for; the amount is in paise. */
+/** A payment attempt; the amount is in paise. */
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** Why the order of a payment has no money. */
+/** Why the payment of an order failed after the order was placed. */
 export type PaymentFailure = NonNullable<Attempt['failure']>;
 
-/** What a new one is made from. */
+/** The fields of a new attempt. */
 export type NewAttempt = Pick<
   Attempt,
   'gateway_order_id' | 'session_id' | 'cart_id' | 'amount' | 'currency_code' | 'fingerprint'
@@ -35,8 +34,8 @@ function serviceOf(container: MedusaContainer): PaymentAttemptService {
   return container.resolve<PaymentAttemptService>(PAYMENT_ATTEMPT);
 }
 
-/** The attempt behind an order of the gateway; undefined when it is none of ours. */
-export async function attemptOf(
+/** The attempt that belongs to a gateway order; undefined when the order is not from this shop. */
+export async function findAttempt(
   container: MedusaContainer,
   gatewayOrderId: string,
 ): Promise<Attempt | undefined> {
@@ -47,8 +46,8 @@ export async function attemptOf(
   return z.array(attemptSchema).parse(found)[0];
 }
 
-/** The attempt whose order was left without money; undefined when the order's money came. */
-export async function failedAttemptOf(
+/** The attempt whose payment failed after its order was placed; undefined when there is none. */
+export async function findFailedAttempt(
   container: MedusaContainer,
   orderId: string,
 ): Promise<Attempt | undefined> {
@@ -60,7 +59,7 @@ export async function failedAttemptOf(
 }
 
 /** All attempts of a cart, the newest first. */
-export async function attemptsOf(container: MedusaContainer, cartId: string): Promise<Attempt[]> {
+export async function listAttempts(container: MedusaContainer, cartId: string): Promise<Attempt[]> {
   const found = await serviceOf(container).listPaymentAttempts(
     { cart_id: cartId },
     { order: { created_at: 'DESC', id: 'DESC' } },
@@ -68,8 +67,11 @@ export async function attemptsOf(container: MedusaContainer, cartId: string): Pr
   return z.array(attemptSchema).parse(found);
 }
 
-/** Open attempts whose turn has come to be asked about, the longest waiting first. */
-export async function dueAttempts(container: MedusaContainer, count: number): Promise<Attempt[]> {
+/** Open attempts that are due for a check with the gateway, the longest overdue first. */
+export async function listDueAttempts(
+  container: MedusaContainer,
+  count: number,
+): Promise<Attempt[]> {
   const found = await serviceOf(container).listPaymentAttempts(
     { state: 'open', next_check_at: { $lte: new Date() } },
     { order: { next_check_at: 'ASC' }, take: count },
@@ -77,7 +79,7 @@ export async function dueAttempts(container: MedusaContainer, count: number): Pr
   return z.array(attemptSchema).parse(found);
 }
 
-/** Notes a payment before the shopper is asked for it. */
+/** Records an attempt before the shopper sees the payment window. */
 export async function recordAttempt(
   container: MedusaContainer,
   attempt: NewAttempt,
@@ -85,7 +87,7 @@ export async function recordAttempt(
   await serviceOf(container).createPaymentAttempts({ ...attempt, next_check_at: new Date() });
 }
 
-/** Notes what has become of it. */
+/** Records the final state of an attempt. */
 export async function settleAttempt(
   container: MedusaContainer,
   { id }: Attempt,
@@ -101,7 +103,7 @@ export async function settleAttempt(
   settledPayments.inc({ state: end.state });
 }
 
-/** Notes when the gateway is asked again; null for not any more. */
+/** Sets the time of the next check with the gateway; null ends the checks. */
 export async function postponeAttempt(
   container: MedusaContainer,
   { id }: Attempt,
@@ -110,7 +112,7 @@ export async function postponeAttempt(
   await serviceOf(container).updatePaymentAttempts({ id, next_check_at: nextCheckAt });
 }
 
-/** Notes, before the order is cancelled, that its money does not come: mails and progress go by it. */
+/** Records the failure before the order is cancelled, because mails and the order's progress read it. */
 export async function recordFailure(
   container: MedusaContainer,
   { id }: Attempt,
@@ -118,4 +120,21 @@ export async function recordFailure(
   failure: PaymentFailure,
 ): Promise<void> {
   await serviceOf(container).updatePaymentAttempts({ id, order_id: orderId, failure });
+}
+
+/** While the shopper may still have the payment window open, every run checks (ms). */
+const FRESH_MS = 10 * 60_000;
+
+/** The time of the next check with the gateway: the next run at first, later after a tenth of the age. */
+export function nextCheckTime(createdAt: Date, now: Date): Date {
+  const ageMs = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + (ageMs < FRESH_MS ? 0 : ageMs / 10));
+}
+
+/** Age after which the gateway rejects a capture. A later webhook still counts. */
+const CAPTURE_EXPIRY_MS = 7 * 24 * 3_600_000;
+
+/** Whether an attempt of this age can no longer be captured. */
+export function isCaptureExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > CAPTURE_EXPIRY_MS;
 }

@@ -8,7 +8,7 @@ let isLocked = true;
 let captures = 0;
 let orderStatus = 'pending';
 
-vi.mock('../cart-lock/locks', () => ({
+vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
   assertCartLocked: () =>
     isLocked ? Promise.resolve() : Promise.reject(new Error('the lock is lost')),
 }));

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows';
-import { assertCartLocked } from '../cart-lock/locks';
+import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -12,37 +12,37 @@ const paymentSchema = z.object({
   captures: z.array(z.object({ id: z.string(), amount: z.coerce.number() })),
 });
 
-/** What is captured, and for what. */
+/** The payment session to capture, and the order that it pays for. */
 export type CaptureRequest = { cartId: string; orderId: string; sessionId: string };
 
 /**
- * Captures the money that is held for an order and notes it there, once. It mends what a crash has
- * left at any point between the order, its payment, the capture and the order's accounts.
- * @returns false when the order was cancelled meanwhile, so that nothing is to be captured.
- * @throws {LockTimeout} when the lock of the cart was lost meanwhile
+ * Captures the authorized payment of an order and records the transaction, once. A repeated call
+ * completes what a crash interrupted.
+ * @returns false when the order was cancelled since, so that nothing may be captured
+ * @throws {LockTimeout} when the lock of the cart was lost since
  */
 export async function capturePayment(
   container: MedusaContainer,
   { cartId, orderId, sessionId }: CaptureRequest,
 ): Promise<boolean> {
   const payments = container.resolve(Modules.PAYMENT);
-  // Answers the payment that is there already, or makes it by asking the gateway.
+  // Returns the existing payment, or creates it from the gateway's.
   await payments.authorizePaymentSession(sessionId, {});
   const payment = await readPayment(container, sessionId);
   if (payment.canceled_at) return false;
   if (!payment.captured_at) {
     if (await isCancelledOrder(container, orderId)) return false;
-    // Noted before the gateway was asked, by a process that did not live to see the answer.
+    // A process that crashed during the call of the gateway left these rows.
     await payments.deleteCaptures(payment.captures.map(({ id }) => id));
-    // Between the lock and this line minutes may lie, and a cut connection has freed the cart for somebody else.
+    // The lock may be lost by now: minutes may have passed, and a broken connection releases it.
     await assertCartLocked(cartId);
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } });
   }
-  await noteInAccounts(container, orderId, await readPayment(container, sessionId));
+  await recordTransactions(container, orderId, await readPayment(container, sessionId));
   return true;
 }
 
-/** It may have been cancelled before it had a payment that Medusa could have cancelled with it. */
+/** An order may be cancelled before it has a payment, which Medusa then does not cancel with it. */
 async function isCancelledOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
   const { status } = await container
     .resolve(Modules.ORDER)
@@ -61,8 +61,8 @@ async function readPayment(container: MedusaContainer, sessionId: string) {
   return payment;
 }
 
-/** Medusa's workflow does this too, as the last thing that a crash may cut off. */
-async function noteInAccounts(
+/** Repeats the last step of Medusa's workflow, in case a crash interrupted it. */
+async function recordTransactions(
   container: MedusaContainer,
   orderId: string,
   { captures, currency_code }: z.infer<typeof paymentSchema>,

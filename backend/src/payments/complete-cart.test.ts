@@ -1,7 +1,7 @@
 import { createMedusaContainer, MedusaError, TransactionState } from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isRefusal } from '../refusals';
-import { CompletionBroken, completeCart } from './complete-cart';
+import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import { CompletionInterruptedError, completeCart } from './complete-cart';
 
 type Run = { state: TransactionState; errors: { error: unknown }[] };
 
@@ -44,7 +44,7 @@ it('CHK-3, T47: missing stock is a refusal once all that was done is reverted', 
 
 it('CHK-3, T47: an error that the engine throws is no refusal: nothing is reverted then', async () => {
   run = () => Promise.reject(engineFault);
-  expect(await failure()).toBeInstanceOf(CompletionBroken);
+  expect(await failure()).toBeInstanceOf(CompletionInterruptedError);
   expect(isRefusal(await failure())).toBe(false);
 });
 
@@ -55,6 +55,6 @@ it.each([
   TransactionState.INVOKING,
 ])('CHK-3, T47: missing stock is no refusal yet when the completion ends as %s', async (state) => {
   run = () => Promise.resolve({ state, errors: [{ error: noStock }] });
-  expect(await failure()).toBeInstanceOf(CompletionBroken);
+  expect(await failure()).toBeInstanceOf(CompletionInterruptedError);
   expect(isRefusal(await failure())).toBe(false);
 });

@@ -1,39 +1,39 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { type RefundStatus, refundStatusOf } from '../modules/razorpay/refund-status';
+import { type RefundStatus, refundStatusOf } from '../modules/razorpay/payment-status';
 import { refundOnce } from '../modules/razorpay/money-moves';
 import { endedRefunds } from '../observe/metrics';
-import { faultWords } from './fault-words';
-import { gatewayClient } from './gateway';
-import { nextCheck } from './next-check';
-import { returnKey, returnMoney } from './refund-payment';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { gatewayClient } from '../modules/razorpay/client';
+import { nextCheckTime } from './attempts';
+import { fullRefundKey, refundInFull } from './refund-payment';
 import {
-  adoptRefunds,
-  forgetRefund,
-  isTakenBack,
+  importMedusaRefunds,
+  deleteRefund,
+  isRevertedByMedusa,
   type PaymentRefund,
-  refundsOfOrder,
-  refundsOfPayment,
+  listRefundsOfOrder,
+  listRefundsOfPayment,
   updateRefund,
 } from './refunds';
 
-/** Tries of a refund that the gateway accepts and then fails; the owner makes the next one by hand. */
+/** Attempts at a refund that the gateway accepts and then fails. After that the owner refunds manually. */
 const MAX_REFUND_TRIES = 3;
-/** Pauses before the second and the third try (ms). */
+/** Pauses before the second and the third attempt (ms). */
 const RETRY_PAUSES_MS = [60_000, 3_600_000];
-/** A refund that nobody could make by then is the owner's to look at (ms). */
+/** Age at which a refund that could not be started is escalated to the owner. */
 const MAX_UNMADE_MS = 24 * 3_600_000;
-/** The gateway's own word is 5 to 7 working days (ms). */
+/** Age at which a pending refund is escalated. The gateway promises 5 to 7 working days. */
 const MAX_PENDING_MS = 14 * 24 * 3_600_000;
-/** Whoever makes a refund has asked the gateway by then, and knows whether it was taken (ms). */
-const MAKING_MS = 60_000;
+/** Age by which the process that started a refund knows whether the gateway accepted it. */
+const MIN_RETRY_AGE_MS = 60_000;
 
-/** What is to be done about a refund. */
+/** The next step for a refund. */
 export type RefundStep = 'finish' | 'wait' | 'note-failure' | 'make' | 'escalate';
 
 /**
- * Decides what follows from how a refund stands at the gateway.
- * @param refund as it was noted before
+ * Decides the next step from the status of a refund at the gateway.
+ * @param refund as it was recorded before
  */
 export function nextRefundStep(
   refund: Pick<PaymentRefund, 'state' | 'failures' | 'created_at'>,
@@ -42,22 +42,22 @@ export function nextRefundStep(
 ): RefundStep {
   const ageMs = now.getTime() - refund.created_at.getTime();
   if (status.state === 'processed') return 'finish';
-  // The owner was told: what comes is theirs, and only the end is waited for.
+  // The owner was notified and handles it; only the final status is awaited.
   if (refund.state === 'failed') return 'wait';
   if (status.state === 'pending') return ageMs > MAX_PENDING_MS ? 'escalate' : 'wait';
   if (status.state === 'failed') {
     if (status.failures >= MAX_REFUND_TRIES) return 'escalate';
     return status.failures > refund.failures ? 'note-failure' : 'make';
   }
-  // The gateway lets go of held money by itself, after days.
+  // The gateway releases an authorized payment after some days.
   if (ageMs > (status.state === 'held' ? MAX_PENDING_MS : MAX_UNMADE_MS)) return 'escalate';
-  return ageMs > MAKING_MS ? 'make' : 'wait';
+  return ageMs > MIN_RETRY_AGE_MS ? 'make' : 'wait';
 }
 
 /**
- * Asks the gateway how a refund stands, and makes it again when it failed. May be repeated, and cut off, at any point.
- * @param mayMake whether its turn has come to be made: whoever only looks must not cut the pause short
- * @throws when the gateway does not answer
+ * Reads the status of a refund from the gateway, and retries the refund when it failed. Idempotent, also after a crash.
+ * @param mayMake whether a retry is due; a call that only reads the status must not shorten the pause
+ * @throws when the gateway does not respond
  */
 async function followRefund(
   container: MedusaContainer,
@@ -70,7 +70,7 @@ async function followRefund(
   const refunds = await client.refundsOf(refund.gateway_payment_id);
   const status = refundStatusOf(payment, refunds, refund.key);
   const failures = status.state === 'failed' ? status.failures : refund.failures;
-  const later = nextCheck(refund.created_at, now);
+  const later = nextCheckTime(refund.created_at, now);
   switch (nextRefundStep(refund, status, now)) {
     case 'finish':
       await updateRefund(container, refund, { state: 'processed', failures, next_check_at: null });
@@ -91,10 +91,10 @@ async function followRefund(
       return;
     case 'make':
       if (!mayMake) return;
-      if (await isTakenBack(container, refund.key)) return forgetRefund(container, refund);
+      if (await isRevertedByMedusa(container, refund.key)) return deleteRefund(container, refund);
       await updateRefund(container, refund, { failures, next_check_at: later });
-      await (refund.key === returnKey(payment.id)
-        ? returnMoney(client, payment, refund.key)
+      await (refund.key === fullRefundKey(payment.id)
+        ? refundInFull(client, payment, refund.key)
         : refundOnce(client, payment.id, refund.amount, refund.key));
       return;
     case 'wait':
@@ -102,37 +102,37 @@ async function followRefund(
   }
 }
 
-/** Follows the refunds of a payment of which a webhook tells. @throws when the gateway does not answer */
+/** Follows the refunds of the payment in a webhook. @throws when the gateway does not respond */
 export async function followRefundsOf(
   container: MedusaContainer,
   gatewayPaymentId: string,
 ): Promise<void> {
-  await adoptRefunds(container);
-  for (const refund of await refundsOfPayment(container, gatewayPaymentId)) {
+  await importMedusaRefunds(container);
+  for (const refund of await listRefundsOfPayment(container, gatewayPaymentId)) {
     if (refund.state !== 'processed') await followRefund(container, refund, new Date(), false);
   }
 }
 
-/** Follows the refunds of an order that was just cancelled; the job goes on where the gateway does not answer. */
+/** Follows the refunds of an order that was just cancelled. The job retries when the gateway does not respond. */
 export async function followRefundsOfOrder(
   container: MedusaContainer,
   orderId: string,
 ): Promise<void> {
-  await adoptRefunds(container);
-  for (const refund of await refundsOfOrder(container, orderId)) {
-    await followPatiently(container, refund, false);
+  await importMedusaRefunds(container);
+  for (const refund of await listRefundsOfOrder(container, orderId)) {
+    await tryFollowRefund(container, refund, false);
   }
 }
 
-/** Follows a refund whose turn has come, and makes it where that is due; the job goes on with the next one after a failure. */
+/** Follows a refund that is due, and retries it if necessary. Logs a failure, so that the job continues with the next refund. */
 export async function followDueRefund(
   container: MedusaContainer,
   refund: PaymentRefund,
 ): Promise<void> {
-  await followPatiently(container, refund, true);
+  await tryFollowRefund(container, refund, true);
 }
 
-async function followPatiently(
+async function tryFollowRefund(
   container: MedusaContainer,
   refund: PaymentRefund,
   mayMake: boolean,
@@ -142,9 +142,9 @@ async function followPatiently(
     await followRefund(container, refund, now, mayMake);
   } catch (error) {
     logOf(container).warn(
-      `The refund ${refund.key} of payment ${refund.gateway_payment_id} is to be repeated: ${faultWords(error)}`,
+      `The refund ${refund.key} of payment ${refund.gateway_payment_id} will be retried: ${describeError(error)}`,
     );
-    await updateRefund(container, refund, { next_check_at: nextCheck(refund.created_at, now) });
+    await updateRefund(container, refund, { next_check_at: nextCheckTime(refund.created_at, now) });
   }
 }
 

@@ -1,40 +1,25 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { CartBusy } from '../cart-lock/cart-busy';
-import { LEASE_SECONDS, leaseRetrySeconds } from '../ledger-rules/lease';
-import { PAYMENT_ATTEMPT } from '../modules/payment-attempt';
-import type { PaymentAttemptService } from '../modules/payment-attempt/service';
-
-export const BEING_PAID =
-  'This cart is being paid for. It can be changed again when the payment is over.';
+import { LEASE_SECONDS } from '@aangan/ledger-rules/limits';
+import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
 
 function serviceOf(container: MedusaContainer): PaymentAttemptService {
   return container.resolve<PaymentAttemptService>(PAYMENT_ATTEMPT);
 }
 
-/** Keeps the cart of a payment as it is, from now on. The cart must be locked. */
+/** Starts the lease of a payment on its cart. The cart must be locked. */
 export async function takeLease(container: MedusaContainer, gatewayOrderId: string): Promise<void> {
-  await serviceOf(container).hold(gatewayOrderId, LEASE_SECONDS);
+  await serviceOf(container).startLease(gatewayOrderId, LEASE_SECONDS);
 }
 
-/** Lets go of a cart before its payments are settled: nobody sits before their windows any more. */
+/** Ends all leases on a cart once the shopper has closed the payment windows. */
 export async function endLeases(container: MedusaContainer, cartId: string): Promise<void> {
-  await serviceOf(container).letGo(cartId);
+  await serviceOf(container).endLeases(cartId);
 }
 
-/** How long a payment still keeps a cart from being changed (s); undefined when none does. */
-export async function leaseLeft(
+/** Seconds until the lease on a cart ends; undefined without a lease. */
+export async function leaseSecondsLeft(
   container: MedusaContainer,
   cartId: string,
 ): Promise<number | undefined> {
-  return serviceOf(container).heldFor(cartId);
-}
-
-/** @throws {CartBusy} while a payment keeps the cart as it is. The cart must be locked. */
-export async function assertNotBeingPaid(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<void> {
-  const left = await leaseLeft(container, cartId);
-  if (left === undefined) return;
-  throw new CartBusy(BEING_PAID, leaseRetrySeconds(left), 'payment');
+  return serviceOf(container).leaseSecondsLeft(cartId);
 }

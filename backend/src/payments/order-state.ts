@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { MIN_LEFTOVER_AGE_S } from './leftover-order';
+import { MIN_ORPHAN_AGE_S } from './unfinished-orders';
 import { cartOfOrder } from './payable-cart';
 
 const rowsSchema = z.object({
@@ -15,29 +15,29 @@ const rowsSchema = z.object({
   ),
 });
 
-/** How far the completion of a cart has come with the order that is linked to it. */
+/** The progress of a cart's completion, read from the order that is linked to it. */
 export type OrderState = {
   isCancelled: boolean;
-  /** Medusa authorises the payment last, when everything else of the order is there. */
+  /** Medusa authorizes the payment last, when the rest of the order exists. */
   hasPayment: boolean;
-  /** It holds its stock, and knows its payment collection. */
+  /** The stock is reserved, and the payment collection is linked. */
   isWhole: boolean;
   ageSeconds: number;
 };
 
 /**
- * Decides about an order that is linked to its cart. Medusa links it while it reserves the stock, so that a linked order
- * may be one that was never finished: it stands only when nothing of it is missing.
- * @returns `wait` while another process may be making it
+ * Decides whether a linked order is kept. Medusa links the order while it reserves the stock, so a
+ * linked order may be unfinished; it is kept only when it is complete.
+ * @returns `wait` while another process may still be creating it
  */
 export function orderStep(state: OrderState): 'keep' | 'wait' | 'undo' {
   if (state.isCancelled || state.hasPayment || state.isWhole) return 'keep';
-  return state.ageSeconds < MIN_LEFTOVER_AGE_S ? 'wait' : 'undo';
+  return state.ageSeconds < MIN_ORPHAN_AGE_S ? 'wait' : 'undo';
 }
 
 /**
- * Whether an order is still being made, or was left unfinished: then it may be taken back, and nobody is told of it. One
- * that never was a cart, such as those that the shop begins with, is finished.
+ * Whether an order is incomplete and may still be deleted, so that no mail may mention it. An order
+ * without a cart, such as those of the seed, is complete.
  */
 export async function isUnfinished(container: MedusaContainer, orderId: string): Promise<boolean> {
   const cartId = await cartOfOrder(container, orderId);
@@ -45,7 +45,7 @@ export async function isUnfinished(container: MedusaContainer, orderId: string):
   return orderStep(await readOrderState(container, cartId, orderId)) !== 'keep';
 }
 
-/** Reads how an order stands that is linked to this cart. One that was deleted already is nothing whole. */
+/** Reads the state of the order that is linked to a cart. A deleted order is incomplete. */
 export async function readOrderState(
   container: MedusaContainer,
   cartId: string,

@@ -2,17 +2,17 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { sendMail } from '../mail/send-mail';
-import { ORDER_MAIL } from '../modules/order-mail';
-import type { OrderMailService } from '../modules/order-mail/service';
-import { readSettings } from '../settings';
-import { faultWords } from './fault-words';
-import { ownerAlertMail } from './owner-alert-mail';
+import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
+import { readSettings } from '../config/settings';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import type { Mail } from '../mail/mail';
+import { formatPaise } from '../money/paise';
 
-/** After an outage of the mail server that lasted longer nobody is told any more; the metrics still show it. */
-const TOLD_FOR = '14 days';
-const AT_ONCE = 20;
+/** Older alerts are not sent after an outage of the mail server; the metrics still show them. */
+const MAX_ALERT_AGE = '14 days';
+const BATCH_SIZE = 20;
 
-/** Of these mails, among those about orders. */
+/** Marks these mails in the table of order mails. */
 const SUBJECT = 'owner alert';
 
 const alertsSchema = z.object({
@@ -31,8 +31,8 @@ const alertsSchema = z.object({
 type DueAlert = z.infer<typeof alertsSchema>['rows'][number];
 
 /**
- * Mails the owner about orders whose money did not come and refunds that did not reach the shopper, each once. What is to
- * be told is found in the database, so that no crash loses it.
+ * Mails the owner about unpaid orders and failed refunds, each once. Due alerts are derived from the
+ * database, so that a crash does not lose any.
  */
 export async function sendDueAlerts(container: MedusaContainer): Promise<void> {
   const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
@@ -49,10 +49,10 @@ export async function sendDueAlerts(container: MedusaContainer): Promise<void> {
        from payment_refund refund left join "order" placed on placed.id = refund.order_id
        where refund.state = 'failed' and refund.deleted_at is null)
      select about, kind, gateway_payment_id, amount, order_number, reference from due
-     where at > now() - interval '${TOLD_FOR}' and not exists (
+     where at > now() - interval '${MAX_ALERT_AGE}' and not exists (
        select from order_mail mail where mail.order_id = due.about and mail.subject = '${SUBJECT}'
          and mail.sent_at is not null and mail.deleted_at is null)
-     order by at limit ${AT_ONCE}`,
+     order by at limit ${BATCH_SIZE}`,
   );
   for (const alert of alertsSchema.parse(found).rows) await sendAlert(container, alert);
 }
@@ -73,11 +73,59 @@ async function sendAlert(
         reference,
       }),
     );
-    await mails.settle(about, SUBJECT);
+    await mails.markSent(about, SUBJECT);
   } catch (error) {
     await mails.release(about, SUBJECT);
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`The owner could not be told of ${kind} (${about}): ${faultWords(error)}`);
+      .error(`Could not send the owner an alert about ${kind} (${about}): ${describeError(error)}`);
   }
+}
+
+/** The content of an alert to the owner; amounts are in paise. */
+export type OwnerAlert = {
+  kind: 'unpaid-cancelled' | 'unpaid-packed' | 'refund-failed';
+  gatewayPaymentId: string;
+  amount: number;
+  /** The number that shoppers see; null when there is no order. */
+  orderNumber: number | null;
+  /** Id of the order, or of the cart when there is no order. */
+  reference: string;
+};
+
+const SUBJECTS: Record<OwnerAlert['kind'], (alert: OwnerAlert) => string> = {
+  'unpaid-cancelled': ({ orderNumber }) =>
+    `Order #${orderNumber} is cancelled: its payment could not be captured`,
+  'unpaid-packed': ({ orderNumber }) =>
+    `Do not ship order #${orderNumber}: its payment could not be captured`,
+  'refund-failed': ({ gatewayPaymentId }) => `The refund of payment ${gatewayPaymentId} failed`,
+};
+
+const TEXTS: Record<OwnerAlert['kind'], (alert: OwnerAlert) => string> = {
+  'unpaid-cancelled': ({ amount }) =>
+    `The payment of ${formatPaise(amount)} could not be captured, so the order is cancelled and its items are
+for sale again. The customer was notified. You do not have to do anything.`,
+  'unpaid-packed': ({ amount }) =>
+    `The payment of ${formatPaise(amount)} could not be captured, and the order is already packed. It is not
+cancelled. Stop the parcel if you can, undo the packing and cancel the order; or
+ask the customer to pay in another way.`,
+  'refund-failed': ({ amount }) =>
+    `The gateway could not pay ${formatPaise(amount)} back to the customer. The shop does not try again by
+itself. Look at the payment in Razorpay's dashboard (its balance, the reason of
+the failure) and refund it there, or pay the customer in another way. The order
+shows the refund as delayed until the gateway has processed it.`,
+};
+
+/** The mail to the owner about a failed capture or refund. */
+export function ownerAlertMail(to: string, alert: OwnerAlert): Mail {
+  const { kind, gatewayPaymentId, reference } = alert;
+  return {
+    to,
+    subject: SUBJECTS[kind](alert),
+    text: `${TEXTS[kind](alert)}
+
+Payment at the gateway: ${gatewayPaymentId}
+${alert.orderNumber === null ? 'Cart' : 'Order'}: ${reference}
+`,
+  };
 }

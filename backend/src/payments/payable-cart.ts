@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 
 const amount = z.coerce.number();
 
 const text = z.string().nullish();
 
-/** Where a parcel or an invoice goes: all that an order keeps of an address. */
+/** The fields of an address that an order stores. */
 const addressSchema = z.object({
   first_name: text,
   last_name: text,
@@ -56,7 +56,7 @@ const cartSchema = z.object({
     .nullish(),
 });
 
-/** What a payment has to do with of a cart. Amounts are in rupees. */
+/** The parts of a cart that a payment depends on. Amounts are in rupees. */
 export type PayableCart = z.infer<typeof cartSchema>;
 export type PaymentCollection = NonNullable<PayableCart['payment_collection']>;
 
@@ -84,7 +84,7 @@ const FIELDS = [
   'payment_collection.payment_sessions.data',
 ];
 
-/** Reads a cart, completed ones as well; undefined when there is none. */
+/** Reads a cart, even when it is completed; undefined when it does not exist. */
 export async function readPayableCart(
   container: MedusaContainer,
   cartId: string,
@@ -110,20 +110,7 @@ export async function cartOfCollection(
   return linkSchema.parse(data)[0]?.cart_id;
 }
 
-const orderLinkSchema = z.array(z.object({ order_id: z.string() }));
-
-/** The order that a cart has become; undefined when it is none yet. */
-export async function orderOfCart(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<string | undefined> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } });
-  return orderLinkSchema.parse(data)[0]?.order_id;
-}
-
-/** The cart that has become this order; undefined when there was none. */
+/** Id of the cart that the order was placed from; undefined when there was none. */
 export async function cartOfOrder(
   container: MedusaContainer,
   orderId: string,
@@ -132,4 +119,25 @@ export async function cartOfOrder(
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: 'order_cart', fields: ['cart_id'], filters: { order_id: orderId } });
   return linkSchema.parse(data)[0]?.cart_id;
+}
+
+function refused(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
+}
+
+/** @throws {MedusaError} when the cart has no email to send the order's mails to. */
+export function assertEmail({ email }: Pick<PayableCart, 'email'>): void {
+  if (!email) throw refused('An order needs an email address');
+}
+
+/** Checks before the payment what would otherwise be rejected after it. @throws {MedusaError} */
+export function assertPayable(cart: PayableCart): void {
+  if (cart.completed_at != null) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `Cart ${cart.id} is already completed.`);
+  }
+  assertEmail(cart);
+  if (cart.items.length === 0) throw refused('The cart is empty');
+  // A new cart has an address with nothing but the region's country.
+  if (!cart.shipping_address?.address_1) throw refused('An order needs a shipping address');
+  if (cart.shipping_methods.length === 0) throw refused('An order needs a way of delivery');
 }

@@ -1,38 +1,36 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { assertCartLocked } from '../cart-lock/locks';
-import type { GatewayClient } from '../modules/razorpay/client';
+import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
+import { type GatewayClient, gatewayClient, GatewayError } from '../modules/razorpay/client';
 import type { GatewayPayment } from '../modules/razorpay/entities';
-import { GatewayError } from '../modules/razorpay/gateway-error';
 import { captureOnce, refundOnce } from '../modules/razorpay/money-moves';
 import type { Attempt } from './attempts';
-import { faultWords } from './fault-words';
-import { gatewayClient } from './gateway';
-import { recordRefund, refundsOfPayment } from './refunds';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { listRefundsOfPayment, recordRefund } from './refunds';
 
-/** Under this key all of a payment goes back that is for no order. */
-export function returnKey(gatewayPaymentId: string): string {
+/** Idempotency key of the full refund of a payment that pays for no order. */
+export function fullRefundKey(gatewayPaymentId: string): string {
   return `return-${gatewayPaymentId}`;
 }
 
-/** Whether it was decided that a payment goes back in full: then it pays for no order. */
-export async function isReturning(
+/** Whether a full refund is recorded. Such a payment pays for no order. */
+export async function isFullRefundRecorded(
   container: MedusaContainer,
   gatewayPaymentId: string,
 ): Promise<boolean> {
-  const refunds = await refundsOfPayment(container, gatewayPaymentId);
-  return refunds.some(({ key }) => key === returnKey(gatewayPaymentId));
+  const refunds = await listRefundsOfPayment(container, gatewayPaymentId);
+  return refunds.some(({ key }) => key === fullRefundKey(gatewayPaymentId));
 }
 
-/** Decides that a payment goes back in full, and notes it for the job. */
-export async function recordReturn(
+/** Records a full refund, which the job completes after a crash. */
+export async function recordFullRefund(
   container: MedusaContainer,
   { cart_id }: Pick<Attempt, 'cart_id'>,
   payment: GatewayPayment,
   orderId?: string,
 ): Promise<void> {
   await recordRefund(container, {
-    key: returnKey(payment.id),
+    key: fullRefundKey(payment.id),
     gateway_payment_id: payment.id,
     amount: payment.amount,
     order_id: orderId ?? null,
@@ -41,10 +39,10 @@ export async function recordReturn(
 }
 
 /**
- * Gives a payment back in full, once, whatever is repeated. It is written down first: what the gateway refuses now, or
- * fails to pay out later, is made again by the job. The cart must be locked.
- * @param orderId the order that was left without money, where there is one
- * @throws {GatewayError} when the gateway does not answer
+ * Refunds a payment in full. Idempotent. The refund is recorded first, so that the job retries it
+ * when the gateway rejects it now or fails to pay it out later. The cart must be locked.
+ * @param orderId the order whose payment failed, if there is one
+ * @throws {GatewayError} when the gateway does not respond
  */
 export async function refundPayment(
   container: MedusaContainer,
@@ -52,25 +50,25 @@ export async function refundPayment(
   payment: GatewayPayment,
   orderId?: string,
 ): Promise<void> {
-  await recordReturn(container, attempt, payment, orderId);
+  await recordFullRefund(container, attempt, payment, orderId);
   if (payment.status === 'refunded' || payment.status === 'failed') return;
   await assertCartLocked(attempt.cart_id);
   try {
-    await returnMoney(gatewayClient(), payment, returnKey(payment.id));
+    await refundInFull(gatewayClient(), payment, fullRefundKey(payment.id));
   } catch (error) {
     if (!(error instanceof GatewayError && error.isRefusal)) throw error;
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The refund of payment ${payment.id} is to be repeated: ${faultWords(error)}`);
+      .warn(`The refund of payment ${payment.id} will be retried: ${describeError(error)}`);
   }
 }
 
 /**
- * Money that is only held has to be captured before it can be sent back; where the gateway refuses that, it lets go of
- * the money by itself.
+ * Captures the payment first, because an authorized payment cannot be refunded. When the gateway
+ * rejects the capture, it releases the money by itself.
  * @throws {GatewayError}
  */
-export async function returnMoney(
+export async function refundInFull(
   client: GatewayClient,
   payment: GatewayPayment,
   key: string,

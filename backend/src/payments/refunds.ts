@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { PAYMENT_ATTEMPT } from '../modules/payment-attempt';
-import type { PaymentAttemptService } from '../modules/payment-attempt/service';
-import { PAYMENT_PROVIDER } from './provider-id';
+import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
+import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
 
 const refundSchema = z.object({
   id: z.string(),
@@ -18,10 +17,10 @@ const refundSchema = z.object({
   created_at: z.coerce.date(),
 });
 
-/** A refund that is followed; the amount is in paise. */
+/** A refund that the shop tracks; the amount is in paise. */
 export type PaymentRefund = z.infer<typeof refundSchema>;
 
-/** What a new one is made from. */
+/** The fields of a new refund. */
 export type NewRefund = Pick<
   PaymentRefund,
   'key' | 'gateway_payment_id' | 'amount' | 'order_id' | 'cart_id'
@@ -37,7 +36,7 @@ function databaseOf(container: MedusaContainer) {
   return container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 }
 
-/** Notes a refund before it is made; one that is noted already stays as it is. */
+/** Records a refund before it is started; does nothing when it is recorded already. */
 export async function recordRefund(container: MedusaContainer, refund: NewRefund): Promise<void> {
   await databaseOf(container).raw(
     `insert into payment_refund (id, key, gateway_payment_id, amount, raw_amount, order_id, cart_id, next_check_at)
@@ -49,10 +48,10 @@ export async function recordRefund(container: MedusaContainer, refund: NewRefund
 }
 
 /**
- * Notes the refunds that Medusa has made, for a cancelled order or by the owner's hand: Medusa takes each for done as
- * soon as the gateway has accepted it. Older ones than a month have ended before they were followed.
+ * Records the refunds that Medusa started, for a cancelled order or by the owner, because Medusa
+ * treats each as done once the gateway accepts it. Skips those older than a month, which have ended.
  */
-export async function adoptRefunds(container: MedusaContainer): Promise<void> {
+export async function importMedusaRefunds(container: MedusaContainer): Promise<void> {
   await databaseOf(container).raw(
     `insert into payment_refund (id, key, gateway_payment_id, amount, raw_amount, order_id, next_check_at)
      select 'payref_' || refund.id, refund.id, payment.data ->> 'payment_id', paise.amount,
@@ -72,8 +71,11 @@ export async function adoptRefunds(container: MedusaContainer): Promise<void> {
 
 const rowsSchema = z.object({ rows: z.array(z.unknown()) });
 
-/** Whether Medusa has taken this refund back, as something failed meanwhile: then it is not to be made. */
-export async function isTakenBack(container: MedusaContainer, key: string): Promise<boolean> {
+/** Whether Medusa reverted this refund after a failure, so that it must not be retried. */
+export async function isRevertedByMedusa(
+  container: MedusaContainer,
+  key: string,
+): Promise<boolean> {
   const { rows } = rowsSchema.parse(
     await databaseOf(container).raw(`select from refund where id = ? and deleted_at is null`, [
       key,
@@ -82,8 +84,8 @@ export async function isTakenBack(container: MedusaContainer, key: string): Prom
   return key.startsWith('ref_') && rows.length === 0;
 }
 
-/** Refunds whose turn has come to be asked about, the longest waiting first. */
-export async function dueRefunds(
+/** Refunds that are due for a check with the gateway, the longest overdue first. */
+export async function listDueRefunds(
   container: MedusaContainer,
   count: number,
 ): Promise<PaymentRefund[]> {
@@ -94,8 +96,8 @@ export async function dueRefunds(
   return listSchema.parse(found);
 }
 
-/** All refunds of a payment that are followed. */
-export async function refundsOfPayment(
+/** All tracked refunds of a payment. */
+export async function listRefundsOfPayment(
   container: MedusaContainer,
   gatewayPaymentId: string,
 ): Promise<PaymentRefund[]> {
@@ -104,15 +106,15 @@ export async function refundsOfPayment(
   );
 }
 
-/** All refunds of an order that are followed. */
-export async function refundsOfOrder(
+/** All tracked refunds of an order. */
+export async function listRefundsOfOrder(
   container: MedusaContainer,
   orderId: string,
 ): Promise<PaymentRefund[]> {
   return listSchema.parse(await serviceOf(container).listPaymentRefunds({ order_id: orderId }));
 }
 
-/** Notes how a refund stands, and when the gateway is asked again; null for not any more. */
+/** Updates the state of a refund and the time of the next check; null ends the checks. */
 export async function updateRefund(
   container: MedusaContainer,
   { id }: PaymentRefund,
@@ -121,8 +123,8 @@ export async function updateRefund(
   await serviceOf(container).updatePaymentRefunds({ id, ...change });
 }
 
-/** Follows a refund no longer. */
-export async function forgetRefund(
+/** Stops tracking a refund. */
+export async function deleteRefund(
   container: MedusaContainer,
   { id }: PaymentRefund,
 ): Promise<void> {

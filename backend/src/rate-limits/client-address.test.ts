@@ -19,7 +19,7 @@ it('T3: the front on this machine is believed, and of what it tells the last ent
   expect(addressOf(request('127.0.0.1'))).toBe('127.0.0.1');
 });
 
-it('T3: nobody else is, unless the settings name them', () => {
+it('T3: no other address is, unless the settings contain it', () => {
   expect(clientAddress([])(request('10.0.0.9', '203.0.113.7'))).toBe('10.0.0.9');
   expect(clientAddress(['10.0.0.0/8'])(request('10.0.0.9', '203.0.113.7'))).toBe('203.0.113.7');
 });

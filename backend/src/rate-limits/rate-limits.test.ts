@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type Limits, readLimits } from './limits';
-import { memoryStore } from './memory-store';
+import { type Limits, readLimits } from '../config/rate-limits';
+import { memoryStore } from './shop-limits';
 import { RateLimits } from './rate-limits';
 
 function limitsOf(text: string): Limits {
@@ -20,7 +20,7 @@ it('T1: an account takes so many attempts, from however many addresses', async (
   expect(await limits.take('sign-in', { address: there, account })).toBeUndefined();
   expect(await limits.take('sign-in', { address: '203.0.113.9', account })).toBe(60);
   const other = { address: here, account: 'b@shop.example' };
-  expect(await limits.take('sign-in', other), 'others go on').toBeUndefined();
+  expect(await limits.take('sign-in', other), 'others continue').toBeUndefined();
   expect(await limits.take('reset', { address: here, account }), 'so do others').toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ it('T1: a right attempt takes away what was counted before it for the account', 
   const asking = { address: here, account: 'a' };
   for (let round = 0; round < 5; round += 1) {
     expect(await limits.take('sign-in', asking)).toBeUndefined();
-    await limits.giveBack('sign-in', asking);
+    await limits.forgive('sign-in', asking);
   }
   expect(await limits.take('sign-in', { ...asking, account: 'b' })).toBeUndefined();
   expect(await limits.take('sign-in', { ...asking, account: 'c' })).toBeUndefined();
@@ -54,7 +54,7 @@ it('T34: a right attempt may take back itself alone', async () => {
   expect(await limits.take('password-guess', asking)).toBeUndefined();
   for (let round = 0; round < 3; round += 1) {
     expect(await limits.take('password-guess', asking)).toBeUndefined();
-    await limits.giveBackOne('password-guess', asking);
+    await limits.forgiveOne('password-guess', asking);
   }
   expect(await limits.take('password-guess', asking)).toBeUndefined();
   expect(await limits.take('password-guess', asking), 'the wrong one stays').toBe(60);
@@ -68,7 +68,7 @@ it('T34: who is known counts for themselves, not for the address', async () => {
   expect(await limits.take('sign-in', known)).toBeUndefined();
   expect(await limits.take('sign-in', known)).toBeUndefined();
   expect(await limits.take('sign-in', known)).toBe(60);
-  await limits.giveBack('sign-in', known);
+  await limits.forgive('sign-in', known);
   expect(await limits.take('sign-in', known)).toBeUndefined();
 });
 

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMIT_NAMES, type LimitName, type Limits, type Rate } from './limits';
+import { LIMIT_NAMES, type LimitName } from '@aangan/refusals/limit-names';
+import type { Limits, Rate } from '../config/rate-limits';
 
-/** Opens what counts for one limit; where it counts is its business. */
+/** Creates the counter of one limit. */
 export type OpenCounter = (prefix: string, rate: Rate) => RateLimiterAbstract;
 
-/** Who asks: from where, unless that does not count, and for which account when the call is about one. */
-export type Asking = { address: string | undefined; account: string | undefined };
+/** Whom a request counts for: undefined parts do not count. */
+export type Caller = { address: string | undefined; account: string | undefined };
 
-/** Seconds to wait; undefined when it is allowed now. */
+/** Seconds to wait; undefined when the request is allowed. */
 export type Wait = number | undefined;
 
 type Counters = { address: RateLimiterAbstract; account: RateLimiterAbstract };
 
-/** Counts attempts by address and by account. */
+/** A rate limit: counts attempts by address and by account. */
 export class RateLimits {
   readonly #counters: ReadonlyMap<LimitName, Counters>;
 
@@ -30,8 +31,8 @@ export class RateLimits {
     );
   }
 
-  /** Counts an attempt that weighs `points`. One that the address may not make does not count for the account. */
-  async take(name: LimitName, { address, account }: Asking, points = 1): Promise<Wait> {
+  /** Counts a request with a weight. One that exceeds the limit of the address does not count for the account. */
+  async take(name: LimitName, { address, account }: Caller, points = 1): Promise<Wait> {
     const counters = this.#of(name);
     const wait =
       address === undefined ? undefined : await consume(counters.address, address, points);
@@ -39,15 +40,15 @@ export class RateLimits {
     return consume(counters.account, keyOf(account), points);
   }
 
-  /** The attempt was a right one: nothing of it counts, and wrong ones for the account before it count no longer. */
-  async giveBack(name: LimitName, { address, account }: Asking): Promise<void> {
+  /** After a successful attempt: it does not count, and the count of the account is reset. */
+  async forgive(name: LimitName, { address, account }: Caller): Promise<void> {
     const counters = this.#of(name);
     if (address !== undefined) await counters.address.reward(address, 1);
     if (account !== undefined) await counters.account.delete(keyOf(account));
   }
 
-  /** The same, but wrong ones before it go on counting: whoever guesses must not be helped by its owner's sign-ins. */
-  async giveBackOne(name: LimitName, { address, account }: Asking): Promise<void> {
+  /** The same without a reset: sign-ins of the owner must not help an attacker who guesses. */
+  async forgiveOne(name: LimitName, { address, account }: Caller): Promise<void> {
     const counters = this.#of(name);
     if (address !== undefined) await counters.address.reward(address, 1);
     if (account !== undefined) await counters.account.reward(keyOf(account), 1);
@@ -60,7 +61,7 @@ export class RateLimits {
   }
 }
 
-/** Emails are not kept, and a key is short whatever was sent. */
+/** Hashed, so that no emails are stored and keys have a fixed length. */
 function keyOf(account: string): string {
   return createHash('sha256').update(account).digest('base64url').slice(0, 22);
 }
@@ -69,9 +70,8 @@ async function consume(counter: RateLimiterAbstract, key: string, points: number
   try {
     await counter.consume(key, points);
     return undefined;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes)
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   }
 }

@@ -4,12 +4,12 @@ import { z } from '@medusajs/framework/zod';
 
 const schema = z.object({ rows: z.tuple([z.object({ bought: z.boolean(), has: z.boolean() })]) });
 
-/** How a customer stands to a product: none of it was ordered, it is on its way, or a piece was delivered. */
+/** Whether a customer ordered a product: not at all, not delivered yet, or delivered. */
 export type Purchase = 'none' | 'under-way' | 'delivered';
 
 /**
- * What a customer has bought of this product by orders that were not cancelled. Who reviews it has it: an order can be
- * cancelled until it is packed, so that one order after another would else be one review after another.
+ * Whether the customer bought the product by orders that were not cancelled. Only delivered ones allow a review, because an
+ * order can be cancelled until it is packed, and a shopper could review again and again.
  */
 export async function purchaseOf(
   container: MedusaContainer,

@@ -10,7 +10,7 @@ const schema = z.object({
       average: z.number().nullable(),
       /** Whole percent; null without reviews. */
       recommended_percent: z.number().nullable(),
-      /** Reviews with so many stars. */
+      /** Number of reviews by stars. */
       stars: z.object({
         1: z.number(),
         2: z.number(),
@@ -24,7 +24,7 @@ const schema = z.object({
 
 export type ReviewFigures = z.infer<typeof schema>['rows'][0];
 
-/** The figures of a product's reviews as everybody sees them: without hidden ones. */
+/** The public figures of a product's reviews, without hidden ones. */
 export async function reviewFigures(
   container: MedusaContainer,
   productId: string,

@@ -1,14 +1,58 @@
-import type { ExecArgs } from '@medusajs/framework/types';
+import type { AuthIdentityDTO, ExecArgs, MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
-import { keepAdminUser } from '../admin-users/keep-admin-user';
+import { createUserAccountWorkflow } from '@medusajs/medusa/core-flows';
+import { Modules } from '@medusajs/framework/utils';
+import { ADMIN_SIGN_IN } from '../modules/emailpass/providers';
 
-const asked = z.object({ ADMIN_USER_EMAIL: z.string(), ADMIN_USER_PASSWORD: z.string() });
+const environment = z.object({ ADMIN_USER_EMAIL: z.string(), ADMIN_USER_PASSWORD: z.string() });
 
 /**
- * `medusa exec ./src/scripts/admin-user.ts`: makes an admin user, or changes the password of one. What it is to be comes by
- * the environment, as everybody on the machine can read a command's arguments.
+ * `medusa exec ./src/scripts/admin-user.ts`: creates an admin user, or changes the password. Email and password are in the
+ * environment, because all users of the machine can read a command's arguments.
  */
 export default async function run({ container }: ExecArgs): Promise<void> {
-  const { ADMIN_USER_EMAIL: email, ADMIN_USER_PASSWORD: password } = asked.parse(process.env);
-  process.stdout.write(`admin-user: ${await keepAdminUser(container, email, password)}\n`);
+  const { ADMIN_USER_EMAIL: email, ADMIN_USER_PASSWORD: password } = environment.parse(process.env);
+  process.stdout.write(`admin-user: ${await upsertAdminUser(container, email, password)}\n`);
+}
+
+/**
+ * Creates an admin user, or changes the password of an existing one, which ends the user's sessions. An auth identity of another
+ * user is replaced, so that its tokens become invalid.
+ */
+async function upsertAdminUser(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+): Promise<'created' | 'changed'> {
+  const auth = container.resolve(Modules.AUTH);
+  const [user] = await container.resolve(Modules.USER).listUsers({ email });
+  const known = await auth.listAuthIdentities({
+    provider_identities: { entity_id: email, provider: ADMIN_SIGN_IN },
+  });
+  const own = known.find(({ app_metadata }) => user && app_metadata?.['user_id'] === user.id);
+  if (own !== undefined) {
+    const { error } = await auth.updateProvider(ADMIN_SIGN_IN, { entity_id: email, password });
+    if (error !== undefined) throw new Error(error);
+    return 'changed';
+  }
+  await auth.deleteAuthIdentities(known.map(({ id }) => id));
+  const identity = await newIdentity(container, email, password);
+  if (user === undefined) {
+    const input = { authIdentityId: identity.id, userData: { email } };
+    await createUserAccountWorkflow(container).run({ input });
+  } else {
+    await auth.updateAuthIdentities({ id: identity.id, app_metadata: { user_id: user.id } });
+  }
+  return 'created';
+}
+
+async function newIdentity(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+): Promise<AuthIdentityDTO> {
+  const auth = container.resolve(Modules.AUTH);
+  const { authIdentity, error } = await auth.register(ADMIN_SIGN_IN, { body: { email, password } });
+  if (authIdentity === undefined) throw new Error(error ?? `${email} could not be registered`);
+  return authIdentity;
 }

@@ -1,23 +1,56 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build } from '@medusajs/admin-bundler';
-import { BUILT_WITH } from '../dashboard/dashboard';
-import { dashboardFolder, sharedPackages } from '../dashboard/shared-packages';
-import { findMedusaFrom } from '../find-medusa';
+import { BUILT_WITH } from '../config/dashboard';
+import { findMedusaFrom } from '../config/find-medusa';
 
-const [, , outDir] = process.argv;
-if (outDir === undefined) throw new Error('Name the folder to build to');
+/** Packages that the dashboard and its plugins must share: two copies of one do not recognize each other's objects. */
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'react-i18next',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@medusajs/icons',
+  '@medusajs/ui',
+];
 
-// The bundler looks for Medusa's design, whose classes the style sheet is made of, which npm keeps in the dashboard's folder.
-findMedusaFrom(dashboardFolder);
+const fromBundler = createRequire(require.resolve('@medusajs/admin-bundler'));
+const dashboardPackage = fromBundler.resolve('@medusajs/dashboard/package.json');
+const fromDashboard = createRequire(dashboardPackage);
 
 /**
- * Builds Medusa's dashboard, with its plugin for draft orders, into a folder. `medusa build` would do it, but looks for a
- * TypeScript with an API where the storefront's, which has none, is found. Run in `backend`: the bundler writes its
- * entry into `.medusa` of where it runs.
+ * The folder of a package as the dashboard resolves it. npm installs some packages twice, because the storefront needs newer
+ * versions than Medusa, and Medusa's bundler would mix them.
+ * @throws when the package is not installed
+ */
+function resolveFromDashboard(name: string): string {
+  const folders = (fromDashboard.resolve.paths(name) ?? []).map((modules) => join(modules, name));
+  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`The dashboard needs ${name}, which is not installed`);
+  return found;
+}
+
+const [, , outDir] = process.argv;
+if (outDir === undefined) throw new Error('Usage: build-dashboard.ts OUTPUT_FOLDER');
+
+// The bundler reads the CSS classes of Medusa's design system, which npm installs in the dashboard's folder.
+findMedusaFrom(dirname(dashboardPackage));
+
+/**
+ * Builds Medusa's dashboard with its plugin for draft orders. `medusa build` does not work here: it resolves the storefront's
+ * TypeScript, which has no compiler API. Must run in `backend`, because the bundler writes to `.medusa` of the current folder.
  */
 void build({
   ...BUILT_WITH,
   outDir,
   sources: [],
   plugins: ['@medusajs/draft-order/admin'],
-  vite: () => ({ resolve: { alias: sharedPackages() } }),
+  vite: () => ({
+    resolve: {
+      alias: Object.fromEntries(SHARED.map((name) => [name, resolveFromDashboard(name)])),
+    },
+  }),
 });

@@ -6,10 +6,15 @@ import { lightingAndWalls } from './data/lighting-and-walls';
 import { mattresses } from './data/mattresses';
 import { seating } from './data/seating';
 import { tables } from './data/tables';
-import { manifest, type ManifestProduct } from './manifest';
-import type { Colour, ColourOffer, ShopDetails } from './shop-details';
+import {
+  type Colour,
+  type ColourOffer,
+  manifest,
+  type ManifestProduct,
+  type ShopDetails,
+} from './manifest';
 
-/** Everything the shop says about products, by handle. */
+/** Details of all products, by handle. */
 export const shopDetails: Record<string, ShopDetails> = {
   ...seating,
   ...bedsAndStorage,
@@ -19,13 +24,13 @@ export const shopDetails: Record<string, ShopDetails> = {
   ...accents,
 };
 
-/** A picture to show: an address once uploaded, a path below `pictures/` before. */
+/** A picture; `source` is a path below `pictures/`. */
 export type Picture = { colour: Colour; source: string; alt: string };
 
-/** One colour of a product: it becomes a variant. Amounts in rupees. */
+/** One colour of a product, which becomes a variant. Amounts in rupees. */
 export type Offer = ColourOffer & { colour: Colour };
 
-/** A product ready to be made: dimensions in cm, weight in g. */
+/** A complete product: dimensions in cm, weight in g. */
 export type CatalogueProduct = {
   handle: string;
   title: string;
@@ -47,14 +52,14 @@ export type CatalogueProduct = {
 
 export const BEST_SELLER = 'best-seller';
 
-/** Stock keeping unit of a product's colour, such as `ARIA-3-SEATER-SOFA-CREAM`. */
+/** The SKU of a colour of a product, such as `ARIA-3-SEATER-SOFA-CREAM`. */
 export function skuOf(handle: string, colour: Colour): string {
   return `${handle}-${colour}`.toUpperCase();
 }
 
 function join(pictured: ManifestProduct): CatalogueProduct {
   const details = shopDetails[pictured.handle];
-  if (!details) throw new Error(`The catalogue says nothing about "${pictured.handle}".`);
+  if (!details) throw new Error(`The catalogue has no details of "${pictured.handle}".`);
   const { width, height, depth } = pictured.dimensions_cm;
   return {
     handle: pictured.handle,
@@ -86,7 +91,7 @@ function join(pictured: ManifestProduct): CatalogueProduct {
 /** The shop's own products, in the order of the manifest. */
 export const catalogue: readonly CatalogueProduct[] = manifest.map(join);
 
-/** Changes whenever products or categories do. */
+/** Changes with the products and categories. */
 export function catalogueHash(): string {
   return createHash('sha256').update(JSON.stringify({ catalogue, categories })).digest('hex');
 }

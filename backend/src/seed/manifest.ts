@@ -1,6 +1,36 @@
 import { z } from '@medusajs/framework/zod';
 import manifestJson from './data/manifest.json';
-import { COLOURS } from './shop-details';
+
+/** The colours of all products, which are the options of the storefront's colour filter. */
+export const COLOURS = ['Brown', 'White', 'Silver', 'Black', 'Yellow', 'Cream'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Price (rupees, tax included) and stock of one colour of a product. */
+export type ColourOffer = {
+  mrp: number;
+  /** Sale price in rupees. */
+  sale?: number;
+  stock: number;
+};
+
+/** The details of a product that are not in the manifest of pictures. */
+export type ShopDetails = {
+  subtitle: string;
+  description: string;
+  /** Category handles, the top one first. */
+  categories: readonly string[];
+  /** Customs tariff heading, eight digits. */
+  hsCode: string;
+  /** Manufacturer identification: country, maker, number, town. */
+  midCode: string;
+  fabric?: string;
+  warranty?: string;
+  bestSeller?: boolean;
+  discountable?: boolean;
+  /** For sets of different pieces. */
+  dimensionsUnknown?: boolean;
+  colours: Partial<Record<Colour, ColourOffer>>;
+};
 
 const picture = z.object({
   colour: z.enum(COLOURS),
@@ -27,7 +57,7 @@ const product = z.object({
 
 export type ManifestProduct = z.infer<typeof product>;
 
-/** The products as pictured: names, colours, sizes (cm), weights (g) and pictures in order. */
+/** The products of the manifest of pictures: names, colours, sizes (cm), weights (g) and pictures in order. */
 export const manifest: readonly ManifestProduct[] = z
   .object({ products: z.array(product) })
   .parse(manifestJson).products;

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { SeedOptions } from './run';
 
-const MOST = 99_999;
+const MAX_PRODUCTS = 99_999;
 
-/** An argument of the seed is wrong; the message is one line. */
+/** An argument of the seed is invalid; the message is one line. */
 export class SeedArgumentError extends Error {}
 
-/** What stands behind `--`. Medusa's exec command passes words on, but drops options. */
+/** The arguments after `--`. Medusa's exec command passes arguments on, but drops options. */
 export function argumentsAfterDashes(argv: readonly string[]): string[] {
   const dashes = argv.indexOf('--');
   return dashes === -1 ? [] : argv.slice(dashes + 1);
@@ -25,8 +25,8 @@ export function readSeedArguments(args: string[]): SeedOptions {
   }
   if (products === undefined) return { generated: 0 };
   const generated = Number(products);
-  if (!/^\d+$/.test(products) || generated > MOST) {
-    throw new SeedArgumentError(`--products must be a whole number up to ${MOST}`);
+  if (!/^\d+$/.test(products) || generated > MAX_PRODUCTS) {
+    throw new SeedArgumentError(`--products must be a whole number up to ${MAX_PRODUCTS}`);
   }
   return { generated };
 }

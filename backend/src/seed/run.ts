@@ -1,32 +1,32 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { fillIndex } from '../catalogue/fill-index';
-import { BEST_SELLER, catalogue, catalogueHash } from './catalogue';
-import { seedGenerated } from './generated/seed-generated';
-import { ensureCategories } from './products/categories';
-import { ensureColourOption } from './products/colour-option';
-import { makeProducts, missingOf } from './products/make-products';
+import { BEST_SELLER, catalogue, catalogueHash, type CatalogueProduct } from './catalogue';
+import {
+  ensureCategories,
+  ensureColourOption,
+  ensureSale,
+  ensureTags,
+  ensureTypes,
+} from './products/taxonomy';
+import { createProducts, missingOf, type ProductContext } from './products/make-products';
 import { openPictures } from './products/pictures';
-import { ensureSale } from './products/sale';
-import type { Shelf } from './products/shelf';
-import { ensureTags, ensureTypes } from './products/tags-and-types';
-import { clearUnfinished } from './products/unfinished';
+import { deleteUnfinished } from './products/unfinished';
 import { seedModels } from './models/seed-models';
-import { progress } from './progress';
+import { openSetupRecord, progress } from './setup-record';
 import { seedPinZones } from './pin-zones/seed-pin-zones';
 import { seedQuestions } from './questions/seed-questions';
 import { seedReviews } from './reviews/seed-reviews';
-import { openSetupRecord } from './setup-record';
 import { ensureShop } from './shop';
+import { generateProduct } from './generated/generate';
 
 export type SeedOptions = {
-  /** How many further products to generate, for trying the shop at size. */
+  /** Number of products to generate, for tests with many products. */
   generated: number;
 };
 
 /**
- * Makes whatever the shop lacks: settings, categories, the catalogue, its models, pin zones, reviews
- * with their orders, questions. What is there stays as it is, so that running it again changes
- * nothing.
+ * Creates what the shop lacks: settings, categories, products with models, pin zones, reviews with their orders, questions.
+ * Existing records stay, so that another run changes nothing.
  */
 export async function seed(
   container: MedusaContainer,
@@ -38,7 +38,7 @@ export async function seed(
 
   const shop = await ensureShop(container);
   progress('shop settings');
-  const shelf: Shelf = {
+  const context: ProductContext = {
     shop,
     categoryIds: await ensureCategories(container),
     typeIds: await ensureTypes(container, [...new Set(catalogue.map(({ type }) => type))]),
@@ -46,16 +46,19 @@ export async function seed(
     colours: await ensureColourOption(container),
     saleId: await ensureSale(container),
   };
-  progress('categories', shelf.categoryIds.size);
-  await clearUnfinished(container, record);
+  progress('categories', context.categoryIds.size);
+  await deleteUnfinished(container, record);
 
   const pictures = await openPictures(container, record);
+  const create = (products: readonly CatalogueProduct[]) =>
+    createProducts(container, record, context, products, (source) => pictures.of(source));
+
   const missing = await missingOf(container, catalogue);
   let done = catalogue.length - missing.length;
-  // One at a time, so that each has a time of its own and 'newest first' has a steady order.
+  // One at a time, so that each has another time of creation and 'newest first' is a stable order.
   for (const product of missing) {
     await pictures.upload(product);
-    await makeProducts(container, record, shelf, [product], (source) => pictures.of(source));
+    await create([product]);
     done += 1;
     progress('products', done, catalogue.length);
   }
@@ -74,6 +77,22 @@ export async function seed(
   });
   await record.write('seeded', hash);
 
-  await seedGenerated(container, record, shelf, options.generated, (source) => pictures.of(source));
+  for (const batch of generatedBatches(options.generated)) {
+    await create(await missingOf(container, batch.products));
+    progress('generated products', batch.last, options.generated);
+  }
   if (options.generated > 0) await fillIndex(container);
+}
+
+const BATCH_SIZE = 200;
+
+/** The first `count` generated products in batches; `last` is the number of the last product. */
+function* generatedBatches(count: number) {
+  for (let first = 1; first <= count; first += BATCH_SIZE) {
+    const last = Math.min(first + BATCH_SIZE - 1, count);
+    const products = Array.from({ length: last - first + 1 }, (_, index) =>
+      generateProduct(first + index, catalogue),
+    );
+    yield { products, last };
+  }
 }

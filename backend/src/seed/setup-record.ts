@@ -5,18 +5,17 @@ import { z } from '@medusajs/framework/zod';
 const rows = z.object({ rows: z.array(z.object({ value: z.unknown() })) });
 
 /**
- * What is known about the setup of this database, in the table `aangan.setup`. Medusa never looks
- * at it; the start command and the seed do.
+ * The state of the setup of this database, in the table `aangan.setup`. The start command and the seed use it, Medusa does not.
  */
 export type SetupRecord = {
-  /** The value under `key`, unparsed; undefined when there is none. */
+  /** The value of a key, unparsed; undefined when there is none. */
   read: (key: string) => Promise<unknown>;
-  /** Keeps `value` under `key`; an equal value stays untouched, with its time. */
+  /** Stores a value; an equal value keeps its time. */
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
 };
 
-/** Opens the setup record and makes its table when it is missing. */
+/** Opens the setup record, and creates its table if necessary. */
 export async function openSetupRecord(container: MedusaContainer): Promise<SetupRecord> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const present = rows.parse(
@@ -48,4 +47,10 @@ export async function openSetupRecord(container: MedusaContainer): Promise<Setup
       await database.raw('delete from aangan.setup where key = ?', [key]);
     },
   };
+}
+
+/** Prints the progress of the seed, such as `seed: products 12/36`. */
+export function progress(step: string, done?: number, of?: number): void {
+  const count = done === undefined ? '' : ` ${done}/${of ?? done}`;
+  process.stdout.write(`seed: ${step}${count}\n`);
 }

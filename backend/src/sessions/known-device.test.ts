@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   deviceCookieName,
   deviceToken,
-  KNOWN_FOR,
+  KNOWN_DEVICE_SECONDS,
   knownDevice,
   knownDeviceOf,
   rememberDevice,
@@ -26,7 +26,7 @@ it('T34: a device that signed in is known at that account alone', () => {
   expect(knownDevice(token, asha, 'another secret of letters')).toBeUndefined();
 });
 
-it('T34: nobody makes a device known by hand', () => {
+it('T34: a device token cannot be forged', () => {
   const [issuedAt = '', id = '', mac = ''] = deviceToken(asha, secret).split('.');
   const forged = ['', '..', `${issuedAt}.${id}.`, `${issuedAt}.${'A'.repeat(16)}.${mac}`];
   forged.push(`zzzzzz.${id}.${mac}`, `${issuedAt}.${id}.${mac}A`);
@@ -34,17 +34,17 @@ it('T34: nobody makes a device known by hand', () => {
 });
 
 it('T34: without an account there is nothing to be known at', () => {
-  const nobody = { ...asha, generation: '' };
-  expect(knownDevice(deviceToken(nobody, secret), nobody, secret)).toBeUndefined();
+  const noAccount = { ...asha, generation: '' };
+  expect(knownDevice(deviceToken(noAccount, secret), noAccount, secret)).toBeUndefined();
   const cookie = vi.fn();
-  rememberDevice({ secure: true }, { cookie }, nobody, secret);
+  rememberDevice({ secure: true }, { cookie }, noAccount, secret);
   expect(cookie).not.toHaveBeenCalled();
 });
 
 it('T34: a device is known for 400 days', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   const token = deviceToken(asha, secret);
-  vi.advanceTimersByTime(KNOWN_FOR * 1000);
+  vi.advanceTimersByTime(KNOWN_DEVICE_SECONDS * 1000);
   expect(knownDevice(token, asha, secret)).toBeDefined();
   vi.advanceTimersByTime(1000);
   expect(knownDevice(token, asha, secret)).toBeUndefined();

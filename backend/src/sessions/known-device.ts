@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { isSameMac, labelledMac } from '../labelled-mac';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { isSameMac, labelledMac } from './labelled-mac';
+import { SESSIONS_FROM, signInProvider } from '../modules/emailpass/providers';
 
-/** An account that somebody signs in to, whether it exists or not. */
+/** The account of a sign-in, whether it exists or not. */
 export type SignInAccount = {
   actorType: string;
   email: string;
@@ -17,45 +21,44 @@ type CookieOptions = {
   maxAge: number;
 };
 
-/** What is needed of a response. */
 type CookieSetter = { cookie: (name: string, token: string, options: CookieOptions) => unknown };
 
-const NAME = 'aangan device name 1';
-const TOKEN = 'aangan known device 1';
-const FORM = /^([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{22})$/;
+const NAME_LABEL = 'aangan device name 1';
+const TOKEN_LABEL = 'aangan known device 1';
+const FORMAT = /^([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{22})$/;
 
-/** Seconds for which a device is known; signing in begins them anew. */
-export const KNOWN_FOR = 400 * 86_400;
+/** How long a device is known after its last sign-in. */
+export const KNOWN_DEVICE_SECONDS = 400 * 86_400;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** A browser that several people sign in on has a cookie for each. It tells nobody else whose it is. */
+/** A browser has a cookie for each account. The name does not reveal the account. */
 export function deviceCookieName({ actorType, email }: SignInAccount, secret: string): string {
-  return `device-${labelledMac(NAME, secret, `${actorType}\n${email}`, 16)}`;
+  return `device-${labelledMac(NAME_LABEL, secret, `${actorType}\n${email}`, 16)}`;
 }
 
 const macOf = (text: string, { actorType, email, generation }: SignInAccount, secret: string) =>
-  labelledMac(TOKEN, secret, [text, actorType, email, generation].join('\n'), 22);
+  labelledMac(TOKEN_LABEL, secret, [text, actorType, email, generation].join('\n'), 22);
 
-/** What a device keeps that has signed in. It opens nothing: a device that has it may go on trying passwords. */
+/** The token of a device that has signed in. It grants no access, but exempts the device from the limits for strangers. */
 export function deviceToken(account: SignInAccount, secret: string, issuedAt = now()): string {
   const text = `${issuedAt.toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${text}.${macOf(text, account, secret)}`;
 }
 
-/** Id of a device that has signed in to this account since its password was set; undefined for any other. */
+/** The id of a device that has signed in to this account since its password was set; undefined for others. */
 export function knownDevice(
   token: string,
   account: SignInAccount,
   secret: string,
 ): string | undefined {
-  const [, issuedAt = '', id = '', mac = ''] = FORM.exec(token) ?? [];
+  const [, issuedAt = '', id = '', mac = ''] = FORMAT.exec(token) ?? [];
   if (mac === '' || account.generation === '') return undefined;
   if (!isSameMac(mac, macOf(`${issuedAt}.${id}`, account, secret))) return undefined;
-  return Number.parseInt(issuedAt, 36) + KNOWN_FOR < now() ? undefined : id;
+  return Number.parseInt(issuedAt, 36) + KNOWN_DEVICE_SECONDS < now() ? undefined : id;
 }
 
-/** The same, by the cookies of a request. */
+/** The same from the cookies of a request. */
 export function knownDeviceOf(
   { cookies }: { cookies?: unknown },
   account: SignInAccount,
@@ -66,7 +69,7 @@ export function knownDeviceOf(
   return typeof token === 'string' ? knownDevice(token, account, secret) : undefined;
 }
 
-/** Has the browser of a right sign-in known from now on. */
+/** Marks the browser of a successful sign-in as known. */
 export function rememberDevice(
   { secure }: { secure: boolean },
   res: CookieSetter,
@@ -77,9 +80,26 @@ export function rememberDevice(
   res.cookie(deviceCookieName(account, secret), deviceToken(account, secret), {
     httpOnly: true,
     sameSite: 'strict',
-    // As with the dashboard's session: there is no TLS to this machine.
+    // Like the dashboard's session cookie: a developer's machine has no TLS.
     secure,
     path: '/auth',
-    maxAge: KNOWN_FOR * 1000,
+    maxAge: KNOWN_DEVICE_SECONDS * 1000,
   });
+}
+
+const rowsSchema = z.object({ rows: z.array(z.object({ generation: z.string() })) });
+
+const GENERATION = `select concat(id, ' ', provider_metadata ->> '${SESSIONS_FROM}') as generation
+  from provider_identity where entity_id = ? and provider = ? and deleted_at is null`;
+
+/** Looks up the account of a sign-in, in the same way whether it exists or not. */
+export async function signInAccount(
+  container: MedusaContainer,
+  actorType: string,
+  email: string,
+): Promise<SignInAccount> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  const found: unknown = await database.raw(GENERATION, [email, signInProvider(actorType) ?? '']);
+  const [row] = rowsSchema.parse(found).rows;
+  return { actorType, email, generation: row?.generation ?? '' };
 }

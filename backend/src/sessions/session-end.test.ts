@@ -1,10 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { expect, it } from 'vitest';
-import type { AskedSession } from '../asker';
-import { LONGEST_SESSION } from './lifetime';
+import type { RequestSession } from './request-session';
+import { MAX_SESSION_SECONDS, newSessionId } from './session-id';
 import { sessionEnd } from './session-end';
-import { newSessionId } from './session-id';
 
 const secret = 'a-secret-of-enough-letters';
 const now = Math.floor(Date.now() / 1000);
@@ -24,7 +23,7 @@ function containerOf(row: Row | undefined): MedusaContainer {
   return { resolve: (name: string) => parts[name] } as never as MedusaContainer;
 }
 
-const session = (changes: Partial<AskedSession> = {}): AskedSession => ({
+const session = (changes: Partial<RequestSession> = {}): RequestSession => ({
   actorType: 'user',
   actorId: 'user_1',
   signIn: 'authid_1',
@@ -36,7 +35,7 @@ const session = (changes: Partial<AskedSession> = {}): AskedSession => ({
 
 const live: Row = { sessions_from: null, is_ended: false };
 
-it('T31: a session goes on while its account, password and log-in do', async () => {
+it('T31: a session is valid as long as its account, password and sign-in', async () => {
   expect(await sessionEnd(containerOf(live), session())).toBeUndefined();
   const before = { ...live, sessions_from: String(now - 60) };
   expect(await sessionEnd(containerOf(before), session())).toBeUndefined();
@@ -47,9 +46,9 @@ it('T31: a cookie ends when the token does that it was made of', async () => {
 });
 
 it('T31: a token that is refreshed again and again ends with its session', async () => {
-  const old = newSessionId(secret, now - LONGEST_SESSION - 1);
+  const old = newSessionId(secret, now - MAX_SESSION_SECONDS - 1);
   expect(await sessionEnd(containerOf(live), session({ id: old }))).toBe('expired');
-  const young = newSessionId(secret, now - LONGEST_SESSION + 60);
+  const young = newSessionId(secret, now - MAX_SESSION_SECONDS + 60);
   expect(await sessionEnd(containerOf(live), session({ id: young }))).toBeUndefined();
 });
 

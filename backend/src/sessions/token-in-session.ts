@@ -8,7 +8,7 @@ import { z } from '@medusajs/framework/zod';
 
 const claimsSchema = z.looseObject({ iat: z.unknown(), exp: z.unknown() });
 
-/** Medusa's token, signed again with the id of its session as `jti`. Medusa itself has no place for one. */
+/** Signs Medusa's token again with the id of its session as `jti`, which Medusa cannot set. */
 export function tokenInSession(
   container: MedusaContainer,
   token: string,
@@ -28,7 +28,7 @@ export function tokenInSession(
   );
 }
 
-/** With what this shop signs tokens. */
+/** The secret that signs tokens. */
 export function jwtSecretOf(container: MedusaContainer): string {
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
   if (typeof http.jwtSecret === 'string') return http.jwtSecret;

@@ -1,15 +1,14 @@
 import { limit, type Parameter } from './parameter';
 
-/** Fields of a query at most. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 const NAME = /^[a-z_\d]+(\.[a-z_\d]+)*$/;
 
-/** What a route gives of its rows: names as Medusa has them, a relation's with a dot. */
+/** The readable fields of a route, with Medusa's names; fields of relations contain a dot. */
 export type OfferedFields = readonly string[];
 
 /**
- * A list of fields out of those that the route offers. Medusa leaves out without a word what it does not give, and gives more than a
- * shop can afford: relations of relations, each a query of its own for every row.
+ * A selection of the route's readable fields. Medusa ignores unknown fields, and allows more than a shop can afford: relations of
+ * relations, with a query for every row.
  */
 export function fieldsOf(offered: OfferedFields): Parameter {
   const names = new Set(offered);
@@ -21,24 +20,24 @@ export function fieldsOf(offered: OfferedFields): Parameter {
   };
 }
 
-/** A list of fields of what belongs to one shopper, such as a cart: Medusa gives those of its own list and leaves out all others. */
+/** A selection of fields of a shopper's own object, such as a cart, for which Medusa's own list of fields applies. */
 export const anyFields: Parameter = (value, name) => {
   if (typeof value !== 'string') return `The ${name} have to be one text, with commas between them`;
-  const asked = fieldNames(value);
-  if (asked.length > MOST_FIELDS) return `The query has more than ${MOST_FIELDS} ${name}`;
-  return asked.every((field) => NAME.test(field))
+  const names = fieldNames(value);
+  if (names.length > MAX_FIELDS) return `The query has more than ${MAX_FIELDS} ${name}`;
+  return names.every((field) => NAME.test(field))
     ? undefined
     : `The query has ${name} that are none`;
 };
 
 /**
- * How many rows are asked for. Columns of the row itself are one statement for all rows; relations are loaded and put together row by
- * row, and come along wherever a query names no fields or only adds some.
+ * The page size by the selected fields. The columns of the row itself need one statement for all rows; relations are loaded row by
+ * row, and are included when a query selects no fields or only adds some.
  */
 export function limitByFields(
   columns: OfferedFields,
-  most: number,
-  mostWithRelations: number,
+  max: number,
+  maxWithRelations: number,
 ): Parameter {
   const ofRow = new Set(columns);
   return (value, name, query) => {
@@ -47,14 +46,14 @@ export function limitByFields(
       typeof fields === 'string' &&
       /[^,]/.test(fields) &&
       fields.split(',').every((field) => field === '' || ofRow.has(field));
-    const problem = limit(isPlain ? most : mostWithRelations)(value, name, query);
+    const problem = limit(isPlain ? max : maxWithRelations)(value, name, query);
     return problem === undefined || isPlain
       ? problem
-      : `${problem}, or to ${most} with fields that are no relations`;
+      : `${problem}, or to ${max} with fields that are no relations`;
   };
 }
 
-/** The fields without the signs that add (+, a space where it was not encoded), leave out (-) or open a relation (*). */
+/** The field names without the signs that add (+, or a space when it was not encoded), omit (-) or expand (*). */
 function fieldNames(value: string): string[] {
   return value
     .split(',')

@@ -1,6 +1,6 @@
 import type { OfferedFields } from './fields';
 
-/** Between spaces. */
+/** Splits at spaces. */
 const names = (text: string): string[] => text.split(' ');
 
 const under = (relation: string, own: readonly string[]): string[] => [
@@ -19,7 +19,7 @@ const VARIANT = [
   ...under('variants.options', ['id', 'value']),
 ];
 
-/** What a product's own row holds. */
+/** The columns of a product's own row. */
 export const PRODUCT_COLUMNS: OfferedFields = [
   ...names('id title subtitle description handle is_giftcard discountable'),
   ...names('thumbnail collection_id type_id metadata'),
@@ -28,7 +28,7 @@ export const PRODUCT_COLUMNS: OfferedFields = [
   ...TIMES,
 ];
 
-/** Left out of Medusa's own list: stock by place, prices of every currency, and what only the shop's owner has to know. */
+/** Medusa's own list without stock by location, prices in all currencies, and internal fields. */
 export const PRODUCT_FIELDS: OfferedFields = [
   ...PRODUCT_COLUMNS,
   ...under('type', ['id', 'value']),
@@ -43,7 +43,7 @@ export const PRODUCT_FIELDS: OfferedFields = [
 
 const CATEGORY = ['id', 'name', 'description', 'handle', 'rank', 'parent_category_id', ...TIMES];
 
-/** Products of a category are asked for as a listing. */
+/** Without products, which have a listing of their own. */
 export const CATEGORY_FIELDS: OfferedFields = [
   ...CATEGORY,
   'metadata',
@@ -66,7 +66,7 @@ const ADDRESS = [
 
 export const ADDRESS_FIELDS: OfferedFields = [...ADDRESS, 'customer_id'];
 
-/** Orders of a customer are a list of their own. */
+/** Without orders, which have a list of their own. */
 export const CUSTOMER_FIELDS: OfferedFields = [
   ...names('id email company_name first_name last_name phone metadata'),
   ...names('has_account'),

@@ -1,13 +1,13 @@
-/** A query as it was parsed: texts, lists, objects. */
-export type Asked = Readonly<Record<string, unknown>>;
+/** A parsed query. */
+export type ParsedQuery = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the value of a query's parameter, in words; undefined when it can be asked for. */
-export type Parameter = (value: unknown, name: string, query: Asked) => string | undefined;
+/** A message about an invalid value of a parameter; undefined when it is valid. */
+export type Parameter = (value: unknown, name: string, query: ParsedQuery) => string | undefined;
 
-const FARTHEST = 1_000_000;
-const LONGEST_TEXT = 200;
-const LONGEST_SEARCH = 100;
-const MOST_WORDS = 6;
+const MAX_OFFSET = 1_000_000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_SEARCH_WORDS = 6;
 const ID = /^[\w.-]{1,128}$/;
 
 /** @param expected completes the sentence "The NAME has to be …" */
@@ -16,52 +16,51 @@ function parameter(expected: string, isValid: (text: string) => boolean): Parame
     typeof value === 'string' && isValid(value) ? undefined : `The ${name} has to be ${expected}`;
 }
 
-/** How many rows are asked for. */
-export function limit(most: number): Parameter {
-  return parameter(`a whole number from 1 to ${most}`, (text) => isWhole(text, 1, most));
+/** The page size. */
+export function limit(max: number): Parameter {
+  return parameter(`a whole number from 1 to ${max}`, (text) => isWhole(text, 1, max));
 }
 
-/** How many rows are left out before the first. */
-export const offset = parameter(`a whole number from 0 to ${FARTHEST}`, (text) =>
-  isWhole(text, 0, FARTHEST),
+export const offset = parameter(`a whole number from 0 to ${MAX_OFFSET}`, (text) =>
+  isWhole(text, 0, MAX_OFFSET),
 );
 
-function isWhole(text: string, least: number, most: number): boolean {
-  return /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+function isWhole(text: string, min: number, max: number): boolean {
+  return /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** What Medusa searches by: it looks for each word in every row. */
+/** Medusa searches for each word in every row. */
 export const search = parameter(
-  `a text of at most ${LONGEST_SEARCH} characters and ${MOST_WORDS} words`,
-  (given) => given.length <= LONGEST_SEARCH && given.trim().split(/\s+/).length <= MOST_WORDS,
+  `a text of at most ${MAX_SEARCH_LENGTH} characters and ${MAX_SEARCH_WORDS} words`,
+  (given) =>
+    given.length <= MAX_SEARCH_LENGTH && given.trim().split(/\s+/).length <= MAX_SEARCH_WORDS,
 );
 
 export const text = parameter(
-  `a text of at most ${LONGEST_TEXT} characters`,
-  (given) => given.length <= LONGEST_TEXT,
+  `a text of at most ${MAX_TEXT_LENGTH} characters`,
+  (given) => given.length <= MAX_TEXT_LENGTH,
 );
 
 export const id = parameter('an id', (given) => ID.test(given));
 
 export const flag = oneOf(['true', 'false']);
 
-/** One of a closed list. */
 export function oneOf(values: readonly string[]): Parameter {
   return parameter(`one of ${values.join(', ')}`, (given) => values.includes(given));
 }
 
-/** What the rows are sorted by: one of these columns, from the greatest down with a minus before it. */
+/** The sort order: one of these columns, descending with a minus before it. */
 export function order(columns: readonly string[]): Parameter {
   return parameter(`one of ${columns.join(', ')}, with or without a minus before it`, (given) =>
     columns.includes(given.replace(/^-/, '')),
   );
 }
 
-/** The same for one value or a list of them; a list of one text is cut at its commas, as Medusa does. */
-export function listOf(one: Parameter, most: number): Parameter {
+/** One value or a list of values. Like Medusa, splits the texts of a list at commas. */
+export function listOf(one: Parameter, max: number): Parameter {
   return (value, name, query) => {
-    const values: unknown[] = Array.isArray(value) ? value.flatMap(cutAtCommas) : [value];
-    if (values.length > most) return `The query has more than ${most} values of ${name}`;
+    const values: unknown[] = Array.isArray(value) ? value.flatMap(splitAtCommas) : [value];
+    if (values.length > max) return `The query has more than ${max} values of ${name}`;
     for (const each of values) {
       const problem = one(each, name, query);
       if (problem !== undefined) return problem;
@@ -70,6 +69,6 @@ export function listOf(one: Parameter, most: number): Parameter {
   };
 }
 
-function cutAtCommas(value: unknown): unknown[] {
+function splitAtCommas(value: unknown): unknown[] {
   return typeof value === 'string' ? value.split(',') : [value];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultLimit, readProblem } from './read-problem';
+import { replaceLimit, readProblem } from './read-problem';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `prod_${at}`);
 
@@ -126,7 +126,21 @@ it.each([
 });
 
 it('T40: a list of products without a limit is no longer than one with', () => {
-  expect(defaultLimit('/Store/products/')).toBe(24);
-  expect(defaultLimit('/store/regions')).toBeUndefined();
-  expect(defaultLimit('/store/nothing')).toBeUndefined();
+  expect(replaceLimit('/Store/products/', undefined)).toBe(24);
+  expect(replaceLimit('/store/products', '12')).toBeUndefined();
+  expect(replaceLimit('/store/regions', undefined)).toBeUndefined();
+  expect(replaceLimit('/store/nothing', undefined)).toBeUndefined();
+});
+
+it('T40: a tab of an earlier build, which asks for 200 categories at once, is given 100 of them', () => {
+  expect(replaceLimit('/store/product-categories', '200')).toBe(100);
+  for (const [path, limit] of [
+    ['/store/product-categories', '101'],
+    ['/store/product-categories', '201'],
+    ['/store/product-categories', ['200']],
+    ['/store/product-categories/pcat_1', '200'],
+    ['/store/products', '200'],
+  ] as const) {
+    expect({ path, limit, instead: replaceLimit(path, limit) }).toEqual({ path, limit });
+  }
 });

@@ -1,41 +1,50 @@
-import type { Asked } from './parameter';
-import { DEFAULT_LIMITS, type Query, STORE_READS } from './read-table';
+import type { ParsedQuery } from './parameter';
+import { DEFAULT_LIMITS, OLD_LIMITS, type Query, STORE_READS } from './read-table';
 
-const ROUTES: readonly { path: string; form: RegExp; query: Query }[] = Object.entries(STORE_READS)
-  // What is named in words comes before what any id fits.
-  .toSorted(([one], [other]) => idsIn(one) - idsIn(other))
-  .map(([path, query]) => ({ path, form: formOf(path), query }));
+const ROUTES: readonly { path: string; pattern: RegExp; query: Query }[] = Object.entries(
+  STORE_READS,
+)
+  // Fixed paths before those with parameters.
+  .toSorted(([one], [other]) => countParameters(one) - countParameters(other))
+  .map(([path, query]) => ({ path, pattern: patternOf(path), query }));
 
-function idsIn(path: string): number {
+function countParameters(path: string): number {
   return path.split('/:').length - 1;
 }
 
-/** As Express matches it: whatever the case, with or without a slash at its end. */
-function formOf(path: string): RegExp {
+/** Like Express: case-insensitive, with or without a trailing slash. */
+function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-/** Why something below /store cannot be read: there is no such route, or not with this query, in words. */
+/** Why a request to read is rejected: the route does not exist, or the query is invalid. */
 export type ReadProblem = { isRoute: false } | { isRoute: true; message: string };
 
-/** @returns undefined for what can be read */
-export function readProblem(path: string, query: Asked): ReadProblem | undefined {
+/** @returns undefined when the request is allowed */
+export function readProblem(path: string, query: ParsedQuery): ReadProblem | undefined {
   const route = routeOf(path);
   if (route === undefined) return { isRoute: false };
   const message = queryProblem(route.query, query);
   return message === undefined ? undefined : { isRoute: true, message };
 }
 
-/** How many rows are given to whoever names no limit, where that is not Medusa's own number. */
-export function defaultLimit(path: string): number | undefined {
-  return DEFAULT_LIMITS[routeOf(path)?.path ?? ''];
+/**
+ * Replaces the limit of a query.
+ *
+ * @returns undefined when the limit stays, or Medusa's default applies
+ */
+export function replaceLimit(path: string, limit: unknown): number | undefined {
+  const route = routeOf(path)?.path ?? '';
+  if (limit === undefined) return DEFAULT_LIMITS[route];
+  const old = OLD_LIMITS[route];
+  return old?.limit === limit ? old.replacement : undefined;
 }
 
 function routeOf(path: string) {
-  return ROUTES.find(({ form }) => form.test(path));
+  return ROUTES.find(({ pattern }) => pattern.test(path));
 }
 
-function queryProblem(declared: Query, query: Asked): string | undefined {
+function queryProblem(declared: Query, query: ParsedQuery): string | undefined {
   if (declared === 'own-schema') return undefined;
   const parameters = new Map(Object.entries(declared));
   for (const [name, value] of Object.entries(query)) {

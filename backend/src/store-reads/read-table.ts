@@ -20,17 +20,16 @@ import {
   text,
 } from './parameter';
 
-/** What one call can be asked with: its parameters, or that its route has a strict schema of its own. */
+/** The parameters of a route; `own-schema` for a route with a strict schema of its own. */
 export type Query = Readonly<Record<string, Parameter>> | 'own-schema';
 
-/** Rows of a list at most. */
-const MOST_ROWS = 100;
-/** The same of products with what belongs to them. */
-const MOST_WITH_RELATIONS = 24;
+const MAX_ROWS = 100;
+/** Maximum for products with relations. */
+const MAX_ROWS_WITH_RELATIONS = 24;
 
-const page = { limit: limit(MOST_ROWS), offset };
-const ids = listOf(id, MOST_ROWS);
-const handles = listOf(text, MOST_ROWS);
+const page = { limit: limit(MAX_ROWS), offset };
+const ids = listOf(id, MAX_ROWS);
+const handles = listOf(text, MAX_ROWS);
 const TIMES = ['created_at', 'updated_at'];
 
 const prices = { region_id: id, country_code: id, province: text };
@@ -41,12 +40,12 @@ const trees = { include_ancestors_tree: flag, include_descendants_tree: flag };
 const ORDER_STATUS = ['pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action'];
 
 /**
- * All that can be read below /store, with all that it can be asked by. A route that does not stand here is refused, also one that
- * Medusa gains with an upgrade: each parameter that is open has a bound on what it costs (`npm run bench:public`).
+ * Allowlist of all readable routes below /store with their parameters. Other routes are rejected, also those that an upgrade of
+ * Medusa adds. The cost of each parameter is bounded (`npm run bench:public`).
  */
 export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/products': {
-    limit: limitByFields(PRODUCT_COLUMNS, MOST_ROWS, MOST_WITH_RELATIONS),
+    limit: limitByFields(PRODUCT_COLUMNS, MAX_ROWS, MAX_ROWS_WITH_RELATIONS),
     offset,
     ...prices,
     fields: productFields,
@@ -102,7 +101,15 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/orders/:id/progress': {},
 };
 
-/** Rows of a list for whoever names no limit, where Medusa would give more than it may. */
+/**
+ * Limits of earlier builds of the storefront, which may still run in open tabs. They get the maximum, and request the next page by the
+ * number of rows that they got.
+ */
+export const OLD_LIMITS: Readonly<Record<string, { limit: string; replacement: number }>> = {
+  '/store/product-categories': { limit: '200', replacement: MAX_ROWS },
+};
+
+/** Default page sizes of lists for which Medusa's default is too high. */
 export const DEFAULT_LIMITS: Readonly<Record<string, number>> = {
-  '/store/products': MOST_WITH_RELATIONS,
+  '/store/products': MAX_ROWS_WITH_RELATIONS,
 };

@@ -1,10 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
 import { AuthWorkflowEvents, ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { resetMail } from '../mail/reset-mail';
+import { resetMail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
-import { readSettings } from '../settings';
+import { readSettings } from '../config/settings';
 
 const eventSchema = z.object({
   /** The email. */
@@ -13,7 +13,7 @@ const eventSchema = z.object({
   token: z.string(),
 });
 
-/** Mails the link with which a customer chooses a new password. */
+/** Mails the link to choose a new password. */
 export default async function passwordReset({ event, container }: SubscriberArgs): Promise<void> {
   const { entity_id: email, actor_type, token } = eventSchema.parse(event.data);
   if (actor_type !== 'customer') return;
@@ -24,7 +24,7 @@ export default async function passwordReset({ event, container }: SubscriberArgs
   try {
     await sendMail(resetMail(email, token, readSettings(process.env).publicUrl));
   } catch (error) {
-    // Without the address or the token: logs are read by more people than mails.
+    // Without the address and the token, because more people read logs.
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`A password reset mail could not be sent: ${String(error)}`);

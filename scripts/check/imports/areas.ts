@@ -1,29 +1,44 @@
-/** The layers of `src/`. `entry` are the files that lie in `src/` itself. */
+/** The layers of `src/`. `entry` are the files in `src/` itself. */
 export type Layer =
   | 'entry'
   | 'app'
   | 'routes'
   | 'features'
   | 'sync'
+  | 'offline-catalogue'
   | 'commerce'
   | 'ui'
   | 'language'
   | 'service-worker';
 
-/** Where a file lies, as far as the rules care. */
+/** The part of the repository that a file belongs to. */
 export type Area =
   | { top: 'src'; layer: Layer; feature: string | undefined; isFeatureDoor: boolean }
-  | { top: 'server' | 'scripts' | 'backend' | 'ledger-rules' | 'tests' | 'root' };
+  | { top: 'server' | 'scripts' | 'tools' | 'backend' | PackageName | 'tests' | 'root' };
 
-/** Rules that the backend and the simulated shop of the tests share; pure, without dependencies. */
-const LEDGER_RULES = 'backend/src/ledger-rules/';
+/** The folders of `packages/`. */
+export type PackageName = (typeof PACKAGES)[number];
 
-const TOPS = ['server', 'scripts', 'backend', 'tests'] as const;
+const PACKAGES = [
+  'dev-stack',
+  'gst',
+  'ledger-rules',
+  'load-shedder',
+  'medusa-ledger',
+  'offline-cart',
+  'refusals',
+  'sandbox-gateway',
+  'search-rules',
+  'settings',
+] as const;
+
+const TOPS = ['server', 'scripts', 'tools', 'backend', 'tests'] as const;
 const LAYERS = [
   'app',
   'routes',
   'features',
   'sync',
+  'offline-catalogue',
   'commerce',
   'ui',
   'language',
@@ -37,8 +52,12 @@ const LAYERS = [
  * @throws for a folder in `src/` that is not in the architecture
  */
 export function areaOf(path: string): Area {
-  if (path.startsWith(LEDGER_RULES)) return { top: 'ledger-rules' };
   const [top, second, third, fourth] = path.split('/');
+  if (top === 'packages') {
+    const known = PACKAGES.find((name) => name === second);
+    if (!known) throw new Error(`packages/${second}/ is not in the architecture (${path})`);
+    return { top: known };
+  }
   const knownTop = TOPS.find((name) => name === top);
   if (knownTop) return { top: knownTop };
   if (top !== 'src') return { top: 'root' };

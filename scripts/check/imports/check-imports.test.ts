@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkImports } from './check-imports';
+import { BACKEND_LAYERS, type Exception } from './tables';
 
 const roots: string[] = [];
 afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** Writes a small repository and checks it; the answer is `place  message` lines. */
-function check(files: Record<string, string>): string[] {
+/** Writes a small repository and checks it. Returns `place message` lines. */
+function check(files: Record<string, string>, exceptions: readonly Exception[] = []): string[] {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   roots.push(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkImports(root).violations.map(({ place, message }) => `${place} ${message}`);
+  return checkImports(root, exceptions).violations.map(
+    ({ place, message }) => `${place} ${message}`,
+  );
 }
 
 const empty = 'export const x = 1;';
@@ -26,7 +29,8 @@ test('lets the architecture pass', () => {
   expect(
     check({
       'src/app/main.tsx': `import '../routes/index';\nimport { x } from '@/features/cart';\nexport const a = <p>import {x}</p>;`,
-      'src/routes/index.tsx': `import { x } from '@/features/cart';\nimport { p } from '@/ui/price';\nexport { x, p };`,
+      'src/routes/index.tsx': `import { x } from '@/features/cart';\nimport { p } from '@/ui/price';\nexport const load = () => import('@/features/cart/cart-screen');\nexport { x, p };`,
+      'src/features/cart/cart-screen.tsx': empty,
       'src/features/cart/index.ts': `export { x } from './add';`,
       'src/features/cart/add.ts': `import { x } from '@/features/product';\nimport '@/sync/log';\nimport '@/commerce/http';\nexport { x };`,
       'src/features/product/index.ts': empty,
@@ -35,8 +39,9 @@ test('lets the architecture pass', () => {
       'src/ui/price.tsx': `import { useState } from 'react';\nexport const p = useState;`,
       'src/service-worker/sw.ts': `import '../sync/log';\nimport '../commerce/http';`,
       'server/main.ts': `import { readFile } from 'node:fs';\nexport { readFile };`,
-      'scripts/stack/start.ts': `import '../../server/main';`,
-      'tests/e2e/cart.spec.ts': `import '../../scripts/stack/start';`,
+      'packages/dev-stack/src/start.ts': `import '../../settings/src/x';`,
+      'packages/settings/src/x.ts': empty,
+      'tests/e2e/cart.spec.ts': `import '../../packages/dev-stack/src/start';`,
     }),
   ).toEqual([]);
 });
@@ -61,8 +66,19 @@ test.each([
   ['server', 'server/main.ts', '../scripts/start', 'scripts/start.ts'],
   ['server', 'server/main.ts', '../backend/src/y', 'backend/src/y.ts'],
   ['backend', 'backend/src/y.ts', '../../src/commerce/money', 'src/commerce/money.ts'],
-  ['sync', 'src/sync/x.ts', '../../backend/src/ledger-rules/y', 'backend/src/ledger-rules/y.ts'],
-  ['ledger-rules', 'backend/src/ledger-rules/y.ts', '../sync/z', 'backend/src/sync/z.ts'],
+  ['ledger-rules', 'packages/ledger-rules/src/y.ts', '../../../src/sync/z', 'src/sync/z.ts'],
+  [
+    'ledger-rules',
+    'packages/ledger-rules/src/y.ts',
+    '../../../backend/src/orders/z',
+    'backend/src/orders/z.ts',
+  ],
+  [
+    'medusa-ledger',
+    'packages/medusa-ledger/src/y.ts',
+    '../../../backend/src/payments/z',
+    'backend/src/payments/z.ts',
+  ],
   ['scripts', 'scripts/start.ts', '../backend/src/y', 'backend/src/y.ts'],
   ['scripts', 'scripts/start.ts', '../src/ui/y', 'src/ui/y.ts'],
 ])('%s: %s must not import %s', (_area, from, specifier, to) => {
@@ -71,24 +87,25 @@ test.each([
   expect(found[0]).toMatch(new RegExp(`^${from}:2 .*must not import.*\\(${to}\\)$`));
 });
 
-test('the backend and the simulated shop share the rules of the ledger, which depend on nothing', () => {
-  const rules = { 'backend/src/ledger-rules/y.ts': empty };
+test('storefront, backend and tests share the rules of the ledger, which depend on nothing', () => {
+  const rules = { 'packages/ledger-rules/src/y.ts': empty };
   expect(
     check({
       ...rules,
-      'backend/src/sync/x.ts': `import '../ledger-rules/y';`,
-      'src/sync/testing/shop.ts': `import '../../../backend/src/ledger-rules/y';`,
-      'tests/faults/x.ts': `import '../../backend/src/ledger-rules/y';`,
+      'backend/src/orders/x.ts': `import '@aangan/ledger-rules/y';`,
+      'packages/medusa-ledger/src/x.ts': `import '@aangan/ledger-rules/y';`,
+      'src/sync/shop.ts': `import '@aangan/ledger-rules/y';`,
+      'tests/faults/x.ts': `import '@aangan/ledger-rules/y';`,
     }),
   ).toEqual([]);
-  expect(check({ 'backend/src/ledger-rules/y.ts': `import 'node:crypto';` })).toEqual([
-    'backend/src/ledger-rules/y.ts:1 ledger-rules depends on nothing',
+  expect(check({ 'packages/ledger-rules/src/y.ts': `import 'node:crypto';` })).toEqual([
+    'packages/ledger-rules/src/y.ts:1 ledger-rules depends on nothing',
   ]);
 });
 
 test('tests read the tables of the store API, and nothing else of the backend', () => {
-  const table = 'backend/src/named-ids/route-ids.ts';
-  const rules = 'backend/src/named-ids/rules.ts';
+  const table = 'backend/src/access-control/route-ids.ts';
+  const rules = 'backend/src/access-control/id-rules.ts';
   const x = `import '../../${table}';\nimport '../../${rules}';`;
   expect(check({ [table]: empty, [rules]: empty, 'tests/fuzz/x.ts': x })).toEqual([
     `tests/fuzz/x.ts:2 tests must not import backend (${rules})`,
@@ -116,20 +133,21 @@ test('a feature is entered through its index.ts only', () => {
   expect(check({ ...files, 'src/features/cart/x.ts': statement })).toEqual([]);
 });
 
-test('imports in a circle are found, over folders and through type-only imports', () => {
+test('circular imports are found, across folders and through type-only imports', () => {
   const found = check({
     'src/features/a/index.ts': `import { x } from './deep';\nexport { x };`,
     'src/features/a/deep.ts': `import type { x } from '@/features/b';\nexport const y: x = 1;`,
     'src/features/b/index.ts': `export { x } from '@/features/a';`,
   });
   expect(found).toEqual([
-    'src/features/a/deep.ts imports run in a circle: src/features/a/deep.ts → src/features/b/index.ts → src/features/a/index.ts → src/features/a/deep.ts',
+    'src/features/a/deep.ts circular imports: src/features/a/deep.ts → src/features/b/index.ts → src/features/a/index.ts → src/features/a/deep.ts',
+    'src/features/a/deep.ts folders import each other: src/features/a → src/features/b → src/features/a',
   ]);
 });
 
 test('a file that imports itself is a circle', () => {
   expect(check({ 'server/main.ts': `import './main';` })).toEqual([
-    'server/main.ts imports run in a circle: server/main.ts → server/main.ts',
+    'server/main.ts circular imports: server/main.ts → server/main.ts',
   ]);
 });
 
@@ -143,9 +161,9 @@ test('sync, commerce and the worker know no React; the browser knows no Node', (
   expect(check({ 'src/ui/x.test.ts': `import 'node:fs';` })).toEqual([]);
 });
 
-test('an import that leads nowhere and a folder the architecture does not name are errors', () => {
+test('an import that resolves to no file and an unknown folder are errors', () => {
   expect(check({ 'src/ui/x.ts': `import './gone';` })).toEqual([
-    `src/ui/x.ts:1 './gone' leads to no file`,
+    `src/ui/x.ts:1 './gone' resolves to no file`,
   ]);
   expect(() =>
     check({ 'src/ui/x.ts': `import '../helpers/y';`, 'src/helpers/y.ts': empty }),
@@ -154,4 +172,77 @@ test('an import that leads nowhere and a folder the architecture does not name a
 
 test('a file that does not parse is an error that names it', () => {
   expect(() => check({ 'src/ui/broken.tsx': 'export const = ;' })).toThrow('src/ui/broken.tsx');
+});
+
+test.each([
+  ['backend/src/orders/x.ts', 'backend/src/api/y.ts'],
+  ['backend/src/sessions/x.ts', 'backend/src/payments/y.ts'],
+  ['backend/src/modules/x.ts', 'backend/src/orders/y.ts'],
+  ['backend/src/config/settings.ts', 'backend/src/mail/y.ts'],
+])('backend: %s must not import the higher layer of %s', (from, to) => {
+  const files = {
+    [from]: `import '../../../${to}';`.replace(
+      '../../../',
+      '../'.repeat(from.split('/').length - 1),
+    ),
+    [to]: empty,
+  };
+  expect(check(files)).toEqual([expect.stringMatching(/^\S+:1 .* is in a higher layer/)]);
+  const exception = { from: 'backend/src/sessions', to: 'backend/src/payments', reason: 'x' };
+  expect(check(files, [exception])).toHaveLength(from.includes('sessions') ? 0 : 1);
+  expect(
+    check({
+      ...files,
+      [from]: empty,
+      [to]: `import '${'../'.repeat(to.split('/').length - 1)}${from}';`,
+    }),
+  ).toEqual([]);
+});
+
+test('backend: tests may import any layer, and a folder in no layer is an error', () => {
+  const api = { 'backend/src/api/y.ts': empty };
+  expect(check({ ...api, 'backend/src/mail/x.test.ts': `import '../api/y';` })).toEqual([]);
+  expect(check({ ...api, 'backend/src/misc/x.ts': `import '../api/y';` })).toEqual([
+    expect.stringContaining('backend/src/misc is in no layer'),
+  ]);
+});
+
+test('each folder of the backend is in one layer', () => {
+  const folders = BACKEND_LAYERS.flat();
+  expect(new Set(folders).size).toBe(folders.length);
+});
+
+test('cycles between sibling folders are found, also when no files import each other in a cycle', () => {
+  const files = {
+    'server/a/one.ts': `import '../b/one';`,
+    'server/a/two.ts': empty,
+    'server/b/one.ts': empty,
+    'server/b/two.ts': `import '../a/two';`,
+  };
+  expect(check(files)).toEqual([
+    'server/a/one.ts folders import each other: server/a → server/b → server/a',
+  ]);
+  expect(check(files, [{ from: 'server/b', to: 'server/a', reason: 'x' }])).toEqual([]);
+});
+
+test('a folder and its subfolders are one module, and tests may close a cycle', () => {
+  expect(
+    check({
+      'server/a/one.ts': `import './deep/one';`,
+      'server/a/two.ts': empty,
+      'server/a/deep/one.ts': `import '../two';`,
+      'server/b/one.ts': `import '../a/two';`,
+      'server/a/one.test.ts': `import '../b/one';`,
+      'server/a/testing/fake.ts': `import '../../b/one';`,
+    }),
+  ).toEqual([]);
+});
+
+test('exceptions that no import needs are reported', () => {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  roots.push(root);
+  mkdirSync(join(root, 'server'));
+  writeFileSync(join(root, 'server/main.ts'), empty);
+  const exception = { from: 'server/b', to: 'server/a', reason: 'x' };
+  expect(checkImports(root, [exception]).unusedExceptions).toEqual([exception]);
 });

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
+import { checkBackendLayers } from './backend-layers';
 import { findCycles } from './cycles';
+import { Exceptions } from './exceptions';
+import { findFolderCycles, isTestCode } from './folder-cycles';
 import { listSources } from './list-sources';
 import { readImports } from './read-imports';
-import { judgeImport, judgePackage } from './rules';
+import { checkImport, checkPackageImport } from './rules';
+import { EXCEPTIONS, type Exception } from './tables';
 
 /** One broken rule, with its place as `file:line`. */
 export interface Violation {
@@ -13,20 +17,21 @@ export interface Violation {
   message: string;
 }
 
-/** What the check saw. */
 export interface ImportReport {
   files: number;
   violations: Violation[];
+  unusedExceptions: readonly Exception[];
 }
 
 /**
- * Checks that all imports of a repository run the architecture's way and nowhere in a circle.
+ * Checks that all imports of a repository follow the rules of the architecture and form no cycles, neither of files nor of folders.
  *
  * @param root absolute path of the repository
  */
-export function checkImports(root: string): ImportReport {
+export function checkImports(root: string, table: readonly Exception[] = EXCEPTIONS): ImportReport {
+  const exceptions = new Exceptions(table);
   const resolver = new ResolverFactory({
-    alias: { '@': [join(root, 'src')] },
+    alias: { '@': [join(root, 'src')], ...packageAliases(root) },
     extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
   });
   const files = listSources(root);
@@ -41,18 +46,25 @@ export function checkImports(root: string): ImportReport {
       };
       if (!isOwn(specifier)) {
         report(
-          judgePackage(file, builtinModules.includes(specifier) ? `node:${specifier}` : specifier),
+          checkPackageImport(
+            file,
+            builtinModules.includes(specifier) ? `node:${specifier}` : specifier,
+          ),
         );
         continue;
       }
       const [request = specifier] = specifier.split('?');
       const { path } = resolver.sync(dirname(join(root, file)), request);
       if (path === undefined) {
-        report(`'${specifier}' leads to no file`);
+        report(`'${specifier}' resolves to no file`);
         continue;
       }
       const target = relative(root, path).split(sep).join('/');
-      report(withTarget(judgeImport(file, target), target));
+      report(withTarget(checkImport(file, target), target));
+      if (!isTestCode(file)) {
+        const message = checkBackendLayers(file, target);
+        if (message && !exceptions.allows(file, target)) report(withTarget(message, target));
+      }
       targets.add(target);
     }
     graph.set(file, [...targets]);
@@ -60,14 +72,24 @@ export function checkImports(root: string): ImportReport {
   for (const cycle of findCycles(graph)) {
     violations.push({
       place: cycle[0] ?? '',
-      message: `imports run in a circle: ${cycle.join(' → ')}`,
+      message: `circular imports: ${cycle.join(' → ')}`,
     });
   }
-  return { files: files.length, violations };
+  for (const { cycle, file } of findFolderCycles(graph, exceptions)) {
+    violations.push({ place: file, message: `folders import each other: ${cycle.join(' → ')}` });
+  }
+  return { files: files.length, violations, unusedExceptions: exceptions.unused() };
+}
+
+/** The workspace's packages by name, as their `exports` map them: no installation is needed to check them. */
+function packageAliases(root: string): Record<string, string[]> {
+  const folder = join(root, 'packages');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.fromEntries(names.map((name) => [`@aangan/${name}`, [join(folder, name, 'src')]]));
 }
 
 function isOwn(specifier: string): boolean {
-  return specifier.startsWith('.') || specifier.startsWith('@/') || specifier.startsWith('/');
+  return /^(?:\.|\/|@\/|@aangan\/)/.test(specifier);
 }
 
 function withTarget(message: string | undefined, target: string): string | undefined {

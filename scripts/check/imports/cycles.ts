@@ -1,8 +1,8 @@
-/** Who imports whom: file → imported files. */
+/** File → imported files. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * One shortest cycle out of each knot of files that import each other in a circle.
+ * Finds one shortest cycle of each group of files that import each other.
  *
  * @returns cycles as lists of files, the first repeated at the end
  */
@@ -11,7 +11,7 @@ export function findCycles(graph: Graph): string[][] {
   const reported = new Set<string>();
   for (const start of [...graph.keys()].toSorted()) {
     if (reported.has(start)) continue;
-    const cycle = shortestWayBack(graph, start);
+    const cycle = shortestCycle(graph, start);
     if (!cycle) continue;
     for (const file of cycle) reported.add(file);
     cycles.push(cycle);
@@ -19,25 +19,25 @@ export function findCycles(graph: Graph): string[][] {
   return cycles;
 }
 
-function shortestWayBack(graph: Graph, start: string): string[] | undefined {
-  const cameFrom = new Map<string, string>();
+function shortestCycle(graph: Graph, start: string): string[] | undefined {
+  const previous = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {
     for (const next of graph.get(file) ?? []) {
-      if (next === start) return wayTo(file, start, cameFrom);
-      if (cameFrom.has(next)) continue;
-      cameFrom.set(next, file);
+      if (next === start) return pathTo(file, start, previous);
+      if (previous.has(next)) continue;
+      previous.set(next, file);
       queue.push(next);
     }
   }
   return undefined;
 }
 
-function wayTo(last: string, start: string, cameFrom: Map<string, string>): string[] {
+function pathTo(last: string, start: string, previous: Map<string, string>): string[] {
   const back = [start, last];
   let file = last;
   while (file !== start) {
-    file = cameFrom.get(file) ?? start;
+    file = previous.get(file) ?? start;
     back.push(file);
   }
   return last === start ? [start, start] : back.toReversed();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'server', 'scripts', 'tests', 'backend'];
+const FOLDERS = ['src', 'server', 'scripts', 'tests', 'packages', 'backend'];
 const IGNORED = new Set(['node_modules', '.medusa', 'dist', 'public', 'static', 'fixtures']);
 const SOURCE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 /** Written by the router's plugin: it imports every route, and each route's types lead back to it. */

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** One place in a file that names another module. */
 export interface ImportSite {
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   specifier: string;
   /** Line of the statement, from 1. */
   line: number;
@@ -10,7 +10,7 @@ export interface ImportSite {
 
 /**
  * Every module a file names: `import`, `export … from`, `import()` and the type `import('…')`.
- * Type-only imports count like the others, for a layer that knows another's types depends on it.
+ * Type-only imports count, because a layer that uses another's types depends on it.
  *
  * @param path decides the syntax by its ending (`.ts`, `.tsx`, `.mjs`)
  * @throws when the file does not parse
@@ -23,7 +23,7 @@ export function readImports(path: string, source: string): ImportSite[] {
   const sites: ImportSite[] = [];
   const lineOf = lineFinder(source);
   const add = (literal: { type: string; value?: unknown } | null, start: number): void => {
-    // `import(variable)` cannot be judged here; the bundler cannot follow it either.
+    // `import(variable)` cannot be checked; the bundler cannot resolve it either.
     if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return;
     sites.push({ specifier: literal.value, line: lineOf(start) });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, findBrowser, type Machine } from './find-browser';
+import { type Browser, findBrowser, findHeadlessShell, type Machine } from './find-browser';
 
 const shipped: Browser = { executablePath: '/cache/chromium', source: 'npm', env: {} };
 
@@ -17,7 +17,7 @@ function machine(starting: string[], overrides: Partial<Machine> = {}): Machine 
     fetchFromNpm: () => {
       throw new Error('must not fetch');
     },
-    tell: () => undefined,
+    report: () => undefined,
     ...overrides,
   };
 }
@@ -59,19 +59,19 @@ test("Playwright's own download comes after PATH", () => {
 
 test('root with apt-get installs one, and says so', () => {
   const starting = ['/usr/bin/apt-get'];
-  const told: string[] = [];
+  const logged: string[] = [];
   const found = findBrowser(
     machine(starting, {
       isRoot: true,
       installWithApt: () => starting.push('/usr/bin/chromium') > 0,
-      tell: (line) => told.push(line),
+      report: (line) => logged.push(line),
     }),
   );
   expect(found).toMatchObject({
     executablePath: '/usr/bin/chromium',
     source: 'apt-get install chromium',
   });
-  expect(told).toEqual([expect.stringContaining('apt-get')]);
+  expect(logged).toEqual([expect.stringContaining('apt-get')]);
 });
 
 test.each([
@@ -92,4 +92,32 @@ test('with nothing to be had, the error names the way out', () => {
   expect(() => findBrowser(machine([], { fetchFromNpm: () => undefined }))).toThrow(
     'npx playwright install chromium',
   );
+});
+
+const DEBIANS: Browser = { executablePath: '/usr/bin/chromium', source: '', env: {} };
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+test('the headless shell on PATH is taken, but not beside a browser that is set', () => {
+  const starting = ['/usr/bin/chromium', SHELL];
+  expect(findHeadlessShell(machine(starting), DEBIANS)).toBe(SHELL);
+  const set = machine(starting, { setPath: '/usr/bin/chromium' });
+  expect(findHeadlessShell(set, DEBIANS)).toBeUndefined();
+});
+
+test("root installs the headless shell beside Debian's Chromium", () => {
+  const starting = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+  const asRoot = machine(starting, {
+    isRoot: true,
+    installWithApt: (name) => starting.push(`/usr/bin/${name}`) > 0,
+  });
+  expect(findHeadlessShell(asRoot, DEBIANS)).toBe(SHELL);
+});
+
+test.each([
+  ['not root', DEBIANS, {}],
+  ['another Chromium', shipped, { isRoot: true }],
+  ['where apt-get fails', DEBIANS, { isRoot: true, installWithApt: () => false }],
+])('%s: the whole browser does without a headless shell', (_where, browser, overrides) => {
+  const starting = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+  expect(findHeadlessShell(machine(starting, overrides), browser)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const OFF_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Pages with scripts that Chromium loads for the address bar of each new window. Nobody types there, and while a test's own page
+ * Pages with scripts that Chromium loads for the address bar of each new window. They are not used, and while a test's own page
  * loads they take a process of their own the time of a machine with two cores.
  */
 const OFF_IN_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];

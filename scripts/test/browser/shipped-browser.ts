@@ -8,7 +8,7 @@ const PACKAGE = '@sparticuz/chromium@147.0.0';
 
 /**
  * Fetches the Chromium that is shipped through npm (67 MB) and unpacks it (about 200 MB).
- * It is no dependency of the project: it lies in a folder of its own, and stays there.
+ * It is no dependency of the project: it is in a folder of its own, and stays there.
  *
  * @param folder absolute path
  * @returns undefined when the download fails or the binary does not start here

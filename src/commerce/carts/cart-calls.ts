@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
-import type { Cart } from './cart';
-import { cartSchema } from './cart-answer';
+import { type Cart, cartSchema } from './cart';
 
-/** What every cart call asks to be told of the cart; `cart-answer.ts` reads nothing else. */
+/** The fields that every cart call requests: exactly those that `cart.ts` parses. */
 const fields = [
   'id',
   'completed_at',
@@ -29,19 +28,17 @@ const fields = [
   'items.created_at',
 ].join(',');
 
-const answerSchema = v.object({ cart: cartSchema });
+const responseSchema = v.object({ cart: cartSchema });
 const deletedSchema = v.object({ parent: cartSchema });
-/**
- * What every call that answers a cart is asked with. Each takes a `token`: whose call it is, where that is not the signed-in
- * customer's; null: a guest's.
- */
+
+/** Options of every call that returns a cart. Each call takes a `token`; default is the signed-in customer's, null is a guest. */
 export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
 
-/** Makes an empty cart in the shop's region and sales channel. @throws StoreError */
+/** Creates an empty cart in the shop's region and sales channel. @throws StoreError */
 export async function createCart(token?: string | null): Promise<Cart> {
   const { regionId, salesChannelId } = currentSettings();
   const body = { region_id: regionId, sales_channel_id: salesChannelId };
-  const { cart } = await request('/store/carts', answerSchema, {
+  const { cart } = await request('/store/carts', responseSchema, {
     ...cartOptions,
     method: 'POST',
     body,
@@ -50,9 +47,9 @@ export async function createCart(token?: string | null): Promise<Cart> {
   return cart;
 }
 
-/** Makes a guest's cart the customer's; a repeat changes nothing. @throws StoreError */
+/** Transfers a guest's cart to the customer; idempotent. @throws StoreError */
 export async function linkCart(cartId: string, token?: string | null): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/customer`, answerSchema, {
+  const { cart } = await request(`${cartPath(cartId)}/customer`, responseSchema, {
     ...cartOptions,
     method: 'POST',
     body: {},
@@ -61,24 +58,28 @@ export async function linkCart(cartId: string, token?: string | null): Promise<C
   return cart;
 }
 
-/** @throws StoreError; not-found where there is no such cart */
+/** @throws StoreError; not-found if there is no such cart */
 export async function getCart(
   cartId: string,
   signal?: AbortSignal,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(cartPath(cartId), answerSchema, { ...cartOptions, signal, token });
+  const { cart } = await request(cartPath(cartId), responseSchema, {
+    ...cartOptions,
+    signal,
+    token,
+  });
   return cart;
 }
 
-/** Adds pieces of a variant; to the line it already has, if it has one. @throws StoreError */
+/** Adds to the variant's line, or creates it. @throws StoreError */
 export async function addLineItem(
   cartId: string,
   variantId: string,
   quantity: number,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/line-items`, answerSchema, {
+  const { cart } = await request(`${cartPath(cartId)}/line-items`, responseSchema, {
     ...cartOptions,
     method: 'POST',
     body: { variant_id: variantId, quantity },
@@ -87,14 +88,14 @@ export async function addLineItem(
   return cart;
 }
 
-/** Sets a line's quantity, 1 or more. @throws StoreError */
+/** @param quantity 1 or more. @throws StoreError */
 export async function updateLineItem(
   cartId: string,
   lineId: string,
   quantity: number,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(linePath(cartId, lineId), answerSchema, {
+  const { cart } = await request(linePath(cartId, lineId), responseSchema, {
     ...cartOptions,
     method: 'POST',
     body: { quantity },
@@ -103,7 +104,7 @@ export async function updateLineItem(
   return cart;
 }
 
-/** Takes a line out of the cart. @throws StoreError */
+/** @throws StoreError */
 export async function removeLineItem(
   cartId: string,
   lineId: string,
@@ -118,9 +119,9 @@ export async function removeLineItem(
 }
 
 /**
- * Applies a coupon beside those that are applied already. A code that exists but does not fit the cart is no error:
- * the cart comes back without it.
- * @throws StoreError for a code that the shop does not have
+ * Adds a coupon to those already applied. A code that exists but does not apply to the cart is no error: the returned cart does not
+ * have it.
+ * @throws StoreError for an unknown code
  */
 export function applyCoupon(cartId: string, code: string, token?: string | null): Promise<Cart> {
   return changeCoupon('POST', cartId, code, token);
@@ -137,7 +138,7 @@ async function changeCoupon(
   code: string,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/promotions`, answerSchema, {
+  const { cart } = await request(`${cartPath(cartId)}/promotions`, responseSchema, {
     ...cartOptions,
     method,
     body: { promo_codes: [code] },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorOfAnswer } from '../http/error-body';
+import { parseErrorResponse } from '../http/parse-error';
 import { StoreError } from '../http/store-error';
 import { cartRefusal, type CartRefusal } from './cart-refusal';
 
-describe('what Medusa answers', () => {
+describe('classifies Medusa’s error', () => {
   it.each<[number, object, CartRefusal | null]>([
     [400, { type: 'invalid_data', message: 'Cart cart_01 is already completed.' }, 'cart-unusable'],
     [404, { type: 'not_found', message: 'Cart id not found: cart_01' }, 'cart-unusable'],
@@ -57,10 +57,10 @@ describe('what Medusa answers', () => {
     [500, { type: 'unknown_error', message: 'An unknown error occurred.' }, null],
     [503, { type: 'backend_unavailable', message: "The shop's server is not answering." }, null],
   ])('%i %j: %s', (status, body, refusal) => {
-    expect(cartRefusal(errorOfAnswer(status, JSON.stringify(body)))).toBe(refusal);
+    expect(cartRefusal(parseErrorResponse(status, JSON.stringify(body)))).toBe(refusal);
   });
 });
 
-it('no answer at all is no refusal', () => {
-  expect(cartRefusal(new StoreError('offline', 'No answer.'))).toBeNull();
+it('a missing response is no rejection', () => {
+  expect(cartRefusal(new StoreError('offline', 'No response.'))).toBeNull();
 });

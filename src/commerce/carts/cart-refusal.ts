@@ -1,9 +1,8 @@
 import type { StoreError } from '../http/store-error';
 
 /**
- * Why Medusa would not change a cart:
- * cart-unusable: completed, or there is no such cart · line-gone: the cart has no such line (any more) ·
- * coupon-unknown · insufficient-stock · not-for-sale: the variant is unknown, unpublished or has no price · other.
+ * Why Medusa rejected a change of a cart. `cart-unusable`: completed or unknown; `line-gone`: the cart does not have the line;
+ * `not-for-sale`: the variant is unknown, unpublished or has no price.
  */
 export type CartRefusal =
   | 'cart-unusable'
@@ -14,9 +13,9 @@ export type CartRefusal =
   | 'other';
 
 /**
- * Reads Medusa's refusal of a cart call; its error texts are known here only. CART-4 takes every 400 and 404 for an
- * unusable cart: that would throw a good cart away over one sold-out variant, so those are told apart first.
- * @returns null when the call was not refused but failed (no answer, 5xx, sign-in needed)
+ * Classifies Medusa's rejection of a cart call. Only this function knows Medusa's error texts. CART-4 treats every 400 and 404 as an
+ * unusable cart; other reasons are recognized first, so that one sold-out variant does not discard the cart.
+ * @returns null when the call failed for another reason (no response, 5xx, sign-in needed)
  */
 export function cartRefusal(error: StoreError): CartRefusal | null {
   if (error.kind !== 'refused' && error.kind !== 'not-found') return null;

@@ -4,8 +4,8 @@ import { StoreError } from '../http/store-error';
 
 const cartRef = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
 
-/** What a merge says of the guest's lines, beside the cart. */
-export const mergeAnswer = v.object({
+/** The response of a merge: the cart, and what did not fit. */
+export const mergeResponseSchema = v.object({
   cart: cartRef,
   not_moved: v.nullish(
     v.array(v.object({ variant_id: v.string(), quantity: v.number(), available: v.number() })),
@@ -13,7 +13,7 @@ export const mergeAnswer = v.object({
   ),
 });
 
-/** Pieces of the guest's cart that did not fit: more than 99 of one, or more than there are. */
+/** What the merge could not move from the guest's cart: more than 99 of a variant, or more than the stock. */
 export interface NotMoved {
   variantId: string;
   quantity: number;
@@ -22,27 +22,33 @@ export interface NotMoved {
 
 export function notMovedOf({
   not_moved: notMoved,
-}: Pick<v.InferOutput<typeof mergeAnswer>, 'not_moved'>): NotMoved[] {
+}: Pick<v.InferOutput<typeof mergeResponseSchema>, 'not_moved'>): NotMoved[] {
   return notMoved.map(({ variant_id: variantId, quantity, available }) => {
     return { variantId, quantity, available };
   });
 }
 
-/** Id of the signed-in customer's open cart that was changed last, null where there is none. @throws StoreError */
+/** Id of the signed-in customer's open cart that changed last; null without one. @throws StoreError */
 export async function latestCartId(token?: string | null): Promise<string | null> {
   try {
-    const answer = await request('/store/customers/me/carts/latest', v.object({ cart: cartRef }), {
-      cache: 'no-store',
-      token,
-    });
-    return answer.cart.id;
+    const { cart } = await request(
+      '/store/customers/me/carts/latest',
+      v.object({ cart: cartRef }),
+      { cache: 'no-store', token },
+    );
+    return cart.id;
   } catch (error) {
     if (error instanceof StoreError && isNoCart(error)) return null;
     throw error;
   }
 }
 
-/** A stock Medusa does not know the route, and says so in Express's words. A 404 in other words may be a proxy's. */
-function isNoCart({ status, type, body }: StoreError): boolean {
-  return status === 404 && (type === 'not_found' || /\bCannot GET \/store\b/.test(body ?? ''));
+/**
+ * Recognizes the 404 of the shop's own route by its text, and that of a stock Medusa, which lacks the route, by Express's text. A 404
+ * with another text may be a proxy's, and would remove the cart from the screen.
+ */
+function isNoCart({ status, type, serverMessage, body }: StoreError): boolean {
+  if (status !== 404) return false;
+  const isOwn = type === 'not_found' && serverMessage === 'There is no open cart';
+  return isOwn || /\bCannot GET \/store\/customers\/me\/carts\/latest\b/.test(body ?? '');
 }

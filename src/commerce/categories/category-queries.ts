@@ -1,13 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { catalogueLifetime } from '../catalogue-lifetime';
-import { fromCatalogue } from '../catalogue-query';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
 
-/** All categories; they change seldom, so they stay fresh for ten minutes. */
+/** All categories. They seldom change, and are fresh for ten minutes. */
 export function categoriesQuery() {
   return {
     queryKey: ['categories'],
-    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
-      const { listCategories } = await import('./list-categories');
+    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
+      const { listCategories } = await import('./categories');
       return listCategories(signal);
     }),
     ...catalogueLifetime,

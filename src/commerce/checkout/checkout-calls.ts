@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { ShippingAddress } from '../addresses/address';
-import { addressBody, addressSchema } from '../addresses/address-answer';
-import { inWords } from '../http/in-words';
+import { addressBody, addressSchema, type ShippingAddress } from '../addresses/address';
+import { withErrorText } from '../http/error-text';
 import { request, send } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
@@ -9,7 +8,7 @@ import { currentSettings } from '../settings';
 
 const fresh = { cache: 'no-store' } as const;
 
-/** What a cart knows of where it goes. */
+/** The delivery details of a cart. */
 export interface CartDelivery {
   email: string | null;
   address: ShippingAddress | null;
@@ -17,7 +16,7 @@ export interface CartDelivery {
   shippingOptions: string[];
 }
 
-const deliveryAnswer = v.object({
+const deliveryResponse = v.object({
   cart: v.object({
     email: v.nullish(v.string(), null),
     shipping_address: v.nullish(addressSchema, null),
@@ -28,15 +27,15 @@ const deliveryAnswer = v.object({
   }),
 });
 
-const optionsAnswer = v.object({
+const optionsResponse = v.object({
   shipping_options: v.nullish(v.array(v.object({ id: v.string() })), []),
 });
 
 /** @throws StoreError */
 export async function getDelivery(cartId: string): Promise<CartDelivery> {
   const query = { fields: 'id,email,*shipping_address,shipping_methods.shipping_option_id' };
-  const call = request(cartPath(cartId), deliveryAnswer, { ...fresh, query });
-  const { cart } = await inWords(messages.paymentNotInitiated, call);
+  const call = request(cartPath(cartId), deliveryResponse, { ...fresh, query });
+  const { cart } = await withErrorText(messages.paymentNotInitiated, call);
   return {
     email: cart.email,
     address: cart.shipping_address,
@@ -46,46 +45,46 @@ export async function getDelivery(cartId: string): Promise<CartDelivery> {
   };
 }
 
-/** Says where the cart goes, and to whom the bill. @throws StoreError; see `isAccountEmail` */
+/** Sets the cart's shipping and billing address. @throws StoreError; see `isAccountEmail` */
 export async function setAddress(
   cartId: string,
   address: ShippingAddress,
   email: string,
 ): Promise<void> {
-  const given = addressBody(address);
+  const addressFields = addressBody(address);
   const body = {
     email,
     region_id: currentSettings().regionId,
-    shipping_address: given,
-    billing_address: given,
+    shipping_address: addressFields,
+    billing_address: addressFields,
   };
   const call = send(cartPath(cartId), { ...fresh, method: 'POST', body });
-  await inWords(messages.addressNotSet, call);
+  await withErrorText(messages.addressNotSet, call);
 }
 
-/** The first shipping option that the cart is offered: the shop sorts them. @throws StoreError, also where there is none */
+/** The first shipping option of the cart, in the shop's order. @throws StoreError, also without any */
 export async function firstShippingOption(cartId: string): Promise<string> {
-  const call = request('/store/shipping-options', optionsAnswer, {
+  const call = request('/store/shipping-options', optionsResponse, {
     ...fresh,
     query: { cart_id: cartId },
   });
-  const { shipping_options: options } = await inWords(messages.shippingNotFetched, call);
+  const { shipping_options: options } = await withErrorText(messages.shippingNotFetched, call);
   const first = options?.[0];
-  if (!first) throw new StoreError('unexpected-answer', messages.noShippingOption);
+  if (!first) throw new StoreError('unexpected-response', messages.noShippingOption);
   return first.id;
 }
 
-/** Puts a shipping option in the place of the one chosen before. @throws StoreError */
+/** Replaces the chosen shipping option. @throws StoreError */
 export async function addShippingMethod(cartId: string, optionId: string): Promise<void> {
   const body = { option_id: optionId, data: {} };
   const call = send(`${cartPath(cartId)}/shipping-methods`, { ...fresh, method: 'POST', body });
-  await inWords(messages.shippingNotAdded, call);
+  await withErrorText(messages.shippingNotAdded, call);
 }
 
-/** Whether a guest gave the email of an account: that customer has to sign in. */
+/** Whether a guest entered the email of an account, and has to sign in. */
 export function isAccountEmail(error: unknown): boolean {
   if (!(error instanceof StoreError)) return false;
-  return /\baccount with this email\b/i.test(error.serverMessage ?? '');
+  return error.code === 'account_email';
 }
 
 export function cartPath(cartId: string): string {

@@ -1,11 +1,29 @@
-/** What somebody writes to the shop. */
+import { withErrorText } from '../http/error-text';
+import { send } from '../http/request';
+import { messages } from '../messages';
+
+/** A message to the shop from the contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
-  /** Empty where none was given. */
+  /** Empty if not given. */
   phone: string;
   message: string;
 }
 
-/** Characters a message has at most; the server counts the same. */
-export const longestMessage = 5000;
+/** In characters; the server has the same limit. */
+export const MAX_MESSAGE_LENGTH = 5000;
+
+/**
+ * Sends a message to the shop, which stores it and mails it on.
+ * @param key idempotency key (UUID) of the message
+ * @throws StoreError
+ */
+export async function sendContactMessage(
+  key: string,
+  { phone, ...message }: ContactMessage,
+): Promise<void> {
+  const body = { key, ...message, ...(phone && { phone }) };
+  const call = send('/store/contact-messages', { method: 'POST', body, cache: 'no-store' });
+  await withErrorText(messages.messageNotSent, call);
+}

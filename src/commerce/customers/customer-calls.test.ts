@@ -12,24 +12,24 @@ const profile = {
   zipCode: '560001',
 };
 
-function serve(answer: () => Response) {
-  const asked: { call: string; body: unknown; token: string | null }[] = [];
+function serve(response: () => Response) {
+  const requests: { call: string; body: unknown; token: string | null }[] = [];
   server.use(
     http.all(`${shop}/*`, async ({ request }) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       const token = request.headers.get('authorization');
-      asked.push({ call, body: await request.json(), token });
-      return answer();
+      requests.push({ call, body: await request.json(), token });
+      return response();
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('CALL-2: customer calls', () => {
-  it('the profile is saved with what the metadata holds', async () => {
-    const asked = serve(() => HttpResponse.json({ customer: { id: 'cus_1', email: 'a@b.c' } }));
+  it('saves the profile with its metadata', async () => {
+    const requests = serve(() => HttpResponse.json({ customer: { id: 'cus_1', email: 'a@b.c' } }));
     expect(await updateProfile(profile)).toMatchObject({ id: 'cus_1' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         call: 'POST /store/customers/me',
         body: {
@@ -42,18 +42,18 @@ describe('CALL-2: customer calls', () => {
     ]);
   });
 
-  it('a reset link is asked for by identifier; its answer is no JSON', async () => {
-    const asked = serve(() => new Response('Created', { status: 201 }));
+  it('requests a reset link by identifier, and accepts a response without JSON', async () => {
+    const requests = serve(() => new Response('Created', { status: 201 }));
     await requestReset('a@b.c');
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: 'POST /auth/customer/emailpass/reset-password', body: { identifier: 'a@b.c' } },
     ]);
   });
 
-  it('a new password is set with the token of the mail', async () => {
-    const asked = serve(() => HttpResponse.json({ success: true }));
+  it('sets a new password with the token from the mail', async () => {
+    const requests = serve(() => HttpResponse.json({ success: true }));
     await setNewPassword('mail-token', 'new password');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         call: 'POST /auth/customer/emailpass/update',
         body: { password: 'new password' },
@@ -62,10 +62,10 @@ describe('CALL-2: customer calls', () => {
     ]);
   });
 
-  it('an account is deleted once, however that ends', async () => {
-    const asked = serve(() => new Response(null, { status: 503 }));
+  it('does not retry deleting an account', async () => {
+    const requests = serve(() => new Response(null, { status: 503 }));
     await expect(deleteAccount('secret words')).rejects.toThrow('Failed to delete account');
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: 'DELETE /store/customers/me', body: { password: 'secret words' } },
     ]);
     serve(() => new Response(null, { status: 204 }));
@@ -93,15 +93,15 @@ describe('MSG-1', () => {
     await expect(setNewPassword('t', 'p')).rejects.toThrow('Failed to reset password');
   });
 
-  it('a link that was used already is told so', async () => {
+  it('has a text for a used reset link', async () => {
     serve(refuse(401, 'Unauthorized'));
     await expect(setNewPassword('t', 'new password')).rejects.toThrow(
-      'This link has expired or was used already.',
+      'This link has expired or was already used.',
     );
   });
 
-  it('the server’s own words of a refusal', async () => {
-    serve(refuse(401, 'The password is wrong'));
-    await expect(deleteAccount('x')).rejects.toThrow('The password is wrong');
+  it('prefers the server’s message of a rejection', async () => {
+    serve(refuse(401, 'Incorrect password'));
+    await expect(deleteAccount('x')).rejects.toThrow('Incorrect password');
   });
 });

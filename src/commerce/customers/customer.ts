@@ -1,4 +1,6 @@
-/** Somebody with an account, as the shop knows them. Texts that were not given are empty. */
+import * as v from 'valibot';
+
+/** A customer with an account. Missing texts are empty. */
 export interface Customer {
   id: string;
   email: string;
@@ -9,10 +11,10 @@ export interface Customer {
   zipCode: string;
 }
 
-/** What a customer can change about themselves; the email is not among it. */
+/** What a customer can change in their account. */
 export type Profile = Omit<Customer, 'id' | 'email'>;
 
-/** What an account is opened with. */
+/** What a shopper enters to create an account. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -21,5 +23,49 @@ export interface NewAccount {
   phone: string;
 }
 
-/** Characters a password has at least; the server asks for the same. */
-export const minPasswordLength = 8;
+/** In characters; the server has the same limit. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+const text = v.pipe(
+  v.fallback(v.nullish(v.string(), ''), ''),
+  v.transform((value) => value.trim()),
+);
+
+const metadataSchema = v.object({ phone: text, address: text, zip_code: text });
+const noMetadata = { phone: '', address: '', zip_code: '' };
+
+const bareCustomer = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    email: v.pipe(v.string(), v.minLength(1)),
+    first_name: text,
+    last_name: text,
+    phone: text,
+    // Free-form data: values of an unexpected type count as missing.
+    metadata: v.fallback(v.nullish(metadataSchema), noMetadata),
+  }),
+  v.transform((response): Customer => {
+    const metadata = response.metadata ?? noMetadata;
+    return {
+      id: response.id,
+      email: response.email,
+      firstName: response.first_name,
+      lastName: response.last_name,
+      phone: response.phone || metadata.phone,
+      address: metadata.address,
+      zipCode: metadata.zip_code,
+    };
+  }),
+);
+
+const wrapped = v.object({ customer: v.unknown() });
+
+/** A customer in responses, and as older builds stored it: bare, or wrapped in `customer` once or twice. */
+export const customerSchema = v.pipe(v.unknown(), v.transform(unwrapped), bareCustomer);
+
+function unwrapped(value: unknown): unknown {
+  const outer = v.safeParse(wrapped, value);
+  return outer.success && outer.output.customer !== undefined
+    ? unwrapped(outer.output.customer)
+    : value;
+}

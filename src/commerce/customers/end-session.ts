@@ -1,8 +1,8 @@
 import { send } from '../http/request';
 
 /**
- * Has the shop take no token of this session any more, wherever it is used. No token is needed for it.
- * @throws StoreError; not-found where the shop, as a stock Medusa, cannot do that
+ * Ends a session: the server rejects all of its tokens from then on. Needs no token.
+ * @throws StoreError; not-found from a stock Medusa, which has no such route
  */
 export async function endSession(id: string): Promise<void> {
   await send('/auth/ended-sessions', {

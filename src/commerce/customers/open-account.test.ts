@@ -18,37 +18,37 @@ const taken = [
   { type: 'unauthorized', message: 'Identity with email already exists' },
 ] as const;
 
-type Answer = readonly [status: number, body: JsonBodyType];
+type TestResponse = readonly [status: number, body: JsonBodyType];
 
-interface Answers {
-  register?: Answer;
-  logIn?: Answer;
-  create?: Answer;
-  me?: Answer;
+interface TestResponses {
+  register?: TestResponse;
+  logIn?: TestResponse;
+  create?: TestResponse;
+  me?: TestResponse;
 }
 
-/** Answers the calls of a registration; gives what was asked. */
-function serve(answers: Answers) {
-  const asked: { call: string; body: unknown; token: string | null }[] = [];
-  const answer = ([status, body]: Answer) => HttpResponse.json(body, { status });
+/** Responds to the calls of a registration, and returns the requests. */
+function serve(responses: TestResponses) {
+  const requests: { call: string; body: unknown; token: string | null }[] = [];
+  const response = ([status, body]: TestResponse) => HttpResponse.json(body, { status });
   server.use(
     http.all(`${shop}/*`, async ({ request }) => {
       const { pathname } = new URL(request.url);
       const text = await request.text();
-      asked.push({
+      requests.push({
         call: `${request.method} ${pathname}`,
         body: text === '' ? null : JSON.parse(text),
         token: request.headers.get('authorization'),
       });
       if (pathname.endsWith('/register'))
-        return answer(answers.register ?? [200, { token: 'registered' }]);
+        return response(responses.register ?? [200, { token: 'registered' }]);
       if (pathname.endsWith('/emailpass'))
-        return answer(answers.logIn ?? [200, { token: 'logged in' }]);
-      if (pathname.endsWith('/me')) return answer(answers.me ?? [200, { customer }]);
-      return answer(answers.create ?? [200, { customer }]);
+        return response(responses.logIn ?? [200, { token: 'logged in' }]);
+      if (pathname.endsWith('/me')) return response(responses.me ?? [200, { customer }]);
+      return response(responses.create ?? [200, { customer }]);
     }),
   );
-  return asked;
+  return requests;
 }
 
 const register = 'POST /auth/customer/emailpass/register';
@@ -56,21 +56,21 @@ const logIn = 'POST /auth/customer/emailpass';
 const create = 'POST /store/customers';
 const me = 'GET /store/customers/me';
 
-/** Opens the account; tells how often the email was said to exist. */
+/** Creates the account, and counts the reports of an existing email. */
 async function open() {
-  let told = 0;
-  const result = openAccount(account, () => (told += 1));
-  return { result: await result, told };
+  let reported = 0;
+  const result = openAccount(account, () => (reported += 1));
+  return { result: await result, reported };
 }
 
 describe('AUTH-3', () => {
-  it('registers, creates the customer with that token, and logs in anew', async () => {
-    const asked = serve({});
+  it('registers, creates the customer with that token, and logs in again', async () => {
+    const requests = serve({});
     expect(await open()).toMatchObject({
       result: { token: 'logged in', customer: { id: 'cus_1', lastName: 'Devi Rao' } },
-      told: 0,
+      reported: 0,
     });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: register, body: { email: account.email, first_name: 'Asha', phone: account.phone } },
       {
         call: create,
@@ -79,10 +79,10 @@ describe('AUTH-3', () => {
       },
       { call: logIn, body: { email: account.email, password: account.password }, token: null },
     ]);
-    expect(asked[1]?.body).not.toHaveProperty('password');
+    expect(requests[1]?.body).not.toHaveProperty('password');
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, TestResponse]>([
     ['409', [409, { type: 'conflict', message: 'A customer has this email' }]],
     ['422', [422, { type: 'invalid_data', message: 'Customer with this email already exists' }]],
     [
@@ -91,22 +91,22 @@ describe('AUTH-3', () => {
     ],
   ])(
     'an email that exists is logged in to, and after %s the profile fetched',
-    async (_what, answer) => {
-      const asked = serve({ register: taken, create: answer });
-      expect(await open()).toMatchObject({ result: { customer: { id: 'cus_1' } }, told: 1 });
-      expect(asked.map(({ call }) => call)).toEqual([register, logIn, create, logIn, me]);
-      expect(asked.at(-1)?.token).toBe('Bearer logged in');
+    async (_what, response) => {
+      const requests = serve({ register: taken, create: response });
+      expect(await open()).toMatchObject({ result: { customer: { id: 'cus_1' } }, reported: 1 });
+      expect(requests.map(({ call }) => call)).toEqual([register, logIn, create, logIn, me]);
+      expect(requests.at(-1)?.token).toBe('Bearer logged in');
     },
   );
 
-  it('a registration that broke off before the customer was created is completed', async () => {
-    const asked = serve({ register: taken });
-    expect(await open()).toMatchObject({ result: { customer: { id: 'cus_1' } }, told: 1 });
-    expect(asked.map(({ call }) => call)).toEqual([register, logIn, create, logIn]);
+  it('completes a registration that was interrupted before the customer was created', async () => {
+    const requests = serve({ register: taken });
+    expect(await open()).toMatchObject({ result: { customer: { id: 'cus_1' } }, reported: 1 });
+    expect(requests.map(({ call }) => call)).toEqual([register, logIn, create, logIn]);
   });
 
-  it('an email that exists stays closed to another password', async () => {
-    const asked = serve({
+  it('rejects another password for an existing email', async () => {
+    const requests = serve({
       register: taken,
       logIn: [401, { type: 'unauthorized', message: 'Invalid email or password' }],
     });
@@ -114,19 +114,19 @@ describe('AUTH-3', () => {
       kind: 'sign-in-needed',
       message: 'Invalid email or password',
     });
-    expect(asked.map(({ call }) => call)).toEqual([register, logIn]);
+    expect(requests.map(({ call }) => call)).toEqual([register, logIn]);
   });
 
-  it('another 400 of the customer is no customer already', async () => {
+  it('does not take another 400 for an existing customer', async () => {
     serve({ create: [400, { type: 'invalid_data', message: 'The email is not valid' }] });
     await expect(open()).rejects.toThrow('The email is not valid');
   });
 });
 
 describe('MSG-1', () => {
-  const broken: Answer = [500, { message: 'An unknown error occurred.' }];
+  const broken: TestResponse = [500, { message: 'An unknown error occurred.' }];
 
-  it.each<[string, Answers]>([
+  it.each<[string, TestResponses]>([
     ['No authentication token received', { register: [200, {}] }],
     ['No authentication token received', { logIn: [200, { token: null }] }],
     ['No customer data received', { create: [200, {}] }],
@@ -135,8 +135,8 @@ describe('MSG-1', () => {
     ['Registration failed', { register: broken }],
     ['Failed to create customer', { create: broken }],
     ['Login failed', { logIn: broken }],
-  ])('%s', async (message, answers) => {
-    serve(answers);
+  ])('%s', async (message, responses) => {
+    serve(responses);
     await expect(open()).rejects.toThrow(message);
   });
 
@@ -147,11 +147,11 @@ describe('MSG-1', () => {
     );
   });
 
-  it('without any answer the connection is told', async () => {
+  it('has a text for a missing response', async () => {
     server.use(http.all(`${shop}/*`, () => HttpResponse.error()));
     await expect(signInWith(account.email, account.password)).rejects.toMatchObject({
       kind: 'offline',
-      message: 'No answer from the shop. Check your connection.',
+      message: 'We couldn’t connect. Check your internet connection.',
     });
   });
 });

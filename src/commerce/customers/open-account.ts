@@ -13,16 +13,16 @@ export interface SignedIn {
   token: string;
 }
 
-/** @throws StoreError, with the server's words for a wrong password */
+/** @throws StoreError, with the server's message for a wrong password */
 export async function signInWith(email: string, password: string): Promise<SignedIn> {
   const token = await logIn(email, password);
   return { token, customer: await getProfile(token) };
 }
 
 /**
- * Opens an account and signs in to it (AUTH-3). An email that has an account already is signed in to, if the password
- * fits; one whose registration broke off half-way gets its customer now.
- * @param onTaken told at once when the email has an account
+ * Creates an account and signs in (AUTH-3). If the email has an account, it signs in with the password instead; if an earlier
+ * registration was interrupted, it creates the missing customer.
+ * @param onTaken called as soon as it is known that the email has an account
  * @throws StoreError
  */
 export async function openAccount(account: NewAccount, onTaken: () => void): Promise<SignedIn> {
@@ -41,7 +41,7 @@ export async function openAccount(account: NewAccount, onTaken: () => void): Pro
   } catch (error) {
     if (!isCustomerAlready(error)) throw error;
   }
-  // A token from before the customer was created does not stand for the customer.
+  // A token from before the customer was created does not identify the customer.
   const token = await logIn(email, password);
   return { token, customer: created ?? (await getProfile(token)) };
 }

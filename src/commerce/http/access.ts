@@ -1,17 +1,17 @@
-/** Who asks, and where: set once by the page, the worker or a server process. */
+/** Origin and credentials of calls; set once by the page, the worker or a server process. */
 export interface StoreAccess {
-  /** Scheme, host and port of the web front, no trailing slash. Default: the page's own origin. */
+  /** Origin of the web front. Default: the page's own origin. */
   origin?: string;
-  /** The signed-in customer's token, read at each attempt; null for guests. */
+  /** The signed-in customer's token; null for guests. Read at each attempt. */
   token?: () => string | null | Promise<string | null>;
-  /** Sent with each call, read at each attempt. */
+  /** Further headers of each call. Read at each attempt. */
   headers?: () => Readonly<Record<string, string>>;
 }
 
 let access: StoreAccess = {};
 
-export function provideAccess(given: StoreAccess): void {
-  access = given;
+export function provideAccess(provided: StoreAccess): void {
+  access = provided;
 }
 
 export function storeUrl(path: string): URL {

@@ -1,55 +1,56 @@
-import { keptAtOf } from './answer-source';
-import { parseRetryAfter } from './retry-after';
+import { readCachedAt } from './response-source';
+import { parseRetryAfter } from './retry';
 import { abortReason } from './wait';
 
-export interface Answer {
-  kind: 'answer';
+/** A response that was received completely. */
+export interface ReceivedResponse {
+  kind: 'response';
   status: number;
   text: string;
   /** ms, from Retry-After. */
   retryAfter: number | null;
-  /** ms since 1970 of an answer that the worker had kept; null: the shop's own, just now. */
-  keptAt: number | null;
-  /** The beginning of the request's id, by which a shopper can name it and the logs have it. */
+  /** When the worker cached it, in ms since 1970; null for a response from the shop. */
+  cachedAt: number | null;
+  /** The first characters of the request id, which shoppers can quote and the logs contain. */
   reference: string | null;
 }
 
-/** No answer, or none in time. */
-export interface Silence {
+/** No complete response, or none in time. */
+export interface NoResponse {
   kind: 'offline' | 'timeout';
   cause: unknown;
 }
 
 /**
- * Sends a request once and reads the whole answer; a body that breaks off counts as no answer.
+ * Sends a request once and reads the whole response; an interrupted body counts as no response.
  * @param timeout ms for request and body together
- * @throws the signal's reason when the caller stops it
+ * @throws the signal's reason when the caller aborts it
  */
 export async function attempt(
   url: URL,
   init: RequestInit,
   timeout: number,
   signal?: AbortSignal,
-): Promise<Answer | Silence> {
+): Promise<ReceivedResponse | NoResponse> {
   if (signal?.aborted) throw abortReason(signal);
-  const stop = new AbortController();
-  const forward = () => stop.abort();
-  let late = false;
+  const controller = new AbortController();
+  const forward = () => controller.abort();
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
+    isTimedOut = true;
+    controller.abort();
   }, timeout);
   signal?.addEventListener('abort', forward, { once: true });
   try {
-    const response = await fetch(url, { ...init, signal: stop.signal });
+    const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
     const retryAfter = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-    const keptAt = keptAtOf(response.headers);
+    const cachedAt = readCachedAt(response.headers);
     const reference = response.headers.get('x-request-id')?.slice(0, 8) ?? null;
-    return { kind: 'answer', status: response.status, text, retryAfter, keptAt, reference };
+    return { kind: 'response', status: response.status, text, retryAfter, cachedAt, reference };
   } catch (cause) {
     if (signal?.aborted) throw abortReason(signal);
-    return { kind: late ? 'timeout' : 'offline', cause };
+    return { kind: isTimedOut ? 'timeout' : 'offline', cause };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', forward);

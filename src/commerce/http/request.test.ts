@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  answers,
+  responses,
   broken,
   fine,
   outcome,
@@ -16,9 +16,9 @@ import { provideAccess } from './access';
 import { request } from './request';
 import { StoreError } from './store-error';
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is parsed', async () => {
-    answers(fine);
+    responses(fine);
     expect(await outcome()).toEqual(thing);
   });
 
@@ -26,101 +26,105 @@ describe('an answer', () => {
     ['no JSON', () => new HttpResponse('<html>', { status: 200 })],
     ['of another shape', () => HttpResponse.json({ thing: 5 })],
     ['empty', () => new HttpResponse(null, { status: 204 })],
-  ])('that is %s is an unexpected answer, and not asked for again', async (_what, answer) => {
-    const times = answers(answer);
-    expect(await outcome()).toMatchObject({ kind: 'unexpected-answer' });
-    expect(times).toHaveLength(1);
-  });
+  ])(
+    'that is %s is an unexpected response, and is not requested again',
+    async (_what, response) => {
+      const times = responses(response);
+      expect(await outcome()).toMatchObject({ kind: 'unexpected-response' });
+      expect(times).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['broken', 500, 'unavailable'],
-    ['unreadable', 200, 'unexpected-answer'],
+    ['unreadable', 200, 'unexpected-response'],
   ])('that is %s is named by the beginning of its request’s id', async (_what, status, kind) => {
     const headers = { 'x-request-id': 'ab12cd34-9b7e-4c55-8d3e-2f1a0c9b8e7d' };
-    answers(() => new HttpResponse('no JSON', { status, headers }));
+    responses(() => new HttpResponse('no JSON', { status, headers }));
     const failure = await outcome();
     expect(failure).toMatchObject({ kind, reference: 'ab12cd34' });
     expect(String(failure)).toMatch(/ · Reference ab12cd34$/);
   });
 
-  it('of the store API gets the publishable key, the token and the query', async () => {
-    let asked: Request | undefined;
+  it('of the store API is requested with the publishable key, the token and the query', async () => {
+    let requests: Request | undefined;
     server.use(
       http.get(`${shop}${path}`, ({ request: got }) => {
-        asked = got;
+        requests = got;
         return fine();
       }),
     );
     provideAccess({ origin: shop, token: () => Promise.resolve('tok') });
     await outcome({ query: { q: 'a&b', id: ['x', 'y'], limit: 2, left: undefined, out: null } });
-    expect(asked?.headers.get('x-publishable-api-key')).toBe('pk_test');
-    expect(asked?.headers.get('authorization')).toBe('Bearer tok');
-    expect(new URL(asked?.url ?? '').search).toBe('?q=a%26b&id%5B%5D=x&id%5B%5D=y&limit=2');
+    expect(requests?.headers.get('x-publishable-api-key')).toBe('pk_test');
+    expect(requests?.headers.get('authorization')).toBe('Bearer tok');
+    expect(new URL(requests?.url ?? '').search).toBe('?q=a%26b&id%5B%5D=x&id%5B%5D=y&limit=2');
   });
 });
 
 describe('CALL-1: retries', () => {
-  it('helps over three broken answers', async () => {
-    const times = answers(broken, broken, broken, fine);
+  it('succeed after three errors', async () => {
+    const times = responses(broken, broken, broken, fine);
     expect(await outcome()).toEqual(thing);
     expect(times).toHaveLength(4);
   });
 
-  it('gives up after three retries', async () => {
-    const times = answers(broken);
+  it('stop after three retries', async () => {
+    const times = responses(broken);
     expect(await outcome()).toMatchObject({ kind: 'unavailable', status: 500 });
     expect(times).toHaveLength(4);
   });
 
-  it('gives up after two retries without any answer', async () => {
-    const times = answers(silent);
+  it('stop after two retries without a response', async () => {
+    const times = responses(silent);
     expect(await outcome()).toMatchObject({ kind: 'offline', status: null });
     expect(times).toHaveLength(3);
   });
 
-  it('counts retries of both sorts together', async () => {
-    const times = answers(broken, broken, silent);
+  it('count both kinds of failures together', async () => {
+    const times = responses(broken, broken, silent);
     expect(await outcome()).toMatchObject({ kind: 'offline' });
     expect(times).toHaveLength(3);
   });
 
-  it('never sends a POST again', async () => {
-    const times = answers(broken);
+  it('never repeat a POST', async () => {
+    const times = responses(broken);
     expect(await outcome({ method: 'POST', body: {} })).toMatchObject({ kind: 'unavailable' });
     expect(times).toHaveLength(1);
   });
 
-  it('sends a DELETE again', async () => {
-    const times = answers(silent, fine);
+  it('repeat a DELETE', async () => {
+    const times = responses(silent, fine);
     expect(await outcome({ method: 'DELETE' })).toEqual(thing);
     expect(times).toHaveLength(2);
   });
 
-  it('can be switched off', async () => {
-    const times = answers(broken);
+  it('can be disabled', async () => {
+    const times = responses(broken);
     await outcome({ retry: false });
     expect(times).toHaveLength(1);
   });
 
-  it('waits as long as Retry-After asks', async () => {
+  it('wait for Retry-After', async () => {
     const busy = () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } });
-    const times = answers(busy, fine);
+    const times = responses(busy, fine);
     expect(await outcome()).toEqual(thing);
     const waited = (times[1] ?? 0) - (times[0] ?? 0);
     expect(waited).toBeGreaterThanOrEqual(7000);
     expect(waited).toBeLessThan(8000);
   });
 
-  it('does not wait where the shop itself limits calls, and tells its words', async () => {
-    const body = { type: 'too_many_requests', message: 'Please try again in a minute.' };
+  it('do not repeat a call over the shop’s own limit, and say when to try again', async () => {
+    const body = { type: 'too_many_requests', code: 'pin-code', message: 'English words' };
     const limited = () => HttpResponse.json(body, { status: 429, headers: { 'retry-after': '7' } });
-    const times = answers(limited);
-    expect(await outcome()).toMatchObject({ status: 429, message: body.message });
+    const times = responses(limited);
+    const message = 'You’ve checked too many pin codes. Please try again in a minute.';
+    expect(await outcome()).toMatchObject({ status: 429, message });
     expect(times).toHaveLength(1);
   });
 
-  it('does not wait longer than 300 s', async () => {
-    const times = answers(() =>
+  it('do not wait longer than 300 s', async () => {
+    const times = responses(() =>
       HttpResponse.json({}, { status: 503, headers: { 'retry-after': '301' } }),
     );
     expect(await outcome()).toMatchObject({ kind: 'unavailable', status: 503 });
@@ -128,10 +132,10 @@ describe('CALL-1: retries', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('carries what Medusa says of it', async () => {
+describe('a rejection', () => {
+  it('contains Medusa’s type, code and message', async () => {
     const body = { type: 'not_allowed', code: 'insufficient_inventory', message: 'Too few.' };
-    const times = answers(() => HttpResponse.json(body, { status: 400 }));
+    const times = responses(() => HttpResponse.json(body, { status: 400 }));
     const error = await outcome();
     expect(error).toBeInstanceOf(StoreError);
     expect(error).toMatchObject({
@@ -145,9 +149,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('a call that is stopped', () => {
-  it('ends its wait at once with the reason given', async () => {
-    const times = answers(broken);
+describe('an aborted call', () => {
+  it('ends its wait at once with the reason', async () => {
+    const times = responses(broken);
     const stop = new AbortController();
     const call = request(path, schema, { signal: stop.signal }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(50);
@@ -158,8 +162,8 @@ describe('a call that is stopped', () => {
     expect(times).toHaveLength(1);
   });
 
-  it('ends the request on its way', async () => {
-    answers(async () => {
+  it('aborts the running request', async () => {
+    responses(async () => {
       await delay(5000);
       return fine();
     });
@@ -170,16 +174,16 @@ describe('a call that is stopped', () => {
     expect(await call).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is not begun when it was stopped before', async () => {
-    const times = answers(fine);
+  it('sends no request if aborted before', async () => {
+    const times = responses(fine);
     const stop = AbortSignal.abort();
     expect(await outcome({ signal: stop })).toMatchObject({ name: 'AbortError' });
     expect(times).toHaveLength(0);
   });
 });
 
-it('takes no answer in time for none, and tries twice more', async () => {
-  const times = answers(async () => {
+it('counts a timeout as a missing response, and retries twice', async () => {
+  const times = responses(async () => {
     await delay(60_000);
     return fine();
   });

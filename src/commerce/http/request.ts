@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
 import { accessHeaders, bearerToken, storeUrl } from './access';
-import { noteSource } from './answer-source';
-import { attempt, type Answer, type Silence } from './attempt';
-import { errorOfAnswer } from './error-body';
-import { tellReach } from './reach';
+import { recordSource } from './response-source';
+import { attempt, type NoResponse, type ReceivedResponse } from './attempt';
+import { parseErrorResponse } from './parse-error';
+import { reportReachability } from './reachability';
+import { TOO_MANY_REQUESTS } from './refusal-text';
 import { retryDelay, type Method } from './retry';
 import { StoreError } from './store-error';
 import { wait } from './wait';
-
-/** How the shop names a limit that was reached; another's 429, such as a proxy's, is a busy moment. */
-const TOO_MANY_REQUESTS = 'too_many_requests';
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -23,68 +21,68 @@ export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** ms an attempt may take; default 15 s, 30 s for writes. */
+  /** ms per attempt; default 15 s, 30 s for writes. */
   timeout?: number;
-  /** Default true; POST is never sent again whatever this says. */
+  /** Default true. POST is never retried. */
   retry?: boolean;
   cache?: RequestCache;
-  /** Asks with this token instead of the signed-in customer's; null asks as a guest. */
+  /** Token to send instead of the signed-in customer's; null for none. */
   token?: string | null | undefined;
-  /** Sent beside what every call sends. */
+  /** Further headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Calls the shop and parses its answer; retries live here and nowhere else (CALL-1).
- * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ * Sends a request to the shop and parses the response. Only this module retries (CALL-1).
+ * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function request<const Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  return parseAnswer(await answerOf(path, options), schema);
+  return parseResponse(await sendWithRetries(path, options), schema);
 }
 
 /**
- * Calls the shop where its answer says nothing but that it was done: 201 'Created', 204.
- * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ * Sends a request whose response body is ignored.
+ * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function send(path: string, options: RequestOptions): Promise<void> {
-  await answerOf(path, options);
+  await sendWithRetries(path, options);
 }
 
 /**
- * Calls the shop and gives its answer as it stands, for who keeps it rather than reads it.
- * @throws StoreError for every failure; the signal's reason when the caller stops it.
+ * Sends a request and returns the response's text, for callers that store it unparsed.
+ * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function requestText(path: string, options: RequestOptions = {}): Promise<string> {
-  return (await answerOf(path, options)).text;
+  return (await sendWithRetries(path, options)).text;
 }
 
-/** The address that a call with this query goes to. */
+/** The URL of a call. */
 export function callUrl(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
   return withQuery(storeUrl(path), query).href;
 }
 
-async function answerOf(path: string, options: RequestOptions): Promise<Answer> {
+async function sendWithRetries(path: string, options: RequestOptions): Promise<ReceivedResponse> {
   const method = options.method ?? 'GET';
   const url = new URL(callUrl(path, options.query));
   const timeout = options.timeout ?? (method === 'GET' ? 15_000 : 30_000);
   for (let retriesDone = 0; ; retriesDone += 1) {
     const init = await requestInit(url, method, options);
     const result = await attempt(url, init, timeout, options.signal);
-    // What the worker had kept tells nothing of the shop.
-    const isKept = result.kind === 'answer' && result.keptAt !== null;
-    if (!isKept) tellReach(isReached(result) ? 'reached' : 'unreachable');
-    if (result.kind === 'answer' && result.status >= 200 && result.status <= 299) {
-      const { keptAt } = result;
-      if (options.signal) noteSource(options.signal, { url: url.href, keptAt });
+    // A response from the worker's cache says nothing about the shop.
+    const isCached = result.kind === 'response' && result.cachedAt !== null;
+    if (!isCached) reportReachability(isReachable(result) ? 'reachable' : 'unreachable');
+    if (result.kind === 'response' && result.status >= 200 && result.status <= 299) {
+      const { cachedAt } = result;
+      if (options.signal) recordSource(options.signal, { url: url.href, cachedAt });
       return result;
     }
-    const failure = result.kind === 'answer' ? result : { status: null, retryAfter: null };
-    const isOnce = options.retry === false || isLimit(result);
-    const delay = isOnce ? null : retryDelay(method, retriesDone, failure);
+    const failure = result.kind === 'response' ? result : { status: null, retryAfter: null };
+    const isFinal = options.retry === false || isLimit(result);
+    const delay = isFinal ? null : retryDelay(method, retriesDone, failure);
     if (delay === null) throw errorOf(result);
     await wait(delay, options.signal);
   }
@@ -94,7 +92,7 @@ function withQuery(url: URL, query: Readonly<Record<string, QueryValue>>): URL {
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;
     if (typeof value === 'object') {
-      for (const one of value) url.searchParams.append(`${name}[]`, one);
+      for (const item of value) url.searchParams.append(`${name}[]`, item);
     } else {
       url.searchParams.set(name, String(value));
     }
@@ -123,42 +121,44 @@ async function requestInit(
   return { method, headers, body, cache: options.cache ?? 'default' };
 }
 
-/** A gateway's refusals count as unreachable: somebody answered, but not the shop. */
-function isReached(result: Answer | Silence): boolean {
-  return result.kind === 'answer' && ![502, 503, 504].includes(result.status);
+/** A gateway's error (502 to 504) means that the shop did not respond. */
+function isReachable(result: ReceivedResponse | NoResponse): boolean {
+  return result.kind === 'response' && ![502, 503, 504].includes(result.status);
 }
 
-/** The shop's own limit counts every further attempt, and its words tell the shopper how long to wait. */
-function isLimit(result: Answer | Silence): boolean {
+/** Not retried: the shop's rate limit counts every attempt, and its message says how long to wait. */
+function isLimit(result: ReceivedResponse | NoResponse): boolean {
   return (
-    result.kind === 'answer' && result.status === 429 && errorOf(result).type === TOO_MANY_REQUESTS
+    result.kind === 'response' &&
+    result.status === 429 &&
+    errorOf(result).type === TOO_MANY_REQUESTS
   );
 }
 
-function errorOf(result: Answer | Silence): StoreError {
-  if (result.kind === 'answer') {
-    return errorOfAnswer(result.status, result.text, result.retryAfter, result.reference);
+function errorOf(result: ReceivedResponse | NoResponse): StoreError {
+  if (result.kind === 'response') {
+    return parseErrorResponse(result.status, result.text, result.retryAfter, result.reference);
   }
-  const message = result.kind === 'timeout' ? messages.tooSlow : messages.noAnswer;
+  const message = result.kind === 'timeout' ? messages.tooSlow : messages.noResponse;
   return new StoreError(result.kind, message, { cause: result.cause });
 }
 
-function parseAnswer<Schema extends v.GenericSchema>(
-  answer: Answer,
+function parseResponse<Schema extends v.GenericSchema>(
+  response: ReceivedResponse,
   schema: Schema,
 ): v.InferOutput<Schema> {
   let json: unknown;
   try {
-    json = JSON.parse(answer.text);
+    json = JSON.parse(response.text);
   } catch (cause) {
-    throw unexpected(answer, cause);
+    throw unexpected(response, cause);
   }
   const parsed = v.safeParse(schema, json);
-  if (!parsed.success) throw unexpected(answer, new v.ValiError(parsed.issues));
+  if (!parsed.success) throw unexpected(response, new v.ValiError(parsed.issues));
   return parsed.output;
 }
 
-function unexpected({ status, reference }: Answer, cause: unknown): StoreError {
+function unexpected({ status, reference }: ReceivedResponse, cause: unknown): StoreError {
   const details = { status, cause, reference };
-  return new StoreError('unexpected-answer', messages.unexpectedAnswer, details);
+  return new StoreError('unexpected-response', messages.unexpectedResponse, details);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay, type Method } from './retry';
+import { type Method, parseRetryAfter, retryDelay } from './retry';
 
 const longest = () => 1;
 
-function answered(status: number, retryAfter: number | null = null) {
+function failure(status: number, retryAfter: number | null = null) {
   return { status, retryAfter };
 }
 const silence = { status: null, retryAfter: null };
 
-describe('CALL-1: what is tried again', () => {
+describe('CALL-1: what is retried', () => {
   it.each<[Method, boolean]>([
     ['GET', true],
     ['HEAD', true],
@@ -17,7 +17,7 @@ describe('CALL-1: what is tried again', () => {
     ['DELETE', true],
     ['POST', false],
   ])('%s: %s', (method, again) => {
-    expect(retryDelay(method, 0, answered(503)) !== null).toBe(again);
+    expect(retryDelay(method, 0, failure(503)) !== null).toBe(again);
     expect(retryDelay(method, 0, silence) !== null).toBe(again);
   });
 
@@ -41,44 +41,64 @@ describe('CALL-1: what is tried again', () => {
     [599, true],
     [600, false],
   ])('status %i: %s', (status, again) => {
-    expect(retryDelay('GET', 0, answered(status)) !== null).toBe(again);
+    expect(retryDelay('GET', 0, failure(status)) !== null).toBe(again);
   });
 
-  it('makes at most 3 retries after answers', () => {
-    expect(retryDelay('GET', 2, answered(500))).not.toBeNull();
-    expect(retryDelay('GET', 3, answered(500))).toBeNull();
+  it('retries at most 3 times after responses', () => {
+    expect(retryDelay('GET', 2, failure(500))).not.toBeNull();
+    expect(retryDelay('GET', 3, failure(500))).toBeNull();
   });
 
-  it('makes at most 2 retries without an answer', () => {
+  it('retries at most 2 times without a response', () => {
     expect(retryDelay('GET', 1, silence)).not.toBeNull();
     expect(retryDelay('GET', 2, silence)).toBeNull();
   });
 });
 
-describe('CALL-1: when it is tried again', () => {
+describe('CALL-1: when it is retried', () => {
   it('doubles the delay', () => {
-    const delays = [0, 1, 2].map((done) => retryDelay('GET', done, answered(500), longest));
+    const delays = [0, 1, 2].map((done) => retryDelay('GET', done, failure(500), longest));
     expect(delays).toEqual([400, 800, 1600]);
   });
 
-  it('spreads the delay over its upper half', () => {
-    expect(retryDelay('GET', 1, answered(500), () => 0)).toBe(400);
-    expect(retryDelay('GET', 1, answered(500), longest)).toBe(800);
+  it('adds jitter to the upper half of the delay', () => {
+    expect(retryDelay('GET', 1, failure(500), () => 0)).toBe(400);
+    expect(retryDelay('GET', 1, failure(500), longest)).toBe(800);
   });
 
-  it('waits as long as the server asks, to the ms', () => {
-    expect(retryDelay('GET', 0, answered(503, 2000))).toBe(2000);
-    expect(retryDelay('GET', 0, answered(429, 300_000))).toBe(300_000);
-    expect(retryDelay('GET', 0, answered(429, 0))).toBe(0);
+  it('waits exactly as long as Retry-After', () => {
+    expect(retryDelay('GET', 0, failure(503, 2000))).toBe(2000);
+    expect(retryDelay('GET', 0, failure(429, 300_000))).toBe(300_000);
+    expect(retryDelay('GET', 0, failure(429, 0))).toBe(0);
   });
 
-  it('gives up where the server asks for more than 300000 ms', () => {
-    expect(retryDelay('GET', 0, answered(503, 300_001))).toBeNull();
+  it('does not retry if Retry-After exceeds 300000 ms', () => {
+    expect(retryDelay('GET', 0, failure(503, 300_001))).toBeNull();
   });
 
-  it('is not talked into more retries by Retry-After', () => {
-    expect(retryDelay('GET', 3, answered(503, 10))).toBeNull();
-    expect(retryDelay('POST', 0, answered(503, 10))).toBeNull();
-    expect(retryDelay('GET', 0, answered(404, 10))).toBeNull();
+  it('does not retry more often because of Retry-After', () => {
+    expect(retryDelay('GET', 3, failure(503, 10))).toBeNull();
+    expect(retryDelay('POST', 0, failure(503, 10))).toBeNull();
+    expect(retryDelay('GET', 0, failure(404, 10))).toBeNull();
   });
 });
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+
+it.each([
+  ['2', 2000],
+  ['0', 0],
+  [' 120 ', 120_000],
+  ['Sat, 21 Nov 2026 08:00:30 GMT', 30_000],
+  ['Saturday, 21-Nov-26 08:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 07:59:00 GMT', 0],
+])('parses %j as %i ms', (header, ms) => {
+  expect(parseRetryAfter(header, now)).toBe(ms);
+});
+
+it.each([null, '', 'soon', '-5', '1.5', '2 s', 'Sat, 99 Foo 2026'])(
+  'takes %j for none',
+  (header) => {
+    expect(parseRetryAfter(header, now)).toBeNull();
+  },
+);

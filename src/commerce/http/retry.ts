@@ -1,27 +1,27 @@
 export type Method = 'GET' | 'HEAD' | 'PUT' | 'OPTIONS' | 'DELETE' | 'POST';
 
-/** What an attempt came to. */
+/** A failed attempt. */
 export interface Failure {
-  /** Null: no answer at all. */
+  /** Null without a response. */
   status: number | null;
-  /** What the answer's Retry-After asks for, in ms. */
+  /** ms, from Retry-After. */
   retryAfter: number | null;
 }
 
-/** POST is missing on purpose: sent again, it may take effect twice. */
+/** Not POST, which may take effect twice. */
 const retriedMethods: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE']);
-const mostRetries = 3;
-const mostRetriesWithoutAnswer = 2;
-/** ms; a server that asks for more is not waited for. */
-const longestRetryAfter = 300_000;
-/** ms; doubles each time. */
-const firstDelay = 400;
+const MAX_RETRIES = 3;
+const MAX_RETRIES_WITHOUT_RESPONSE = 2;
+/** A longer Retry-After is not waited for. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/** Doubles with each retry. */
+const FIRST_DELAY_MS = 400;
 
 /**
- * Whether and when a failed attempt is made again (CALL-1).
- * @param retriesDone retries already made of this call, of either sort
- * @param random from 0 up to 1; spreads the delay over its upper half, so that shoppers do not return in step
- * @returns ms to wait before the next attempt, null to give up
+ * Exponential backoff with jitter: whether and when to retry a failed attempt (CALL-1).
+ * @param retriesDone retries of this call so far
+ * @param random from 0 to 1, the jitter
+ * @returns ms to wait before the next attempt; null for no retry
  */
 export function retryDelay(
   method: Method,
@@ -31,14 +31,27 @@ export function retryDelay(
 ): number | null {
   if (!retriedMethods.has(method)) return null;
   if (failure.status !== null && !isRetriedStatus(failure.status)) return null;
-  const most = failure.status === null ? mostRetriesWithoutAnswer : mostRetries;
-  if (retriesDone >= most) return null;
+  const maxRetries = failure.status === null ? MAX_RETRIES_WITHOUT_RESPONSE : MAX_RETRIES;
+  if (retriesDone >= maxRetries) return null;
   if (failure.retryAfter !== null) {
-    return failure.retryAfter <= longestRetryAfter ? failure.retryAfter : null;
+    return failure.retryAfter <= MAX_RETRY_AFTER_MS ? failure.retryAfter : null;
   }
-  return firstDelay * 2 ** retriesDone * (0.5 + random() / 2);
+  return FIRST_DELAY_MS * 2 ** retriesDone * (0.5 + random() / 2);
 }
 
 function isRetriedStatus(status: number): boolean {
   return (status >= 100 && status <= 199) || status === 429 || (status >= 500 && status <= 599);
+}
+
+/**
+ * Parses a Retry-After header: seconds or a date.
+ * @returns ms from `now`; 0 for a past date, null without a valid header
+ */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse would accept '-5' or '1.5' as a year.
+  if (!/^[A-Za-z]{3,9},? /.test(text)) return null;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

@@ -1,9 +1,9 @@
-import { t, told } from '@/language/t';
+import { t, translateMessage } from '@/language/t';
 
 /**
- * Why a call brought no usable answer:
- * offline: no answer at all · timeout: none in time · unavailable: 5xx or 429 after all retries ·
- * not-found: 404 · sign-in-needed: 401 · refused: any other 4xx · unexpected-answer: one that cannot be read.
+ * Why a call has no usable response:
+ * offline: no response · timeout: none in time · unavailable: 5xx or 429 after all retries ·
+ * not-found: 404 · sign-in-needed: 401 · refused: any other 4xx · unexpected-response: cannot be parsed.
  */
 export type StoreErrorKind =
   | 'offline'
@@ -12,27 +12,27 @@ export type StoreErrorKind =
   | 'not-found'
   | 'sign-in-needed'
   | 'refused'
-  | 'unexpected-answer';
+  | 'unexpected-response';
 
 export interface StoreErrorDetails {
-  /** HTTP status, where there was an answer. */
+  /** HTTP status of the response. */
   status?: number;
-  /** The text of a response that is not 2xx: whose it is, only its reader can tell. */
+  /** The text of a response that is not 2xx, which may come from a proxy. */
   body?: string;
   /** Medusa's `code`, e.g. `insufficient_inventory`. */
   code?: string | null;
   /** Medusa's `type`, e.g. `not_allowed`. */
   type?: string | null;
-  /** The server's own words, where it gave some. */
+  /** The server's message. */
   serverMessage?: string | null;
-  /** ms that the server asked to wait. */
+  /** ms, from Retry-After. */
   retryAfter?: number | null;
-  /** By which the logs have the request, where the failure is the server's. */
+  /** The reference of the request in the logs, if the failure is the server's. */
   reference?: string | null;
   cause?: unknown;
 }
 
-/** A call to the shop that failed. `message` is fit to be shown, and ends with the reference where there is one. */
+/** A failed call to the shop. `message` is a text for the shopper, and ends with the reference if there is one. */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;
   readonly status: number | null;
@@ -45,8 +45,8 @@ export class StoreError extends Error {
 
   constructor(kind: StoreErrorKind, message: string, details: StoreErrorDetails = {}) {
     const { reference } = details;
-    const words = told(message);
-    super(reference ? t('{words} · Reference {reference}', { words, reference }) : words, {
+    const words = translateMessage(message);
+    super(reference ? `${words} · ${t('Reference {reference}', { reference })}` : words, {
       cause: details.cause,
     });
     this.name = 'StoreError';

@@ -1,7 +1,4 @@
-/**
- * Waits `ms` milliseconds.
- * @throws the signal's reason as soon as it aborts.
- */
+/** @throws the signal's reason as soon as it aborts */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -9,18 +6,18 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
       return;
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', onAbort);
       resolve();
     }, ms);
-    const stop = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       if (signal) reject(abortReason(signal));
     };
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
 }
 
-/** What an aborted signal gives as its reason, always as an Error. */
+/** The reason of an aborted signal, always an Error. */
 export function abortReason(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException('The call was stopped.', 'AbortError');

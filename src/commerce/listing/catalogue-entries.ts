@@ -1,24 +1,20 @@
 import * as v from 'valibot';
-import type { CatalogueCall } from '../catalogue-call';
-import { listedProductEntries } from './listing-answer';
+import type { CatalogueCall } from '../catalogue-query';
+import { listedProductEntries } from './listing-response';
 
-/** Entries a call brings at most. */
-const entriesAtOnce = 200;
+const ENTRIES_PER_REQUEST = 200;
 
-/**
- * A product as the device stores it, to search and narrow without the shop: what a card shows, as the shop gave it, and
- * what it is found by.
- */
+/** A product in the stored catalogue: what its card shows, as in listings, and the fields for offline search and filters. */
 export const catalogueEntrySchema = v.object({
   product: v.object(listedProductEntries),
   description: v.nullable(v.string()),
-  /** Handles of the categories that it lies in and of those above them. */
+  /** Handles of its categories and of their ancestors. */
   categories: v.array(v.string()),
-  /** Of the frame; none or one, as text of the shop's editors. */
+  /** Material of the frame. */
   material: v.nullable(v.string()),
-  /** Rupees: the lowest of its variants'. Null without any price. */
+  /** Rupees: the lowest price of its variants; null without any. */
   price: v.nullable(v.number()),
-  /** Stars on average and how many reviews; null without any. */
+  /** Average stars and number of reviews; null without any. */
   rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
   in_stock: v.boolean(),
   discounted: v.boolean(),
@@ -28,20 +24,20 @@ export const catalogueEntrySchema = v.object({
 
 export type CatalogueEntry = v.InferOutput<typeof catalogueEntrySchema>;
 
-export const entriesAnswerSchema = v.object({
+export const entriesResponseSchema = v.object({
   entries: v.array(catalogueEntrySchema),
-  /** The id behind which the next call goes on; null at the end. */
+  /** The `after` of the next page; null after the last. */
   next: v.nullable(v.string()),
-  /** Products of the whole shop. */
+  /** All products of the shop. */
   count: v.number(),
 });
 
-export type EntriesAnswer = v.InferOutput<typeof entriesAnswerSchema>;
+export type EntriesResponse = v.InferOutput<typeof entriesResponseSchema>;
 
 export const entriesPath = '/store/catalogue/entries';
 
-/** The call for the entries behind an id, in the order of ids. @param after null from the start */
+/** A page of entries, in the order of ids. @param after the last id of the page before; null for the first page */
 export function entriesCall(after: string | null): CatalogueCall {
-  const query = { after: after ?? undefined, limit: entriesAtOnce };
+  const query = { after: after ?? undefined, limit: ENTRIES_PER_REQUEST };
   return { path: entriesPath, query };
 }

@@ -3,15 +3,16 @@ import { callUrl } from '../http/request';
 import { provideAccess } from '../http/access';
 import { shop } from '../testing/test-settings';
 import { listingCall } from './listing-call';
+import { listingQuery } from './listing-queries';
 
 beforeAll(() => provideAccess({ origin: shop }));
 
-const address = (asked: Parameters<typeof listingCall>[0]) => {
-  const { path, query } = listingCall(asked);
+const address = (requests: Parameters<typeof listingCall>[0]) => {
+  const { path, query } = listingCall(requests);
   return decodeURIComponent(callUrl(path, query).slice(shop.length));
 };
 
-it('LIST-3 has one address for one question, whatever was chosen first', () => {
+it('LIST-3: has one URL for a query, whatever was chosen first', () => {
   expect(
     address({
       limit: 24,
@@ -29,6 +30,17 @@ it('LIST-3 has one address for one question, whatever was chosen first', () => {
   );
 });
 
-it('leaves out what is not asked for', () => {
+it('omits defaults', () => {
   expect(address({ limit: 8, q: ' ', colours: [] })).toBe('/store/catalogue?limit=8&offset=0');
+});
+
+it('has one key for a query', () => {
+  const key = listingQuery({ limit: 8, q: ' Sofa', colours: ['White', 'Brown'] }).queryKey;
+  expect(listingQuery({ limit: 8, q: 'sofa', colours: ['Brown', 'White'] }).queryKey).toEqual(key);
+  expect(listingQuery({ limit: 8, q: 'sofa' }).queryKey).not.toEqual(key);
+});
+
+it('persists listings, but not searches', () => {
+  expect(listingQuery({ limit: 8, within: 'beds' }).meta).toEqual({ keep: 'catalogue' });
+  expect(listingQuery({ limit: 8, q: 'gift' }).meta).toEqual({});
 });

@@ -1,11 +1,11 @@
-import type { CatalogueCall } from '../catalogue-call';
-import { type ListingFilters, type ListingQuestion, noFilters } from './listing';
+import type { CatalogueCall } from '../catalogue-query';
+import { type ListingFilters, type ListingQuery, noFilters } from './listing';
 
-/** A question of which only what differs from the plain one is named. */
-export type ListingAsked = Pick<ListingQuestion, 'limit'> & Partial<ListingQuestion>;
+/** A query that names only what differs from the defaults. */
+export type ListingQueryInput = Pick<ListingQuery, 'limit'> & Partial<ListingQuery>;
 
-/** The whole question. */
-export function listingQuestion(asked: ListingAsked): ListingQuestion {
+/** The query with its defaults. */
+export function completeListingQuery(input: ListingQueryInput): ListingQuery {
   return {
     ...noFilters,
     q: null,
@@ -13,36 +13,36 @@ export function listingQuestion(asked: ListingAsked): ListingQuestion {
     sort: 'relevance',
     offset: 0,
     facets: false,
-    ...asked,
+    ...input,
   };
 }
 
 export const listingPath = '/store/catalogue';
 
 /**
- * The call that asks it. One question has one address: parameters in one order, chosen values sorted, nothing that is the
- * default, so that caches on the way know it again.
+ * The call for a query. Each query has one URL, so that caches recognize it: parameters in a fixed order, values sorted, defaults left
+ * out.
  */
-export function listingCall(asked: ListingAsked): CatalogueCall {
-  const question = listingQuestion(asked);
-  const q = question.q?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || undefined;
+export function listingCall(input: ListingQueryInput): CatalogueCall {
+  const listing = completeListingQuery(input);
+  const q = listing.q?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || undefined;
   const query = {
-    category: question.within ?? undefined,
-    ...filterQuery(question),
+    category: listing.within ?? undefined,
+    ...filterQuery(listing),
     q,
-    sort: question.sort === 'relevance' ? undefined : question.sort,
-    facets: question.facets ? true : undefined,
-    limit: question.limit,
-    offset: question.offset,
+    sort: listing.sort === 'relevance' ? undefined : listing.sort,
+    facets: listing.facets ? true : undefined,
+    limit: listing.limit,
+    offset: listing.offset,
   };
   return { path: listingPath, query };
 }
 
 function filterQuery(filters: ListingFilters) {
   return {
-    in: listOrNothing(filters.categories),
-    colour: listOrNothing(filters.colours),
-    material: listOrNothing(filters.materials),
+    in: sortedOrUndefined(filters.categories),
+    colour: sortedOrUndefined(filters.colours),
+    material: sortedOrUndefined(filters.materials),
     price_min: filters.priceMin ?? undefined,
     price_max: filters.priceMax ?? undefined,
     rating: filters.rating ?? undefined,
@@ -51,6 +51,6 @@ function filterQuery(filters: ListingFilters) {
   };
 }
 
-function listOrNothing(values: readonly string[]): string[] | undefined {
+function sortedOrUndefined(values: readonly string[]): string[] | undefined {
   return values.length === 0 ? undefined : [...new Set(values)].toSorted();
 }

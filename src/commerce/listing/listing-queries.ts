@@ -1,19 +1,18 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { catalogueLifetime } from '../catalogue-lifetime';
-import { fromCatalogue } from '../catalogue-query';
-import { type ListingAsked, listingCall } from './listing-call';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
+import { type ListingQueryInput, listingCall } from './listing-call';
 
-/** One page of a listing, by the address of its call. */
-export function listingQuery(asked: ListingAsked) {
-  const { query } = listingCall(asked);
+/** A page of a listing. */
+export function listingQuery(input: ListingQueryInput) {
+  const { query } = listingCall(input);
   return {
     queryKey: ['listing', query],
-    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
+    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
       const { getListing } = await import('./get-listing');
-      return getListing(asked, signal);
+      return getListing(input, signal);
     }),
     ...catalogueLifetime,
-    // What somebody searched for is theirs alone: it leaves with the page.
+    // Search terms are private: they are not persisted.
     ...(query['q'] === undefined ? {} : { meta: {} }),
   };
 }

@@ -1,78 +1,61 @@
+import type { FilterGroup } from '@aangan/search-rules/facets';
+import type { ListingSort } from '@aangan/search-rules/sorts';
 import type { ProductCard } from '../products/product';
 
-/** In which order a listing stands. `relevance` without a search text: best sellers first, then the newest. */
-export const listingSorts = ['relevance', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
-
-export type ListingSort = (typeof listingSorts)[number];
-
-/** What a shopper narrows a listing by. Values of one group are alternatives, groups all have to hold. */
+/** Filters of a listing. Values of a group are alternatives; a product has to meet all groups. */
 export interface ListingFilters {
   colours: readonly string[];
   /** Frame materials. */
   materials: readonly string[];
-  /** Handles: a product that lies in one of them, or below it. */
+  /** Handles. A product in a subcategory matches too. */
   categories: readonly string[];
-  /** Rupees, both included; of the product's lowest price. */
+  /** Rupees, both inclusive; compared with the product's lowest price. */
   priceMin: number | null;
   priceMax: number | null;
-  /** Stars on average at least, 1 to 4. */
+  /** Minimum average stars, 1 to 4. */
   rating: number | null;
   inStock: boolean;
   discounted: boolean;
 }
 
-/** A group of filters whose choices stand together. */
-export const listingGroups = [
-  'category',
-  'colour',
-  'material',
-  'price',
-  'rating',
-  'in_stock',
-  'discounted',
-] as const;
-
-export type ListingGroup = (typeof listingGroups)[number];
-
-/** What is asked of the catalogue. */
-export interface ListingQuestion extends ListingFilters {
-  /** What is searched for: all its words, the last one also as a beginning. Null for everything. */
+/** A query of the catalogue. */
+export interface ListingQuery extends ListingFilters {
+  /** Search terms: all words must match, the last one as a prefix. Null for everything. */
   q: string | null;
-  /** Handle of the category whose own listing this is; not a filter that the shopper chose. */
+  /** Handle of the category whose page this is, which is not a filter of the shopper. */
   within: string | null;
   sort: ListingSort;
-  /** Products a page, 1 to 100. */
+  /** Products per page, 1 to 100. */
   limit: number;
   offset: number;
-  /** Whether counts per choice are wanted. */
+  /** Whether to return the counts of all choices. */
   facets: boolean;
 }
 
 export interface Choice {
   value: string;
-  /** What the shopper reads. */
   label: string;
-  /** Products that would be shown with this choice and what the other groups have chosen. */
+  /** Products that match this choice and the other groups. */
   count: number;
 }
 
 export interface PriceBand {
-  /** Rupees, included; null for no lower end. */
+  /** Rupees, inclusive; null for no lower limit. */
   from: number | null;
-  /** Rupees, included; null for no upper end. */
+  /** Rupees, inclusive; null for no upper limit. */
   to: number | null;
   count: number;
 }
 
-/** Counts for each choice: by what was searched for and the other groups, whatever its own group has chosen. */
+/** The count of each choice, given the search terms and the other groups, but not the choices of its own group. */
 export interface ListingFacets {
   categories: Choice[];
   colours: Choice[];
   materials: Choice[];
-  /** Lowest and highest price in rupees by the other groups; null where nothing has a price. */
+  /** Lowest and highest price in rupees, given the other groups; null without any price. */
   price: { min: number; max: number } | null;
   priceBands: PriceBand[];
-  /** Products with so many stars on average or more, from 4 down to 1. */
+  /** Products with at least so many average stars, from 4 down to 1. */
   ratings: { from: number; count: number }[];
   inStock: number;
   discounted: number;
@@ -80,15 +63,15 @@ export interface ListingFacets {
 
 export interface ListingPage {
   products: ProductCard[];
-  /** Products that match, over all pages. */
+  /** Matching products over all pages. */
   count: number;
-  /** Null where they were not asked for. */
+  /** Null if not requested. */
   facets: ListingFacets | null;
-  /** What was searched for instead, as nothing has the words that were typed; null where they were found. */
+  /** The corrected search terms, if the typed ones have no match; else null. */
   corrected: string | null;
-  /** Where nothing matches: groups without whose choice so many would. */
-  relaxed: { group: ListingGroup; count: number }[];
-  /** Whether the device answered out of what it has stored, as the shop could not be asked. */
+  /** If nothing matches: the groups without whose choices there would be matches. */
+  relaxed: { group: FilterGroup; count: number }[];
+  /** Whether the listing comes from the stored catalogue, because the shop did not respond. */
   fromDevice: boolean;
 }
 

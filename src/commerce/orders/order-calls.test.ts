@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import answer from '../testing/answers/order.json';
+import response from '../testing/responses/order.json';
 import { shop, startShop } from '../testing/shop-server';
 import { provideAccess } from '../http/access';
 import { getOrder, getProgress, listOrders } from './order-calls';
@@ -14,22 +14,23 @@ const id = 'order_1';
 const key = '0e6b0a7c-5d43-4f63-9c1f-2f6d5b1c9a11';
 const mine = { id, proof: null };
 
-function serve(answerOf: () => Response) {
-  const asked: { call: string; body: unknown; proof: string | null; token: string | null }[] = [];
+function serve(fetchResponse: () => Response) {
+  const requests: { call: string; body: unknown; proof: string | null; token: string | null }[] =
+    [];
   server.use(
     http.all(`${shop}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const text = await request.text();
-      asked.push({
+      requests.push({
         call: `${request.method} ${pathname}${search}`,
         body: text === '' ? null : JSON.parse(text),
         proof: request.headers.get('x-order-proof'),
         token: request.headers.get('authorization'),
       });
-      return answerOf();
+      return fetchResponse();
     }),
   );
-  return asked;
+  return requests;
 }
 
 const refuse = (status: number, message: string) => () =>
@@ -53,25 +54,25 @@ const progress = {
 };
 
 describe('CALL-2: calls for orders', () => {
-  it('a page of the history, newest first', async () => {
+  it('fetches a page of the history, newest first', async () => {
     provideAccess({ origin: shop, token: () => 'jwt' });
-    const asked = serve(() => HttpResponse.json({ orders: [answer.order], count: 11 }));
+    const requests = serve(() => HttpResponse.json({ orders: [response.order], count: 11 }));
     expect(await listOrders({ limit: 10, offset: 10 })).toMatchObject({ count: 11 });
-    expect(asked[0]?.call).toContain('GET /store/orders?limit=10&offset=10&order=-display_id&');
-    expect(asked[0]?.token).toBe('Bearer jwt');
+    expect(requests[0]?.call).toContain('GET /store/orders?limit=10&offset=10&order=-display_id&');
+    expect(requests[0]?.token).toBe('Bearer jwt');
   });
 
-  it('an order of a customer, and one of a guest by its proof', async () => {
-    const asked = serve(() => HttpResponse.json(answer));
+  it('fetches an order of a customer, and one of a guest by its proof', async () => {
+    const requests = serve(() => HttpResponse.json(response));
     expect(await getOrder(mine)).toMatchObject({ displayId: '1' });
     await getOrder({ id, proof: 'a-proof' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: `GET /store/orders/${id}`, proof: null },
       { call: `GET /store/orders/${id}`, proof: 'a-proof' },
     ]);
   });
 
-  it('where an order stands: all six activities, unknown ones left out', async () => {
+  it('fetches the progress: all six activities, without unknown ones', async () => {
     serve(() => HttpResponse.json({ progress }));
     const { activities, paid, returnable, returns } = (await getProgress(mine)) ?? {};
     expect(activities?.map(({ name, reached }) => [name, reached])).toEqual([
@@ -87,20 +88,22 @@ describe('CALL-2: calls for orders', () => {
     expect(returns).toMatchObject([{ displayId: '3', status: 'requested' }]);
   });
 
-  it('an order is cancelled, and tells what goes back', async () => {
-    const asked = serve(() =>
+  it('cancels an order, and returns the refund', async () => {
+    const requests = serve(() =>
       HttpResponse.json({ order_id: id, status: 'canceled', refunded: 125_997 }),
     );
     expect(await cancelOrder({ id, proof: 'a-proof' })).toBe(125_997);
-    expect(asked).toMatchObject([{ call: `POST /store/orders/${id}/cancel`, proof: 'a-proof' }]);
+    expect(requests).toMatchObject([{ call: `POST /store/orders/${id}/cancel`, proof: 'a-proof' }]);
   });
 
-  it('a return is requested, with notes where there are some', async () => {
-    const asked = serve(() => HttpResponse.json({ return: progress.returns[0] }, { status: 201 }));
+  it('requests a return, with its notes', async () => {
+    const requests = serve(() =>
+      HttpResponse.json({ return: progress.returns[0] }, { status: 201 }),
+    );
     const line = { itemId: 'i1', quantity: 1, reasonId: 'r1', note: '' };
     const wish = [line, { ...line, itemId: 'i2', note: 'A leg is loose' }];
     await requestReturn(mine, wish, key);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         call: `POST /store/orders/${id}/returns`,
         body: {
@@ -112,26 +115,26 @@ describe('CALL-2: calls for orders', () => {
         },
       },
     ]);
-    expect(JSON.stringify(asked[0]?.body).match(/note/g)).toHaveLength(1);
+    expect(JSON.stringify(requests[0]?.body).match(/note/g)).toHaveLength(1);
   });
 
-  it('the reasons of a return', async () => {
+  it('fetches the reasons for a return', async () => {
     serve(() => HttpResponse.json({ return_reasons: [{ id: 'r1', label: 'Broken', value: 'x' }] }));
     expect(await listReturnReasons()).toEqual([{ id: 'r1', label: 'Broken' }]);
   });
 });
 
-describe('an order that is not there', () => {
+describe('an unknown order', () => {
   it('is null, and so is its progress', async () => {
     serve(refuse(404, 'Order with id: order_1 was not found'));
     expect(await getOrder(mine)).toBeNull();
     expect(await getProgress(mine)).toBeNull();
   });
 
-  it('is not asked for where its id cannot be one', async () => {
-    const asked = serve(() => HttpResponse.json(answer));
+  it('is not requested with an invalid id', async () => {
+    const requests = serve(() => HttpResponse.json(response));
     expect(await getOrder({ id: '../customers/me', proof: null })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -150,13 +153,13 @@ describe('MSG-1', () => {
     });
   });
 
-  it('the shop’s own words of a refusal', async () => {
+  it('prefers the server’s message of a rejection', async () => {
     serve(refuse(409, 'The order is packed already'));
     await expect(cancelOrder(mine)).rejects.toThrow('The order is packed already');
     await expect(requestReturn(mine, [], key)).rejects.toThrow('The order is packed already');
   });
 
-  it('our own words where it has none', async () => {
+  it('uses our text without a server’s message', async () => {
     serve(() => new Response('', { status: 409 }));
     await expect(cancelOrder(mine)).rejects.toThrow('Failed to cancel order');
     await expect(requestReturn(mine, [], key)).rejects.toThrow('Failed to request return');
@@ -164,21 +167,21 @@ describe('MSG-1', () => {
   });
 });
 
-describe('what was asked for orders', () => {
-  const asker = (owner: string) => ({ owner, proofOf: () => Promise.resolve(null) });
+describe('order queries', () => {
+  const viewer = (owner: string) => ({ owner, proofOf: () => Promise.resolve(null) });
 
-  it('is kept for the customer who saw it, and belongs to who asked', async () => {
-    serve(() => HttpResponse.json(answer));
+  it('are persisted for the customer, and belong to their owner', async () => {
+    serve(() => HttpResponse.json(response));
     const queries = new QueryClient();
-    await queries.query(orderQuery(asker('cus_1'), id));
+    await queries.query(orderQuery(viewer('cus_1'), id));
     const [kept] = queries.getQueryCache().getAll();
     expect(kept && isSeenOrder(kept)).toBe(true);
-    expect(queries.getQueryData(orderQuery(asker('cus_1'), id).queryKey)).toBeTruthy();
-    expect(queries.getQueryData(orderQuery(asker('guest'), id).queryKey)).toBeUndefined();
+    expect(queries.getQueryData(orderQuery(viewer('cus_1'), id).queryKey)).toBeTruthy();
+    expect(queries.getQueryData(orderQuery(viewer('guest'), id).queryKey)).toBeUndefined();
     queries.clear();
   });
 
-  it('has a key of its own for each page', () => {
+  it('have a key per page', () => {
     expect(ordersQuery('cus_1', 10, 0).queryKey).not.toEqual(ordersQuery('cus_1', 10, 10).queryKey);
   });
 });

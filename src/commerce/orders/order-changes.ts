@@ -1,29 +1,28 @@
 import * as v from 'valibot';
-import { inWords } from '../http/in-words';
+import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { messages } from '../messages';
-import { toPaise } from '../money';
-import type { OrderAsk } from './order';
+import { roundToPaise } from '../money';
+import type { OrderRequest } from './order';
 import { orderAccess, orderPath } from './order-calls';
-import type { OrderReturn } from './order-progress';
-import { returnAnswerSchema } from './progress-answer';
+import { type OrderReturn, returnResponseSchema } from './order-progress';
 
-const cancelAnswer = v.object({
+const cancelResponse = v.object({
   order_id: v.string(),
-  refunded: v.fallback(v.pipe(v.number(), v.transform(toPaise)), 0),
+  refunded: v.fallback(v.pipe(v.number(), v.transform(roundToPaise)), 0),
 });
 
-const reasonsAnswer = v.object({
+const reasonsResponse = v.object({
   return_reasons: v.array(v.object({ id: v.string(), label: v.string() })),
 });
 
-/** Why something can be sent back. */
+/** A reason for a return. */
 export interface ReturnReason {
   id: string;
   label: string;
 }
 
-/** Pieces of one line that are sent back. */
+/** Items of one order line to return. */
 export interface ReturnLine {
   itemId: string;
   quantity: number;
@@ -32,37 +31,38 @@ export interface ReturnLine {
 }
 
 /**
- * Cancels an order of which nothing is packed; a repeat answers the same.
- * @returns rupees that go back to the shopper
- * @throws StoreError; refused with the shop's words once something is packed
+ * Cancels an order that is not packed yet; idempotent.
+ * @returns rupees to be refunded
+ * @throws StoreError; refused, with the shop's message, once something is packed
  */
-export async function cancelOrder(ask: OrderAsk): Promise<number> {
-  const path = `${orderPath(ask.id)}/cancel`;
-  const call = request(path, cancelAnswer, { ...orderAccess(ask), method: 'POST', body: {} });
-  return (await inWords(messages.orderNotCancelled, call)).refunded;
+export async function cancelOrder(order: OrderRequest): Promise<number> {
+  const path = `${orderPath(order.id)}/cancel`;
+  const call = request(path, cancelResponse, { ...orderAccess(order), method: 'POST', body: {} });
+  return (await withErrorText(messages.orderNotCancelled, call)).refunded;
 }
 
-/** The reasons that the shop knows for a return. @throws StoreError */
+/** @throws StoreError */
 export async function listReturnReasons(signal?: AbortSignal): Promise<ReturnReason[]> {
-  const call = request('/store/return-reasons', reasonsAnswer, { query: { limit: 100 }, signal });
-  return (await inWords(messages.returnReasonsNotFetched, call)).return_reasons;
+  const call = request('/store/return-reasons', reasonsResponse, { query: { limit: 100 }, signal });
+  return (await withErrorText(messages.returnReasonsNotFetched, call)).return_reasons;
 }
 
 /**
- * Asks to send pieces back.
- * @param key a UUID of this wish: sent again, it is not done again
- * @throws StoreError; refused with the shop's words: too late, too many, not delivered
+ * Requests a return.
+ * @param key idempotency key (UUID)
+ * @throws StoreError; refused, with the shop's message: too late, too many, not delivered
  */
 export async function requestReturn(
-  ask: OrderAsk,
+  order: OrderRequest,
   lines: readonly ReturnLine[],
   key: string,
 ): Promise<OrderReturn> {
   const items = lines.map(({ itemId, quantity, reasonId, note }) => {
     return { item_id: itemId, quantity, reason_id: reasonId, ...(note && { note }) };
   });
-  const path = `${orderPath(ask.id)}/returns`;
-  const options = { ...orderAccess(ask), method: 'POST', body: { items, key } } as const;
-  return (await inWords(messages.returnNotRequested, request(path, returnAnswerSchema, options)))
-    .return;
+  const path = `${orderPath(order.id)}/returns`;
+  const options = { ...orderAccess(order), method: 'POST', body: { items, key } } as const;
+  return (
+    await withErrorText(messages.returnNotRequested, request(path, returnResponseSchema, options))
+  ).return;
 }

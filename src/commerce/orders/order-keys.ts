@@ -1,28 +1,28 @@
-/** The owner of what is asked for without a sign-in. */
+/** The owner of queries without a sign-in. */
 export const guest = 'guest';
 
 export const orderKeys = {
-  /** All that is known of orders. */
+  /** All queries of orders. */
   all: ['orders'],
-  /** All that one asker knows. */
+  /** All queries of an owner. */
   of: (owner: string) => ['orders', owner],
   /** All pages of a customer's history. */
   lists: (owner: string) => ['orders', owner, 'list'],
-  /** All that is known of one order. */
+  /** All queries of an order. */
   one: (owner: string, id: string) => ['orders', owner, 'one', id],
 } as const;
 
-/** ms that an answer stays in memory; on the device it stays until log out. */
-const inMemoryFor = 24 * 60 * 60 * 1000;
+/** In memory; on the device responses stay until log out. */
+const MEMORY_CACHE_MS = 24 * 60 * 60 * 1000;
 
-/** Orders change by other hands: each look asks anew, and shows meanwhile what was known. */
+/** Always stale, because the shop changes orders: the cached data is shown until the response arrives. */
 export const orderLifetime = {
   staleTime: 0,
-  gcTime: inMemoryFor,
+  gcTime: MEMORY_CACHE_MS,
   meta: { keep: 'customer' },
 } as const;
 
-/** What may be kept on the device for the customer who saw it. */
+/** Whether a query may be persisted on the device for its customer. */
 export function isSeenOrder({ state, meta }: SeenCandidate): boolean {
   return state.status === 'success' && meta?.['keep'] === orderLifetime.meta.keep;
 }

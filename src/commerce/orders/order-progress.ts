@@ -1,5 +1,8 @@
-/** What can happen to an order, in the order in which it does. */
-export const activityNames = [
+import * as v from 'valibot';
+import { roundToPaise } from '../money';
+
+/** The steps of an order's delivery, in their order. */
+export const ACTIVITY_NAMES = [
   'confirmed',
   'verified',
   'on-the-way',
@@ -8,7 +11,7 @@ export const activityNames = [
   'delivered',
 ] as const;
 
-export type ActivityName = (typeof activityNames)[number];
+export type ActivityName = (typeof ACTIVITY_NAMES)[number];
 
 export interface Activity {
   name: ActivityName;
@@ -17,35 +20,35 @@ export interface Activity {
   at: string | null;
 }
 
-export const refundStates = ['pending', 'processed', 'delayed'] as const;
+export const REFUND_STATES = ['pending', 'processed', 'delayed'] as const;
 
-/** How far money is on its way back. */
-export type RefundState = (typeof refundStates)[number];
+/** `delayed`: the bank rejected it, and the shop handles it. */
+export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Where an order stands, from its true fulfilments and payments. Amounts in rupees. */
+/** The progress of an order, from its fulfilments and payments. Amounts in rupees. */
 export interface OrderProgress {
   /** 1 Order Placed, 2 Packaging, 3 On The Road, 4 Delivered. */
   step: 1 | 2 | 3 | 4;
-  /** ISO time; null while it is not cancelled. */
+  /** ISO time; null if not cancelled. */
   cancelledAt: string | null;
-  /** All six, in their order. */
+  /** All of them, in their order. */
   activities: Activity[];
   cancellable: boolean;
   paid: number;
   refunded: number;
-  /** `delayed`: the bank has failed at it, and the shop looks after it. Null without a refund. */
+  /** Null without a refund. */
   refundState: RefundState | null;
-  /** Whether the shop has cancelled the order as its payment did not go through. */
+  /** Whether the shop cancelled the order because its payment failed. */
   isPaymentFailed: boolean;
   paymentMethod: string | null;
   /** ISO time until which a return can be requested; null before delivery. */
   returnUntil: string | null;
-  /** What can be sent back now, and how many pieces of it at most. */
+  /** Items that can be returned now, with their maximum quantity. */
   returnable: { itemId: string; quantity: number }[];
   returns: OrderReturn[];
 }
 
-/** A return that was requested. */
+/** A requested return. */
 export interface OrderReturn {
   id: string;
   displayId: string;
@@ -55,3 +58,86 @@ export interface OrderReturn {
   requestedAt: string | null;
   items: { itemId: string; title: string; quantity: number; reason: string }[];
 }
+
+const time = v.fallback(v.nullish(v.string(), null), null);
+const rupees = v.pipe(v.number(), v.transform(roundToPaise));
+
+const activitySchema = v.object({
+  name: v.picklist(ACTIVITY_NAMES),
+  reached: v.boolean(),
+  at: time,
+});
+
+const returnSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    display_id: v.fallback(v.nullish(v.union([v.number(), v.string()]), null), null),
+    status: v.fallback(v.nullish(v.string(), ''), ''),
+    requested_at: time,
+    items: v.fallback(
+      v.array(
+        v.object({
+          item_id: v.string(),
+          title: v.fallback(v.nullish(v.string(), ''), ''),
+          quantity: v.number(),
+          reason: v.fallback(v.nullish(v.string(), ''), ''),
+        }),
+      ),
+      [],
+    ),
+  }),
+  v.transform((response): OrderReturn => {
+    const { id, display_id, status, requested_at: requestedAt } = response;
+    const items = response.items.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }));
+    return { id, displayId: String(display_id ?? id), status, requestedAt, items };
+  }),
+);
+
+/** The response of a return's request. */
+export const returnResponseSchema = v.object({ return: returnSchema });
+
+const progressSchema = v.object({
+  step: v.picklist([1, 2, 3, 4]),
+  cancelled_at: time,
+  // Unknown activities are ignored.
+  activities: v.array(v.fallback(v.nullable(activitySchema), null)),
+  cancellable: v.boolean(),
+  paid: rupees,
+  refunded: rupees,
+  // An older server sends neither; its refunds are processed as soon as they exist.
+  refund_state: v.fallback(v.nullish(v.picklist(REFUND_STATES), null), null),
+  cancel_reason: v.fallback(v.nullish(v.string(), null), null),
+  payment_method: v.fallback(v.nullish(v.string(), null), null),
+  return_until: time,
+  returnable: v.array(v.object({ item_id: v.string(), quantity: v.number() })),
+  returns: v.array(returnSchema),
+});
+
+/** The response of `GET /store/orders/{id}/progress`. */
+export const progressResponseSchema = v.object({
+  progress: v.pipe(
+    progressSchema,
+    v.transform((response): OrderProgress => {
+      const { step, cancellable, paid, refunded, returns } = response;
+      const find = (name: string) =>
+        response.activities.find((activity) => activity?.name === name);
+      return {
+        step,
+        cancelledAt: response.cancelled_at,
+        activities: ACTIVITY_NAMES.map((name) => find(name) ?? { name, reached: false, at: null }),
+        cancellable,
+        paid,
+        refunded,
+        refundState: response.refund_state ?? (refunded > 0 ? 'processed' : null),
+        isPaymentFailed: response.cancel_reason === 'payment_failed',
+        paymentMethod: response.payment_method,
+        returnUntil: response.return_until,
+        returnable: response.returnable.map(({ item_id: itemId, quantity }) => ({
+          itemId,
+          quantity,
+        })),
+        returns,
+      };
+    }),
+  ),
+});

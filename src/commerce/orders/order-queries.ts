@@ -1,17 +1,17 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { getOrder, getProgress, listOrders } from './order-calls';
 import { listReturnReasons } from './order-changes';
-import { getInvoice } from './invoice-calls';
+import { getInvoice } from './invoice';
 import { orderKeys, orderLifetime } from './order-keys';
 
 /**
- * Whose answers these are: nobody sees what another one asked for on the same device. What was seen is kept there until
- * its owner logs out (`src/sync/seen-orders.ts`).
+ * Whose responses these are: each owner on a device has queries of their own. Seen orders are persisted until the owner logs out
+ * (`src/sync/seen-orders.ts`).
  */
-export interface OrderAsker {
-  /** The customer's id; `guest` for who is not signed in. */
+export interface OrderViewer {
+  /** The customer's id, or `guest`. */
   owner: string;
-  /** The proof that opens an order for a guest, null where this device holds none. */
+  /** The proof that opens an order for a guest; null if this device has none. */
   proofOf: (id: string) => Promise<string | null>;
 }
 
@@ -24,8 +24,8 @@ export function ordersQuery(owner: string, limit: number, offset: number) {
   };
 }
 
-/** An order; null where this asker sees none with this id. */
-export function orderQuery({ owner, proofOf }: OrderAsker, id: string) {
+/** An order; null if this viewer cannot see one with this id. */
+export function orderQuery({ owner, proofOf }: OrderViewer, id: string) {
   return {
     queryKey: [...orderKeys.one(owner, id), 'order'],
     queryFn: async ({ signal }: QueryFunctionContext) =>
@@ -34,8 +34,8 @@ export function orderQuery({ owner, proofOf }: OrderAsker, id: string) {
   };
 }
 
-/** Where an order stands. */
-export function progressQuery({ owner, proofOf }: OrderAsker, id: string) {
+/** The progress of an order. */
+export function progressQuery({ owner, proofOf }: OrderViewer, id: string) {
   return {
     queryKey: [...orderKeys.one(owner, id), 'progress'],
     queryFn: async ({ signal }: QueryFunctionContext) =>
@@ -44,8 +44,8 @@ export function progressQuery({ owner, proofOf }: OrderAsker, id: string) {
   };
 }
 
-/** An order's invoice; null where this asker sees no such order. */
-export function invoiceQuery({ owner, proofOf }: OrderAsker, id: string) {
+/** The invoice of an order; null if this viewer cannot see the order. */
+export function invoiceQuery({ owner, proofOf }: OrderViewer, id: string) {
   return {
     queryKey: [...orderKeys.one(owner, id), 'invoice'],
     queryFn: async ({ signal }: QueryFunctionContext) =>

@@ -1,15 +1,15 @@
-/** Where an Indian pin code is, as far as delivery goes. */
+/** Delivery to an Indian pin code. */
 export interface Delivery {
   pin: string;
   deliverable: boolean;
-  /** Days a parcel takes at most; null where the shop does not deliver. */
+  /** Maximum days of delivery; null if the shop does not deliver there. */
   days: number | null;
-  /** Name of the area, where it has one. */
+  /** Name of the area. */
   zone: string | null;
 }
 
-/** @returns the six digits of what was typed, without spaces; null where it is no pin code */
-export function pinCodeOf(typed: string): string | null {
+/** @returns the six digits without spaces; null if it is no pin code */
+export function parsePinCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }

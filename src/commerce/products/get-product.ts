@@ -1,41 +1,41 @@
 import * as v from 'valibot';
-import type { CatalogueCall } from '../catalogue-call';
+import type { CatalogueCall } from '../catalogue-query';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 import type { Product } from './product';
-import { productSchema } from './product-answer';
+import { productSchema } from './product-response';
 import { productPageFields } from './product-fields';
 
-const answerSchema = v.object({ products: v.array(productSchema) });
+const responseSchema = v.object({ products: v.array(productSchema) });
 
-/** The call for a product's page: it has one address, under which the stored catalogue keeps its answer. */
+/** The call for a product page. The stored catalogue stores responses under its URL. */
 export function productCall(id: string): CatalogueCall {
   return productPagesCall([id]);
 }
 
-/** The call for many products at once, as their pages show them. */
+/** The call for the pages of several products. */
 export function productPagesCall(ids: readonly string[]): CatalogueCall {
   return pagesCall({ id: ids, limit: ids.length });
 }
 
-/** The same for a part of all products, in the server's order. */
+/** The call for a page of all products, in the server's order. */
 export function allProductPagesCall(offset: number, limit: number): CatalogueCall {
   return pagesCall({ limit, offset });
 }
 
-function pagesCall(which: CatalogueCall['query']): CatalogueCall {
-  const asked = { region_id: currentSettings().regionId, fields: productPageFields };
-  return { path: '/store/products', query: { ...asked, ...which } };
+function pagesCall(selection: CatalogueCall['query']): CatalogueCall {
+  const common = { region_id: currentSettings().regionId, fields: productPageFields };
+  return { path: '/store/products', query: { ...common, ...selection } };
 }
 
 /**
- * A product by its id, asked as an id list of one, as the specification has it.
- * @returns null for an id nobody has, and for one that cannot be an id (typed into the address bar)
+ * A product by its id, requested as a list of one id, as the specification requires.
+ * @returns null for an unknown id, and for an invalid one (typed into the address bar)
  * @throws StoreError
  */
 export async function getProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
   if (!/^[\w.-]{1,128}$/.test(id)) return null;
   const { path, query } = productCall(id);
-  const { products } = await request(path, answerSchema, { query, signal, token: null });
+  const { products } = await request(path, responseSchema, { query, signal, token: null });
   return products[0] ?? null;
 }

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
-import type { CatalogueCall } from '../catalogue-call';
+import type { CatalogueCall } from '../catalogue-query';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
-import { productCardSchema } from './card-answer';
+import { productCardSchema } from './product-card-response';
 import type { ProductCard } from './product';
 import { productCardFields } from './product-fields';
 
 export interface ProductListing {
-  /** Only products that lie in this category themselves, not in one below it. */
+  /** Only products of this category itself, not of its subcategories. */
   categoryId?: string | undefined;
-  /** Plain server search over titles and descriptions. */
+  /** Medusa's own search over titles and descriptions. */
   q?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** Products a page; the server takes 1 or more. */
+  /** Products per page, at least 1. */
   limit: number;
   offset: number;
 }
 
 export interface ProductPage {
   products: ProductCard[];
-  /** All products that match, over all pages. */
+  /** Matching products over all pages. */
   count: number;
 }
 
-const answerSchema = v.object({ products: v.array(productCardSchema), count: v.number() });
+const responseSchema = v.object({ products: v.array(productCardSchema), count: v.number() });
 
-/** The call for one page of products; each listing has one address. */
+/** Each listing has one URL. */
 function productsCall({ categoryId, q, ids, limit, offset }: ProductListing): CatalogueCall {
   const query = {
     region_id: currentSettings().regionId,
@@ -39,16 +39,16 @@ function productsCall({ categoryId, q, ids, limit, offset }: ProductListing): Ca
   return { path: '/store/products', query };
 }
 
-/** One page of products with prices of the shop's region. @throws StoreError */
+/** A page of products with the prices of the shop's region. @throws StoreError */
 export async function listProducts(
   listing: ProductListing & { signal?: AbortSignal | undefined },
 ): Promise<ProductPage> {
   if (listing.ids?.length === 0) return { products: [], count: 0 };
   const { signal } = listing;
   const { path, query } = productsCall(listing);
-  // A list of named products is a list of hearts: nothing keeps it.
+  // A list of ids is a wishlist, which must not be cached.
   const cache = listing.ids ? 'no-store' : 'default';
   const options = { query, signal, cache, token: null } as const;
-  const { products, count } = await request(path, answerSchema, options);
+  const { products, count } = await request(path, responseSchema, options);
   return { products, count };
 }

@@ -1,14 +1,14 @@
-/** Products that one call brings, by the screen that asks: screens that ask for as many share an answer. */
+/** Products per request, by screen. Screens with the same size share a response. */
 export const listingSizes = {
-  /** A page of a listing, and what the home page's deals choose from. */
+  /** A listing page, and the deals of the home page. */
   page: 24,
-  /** A page of the home page's showcase. */
+  /** A page of the showcase on the home page. */
   showcase: 8,
-  /** A category's dropdown, and its strip on phones. */
+  /** The dropdown of a category, and its strip on phones. */
   glance: 12,
-  /** Twelve similar products and the product itself. */
+  /** Twelve similar products, and the product itself. */
   similar: 13,
 } as const;
 
-/** Categories that the showcase has chips for. */
+/** Category chips of the showcase. */
 export const showcaseCategories = 8;

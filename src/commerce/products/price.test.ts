@@ -15,6 +15,6 @@ it.each([
   expect(priceOf(amount, listed).discountPercent).toBe(percent);
 });
 
-it('a price list that raises a price is no sale', () => {
+it('a raised price is no sale', () => {
   expect(priceOf(1200, 1000)).toEqual({ amount: 1200, original: 1200, discountPercent: 0 });
 });

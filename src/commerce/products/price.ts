@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Price } from './product';
 
-/** A variant's `calculated_price`; Medusa leaves it out or null where the region has no price. */
+/** A variant's `calculated_price`; missing or null if the region has no price. */
 export const priceSchema = v.pipe(
   v.nullish(
     v.object({
@@ -10,19 +10,19 @@ export const priceSchema = v.pipe(
     }),
     null,
   ),
-  v.transform((answer): Price | null => {
-    const amount = answer?.calculated_amount ?? null;
-    return amount === null ? null : priceOf(amount, answer?.original_amount ?? amount);
+  v.transform((response): Price | null => {
+    const amount = response?.calculated_amount ?? null;
+    return amount === null ? null : priceOf(amount, response?.original_amount ?? amount);
   }),
 );
 
 /**
- * @param amount rupees the shopper pays
- * @param listed rupees before any sale; taken as `amount` where it is lower (a price list can raise a price)
+ * @param amount what the shopper pays, in rupees
+ * @param listed the price before any sale, in rupees; ignored if it is lower, because a price list can raise a price
  */
 export function priceOf(amount: number, listed: number): Price {
   const original = Math.max(amount, listed);
-  // Rounded down, so that no more is promised than is taken off; the small addend keeps 33.3 × 3 at 100.
+  // Rounded down, so that the shop never promises more. The small addend corrects floating-point errors.
   const discountPercent =
     original > 0 ? Math.floor(((original - amount) * 100) / original + 1e-9) : 0;
   return { amount, original, discountPercent };

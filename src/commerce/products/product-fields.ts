@@ -1,6 +1,6 @@
 /**
- * The `fields` a product call asks for; the parsers beside this file read nothing else. A star asks for a whole
- * relation: of categories and of `variant_rank` Medusa gives nothing when they are asked for by name.
+ * The `fields` of product calls: exactly those that are parsed. A star requests a whole relation, because Medusa omits categories and
+ * `variant_rank` when they are requested by name.
  */
 const cardFields = [
   'id',

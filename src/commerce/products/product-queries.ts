@@ -1,15 +1,14 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { catalogueLifetime } from '../catalogue-lifetime';
-import { fromCatalogue } from '../catalogue-query';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
 
-/** Products that one call names: the shop gives no more with their prices at once. */
-const idsAtOnce = 24;
+/** The server's limit for products with prices. */
+const MAX_IDS_PER_REQUEST = 24;
 
-/** A product, null where there is none with this id. */
+/** A product; null if there is none with this id. */
 export function productQuery(id: string) {
   return {
     queryKey: ['products', 'one', id],
-    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
+    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
       const { getProduct } = await import('./get-product');
       return getProduct(id, signal);
     }),
@@ -17,14 +16,14 @@ export function productQuery(id: string) {
   };
 }
 
-/** The products of these hearts. */
+/** The products of a wishlist. */
 export function wishedProductsQuery(ids: readonly string[]) {
   return {
     queryKey: ['wishlist', 'products', ids],
-    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext) => {
+    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
       const { listProducts } = await import('./list-products');
-      const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
-        ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+      const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, at) =>
+        ids.slice(at * MAX_IDS_PER_REQUEST, (at + 1) * MAX_IDS_PER_REQUEST),
       );
       const pages = await Promise.all(
         parts.map((part) => listProducts({ ids: part, limit: part.length, offset: 0, signal })),
@@ -33,7 +32,7 @@ export function wishedProductsQuery(ids: readonly string[]) {
       return { products, count: products.length };
     }),
     ...catalogueLifetime,
-    // Whose wishes these are is nobody's business after log out: in memory, and not for long.
+    // A wishlist is private: it is not persisted, and stays in memory only briefly.
     meta: {},
     gcTime: 60_000,
   };

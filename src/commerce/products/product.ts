@@ -1,16 +1,16 @@
-/** What a variant costs. Rupees, all taxes included. */
+/** The price of a variant in rupees, taxes included. */
 export interface Price {
-  /** What the shopper pays, in rupees. */
+  /** What the shopper pays. */
   amount: number;
-  /** The price before any sale (MRP), in rupees; never below `amount`. */
+  /** The price before any sale (MRP); at least `amount`. */
   original: number;
-  /** Whole percent off the original, rounded down; 0 where nothing is off. */
+  /** Whole percent off the original price, rounded down. */
   discountPercent: number;
 }
 
 /**
- * Whether a variant can be bought now. `left` is null where nobody counts, or it may be ordered beyond stock. `unknown`: the
- * device knows the product from its card only.
+ * Whether a variant can be bought now. `left` is null if the stock is not counted, or backorders are allowed. `unknown`: the device
+ * has only the product's card.
  */
 export type Stock =
   | { kind: 'in-stock'; left: number | null }
@@ -25,20 +25,20 @@ export interface CategoryRef {
 
 export interface Picture {
   id: string;
-  /** As the server gave it; goes through `pictureUrl` or `pictureSrcSet` before it is shown. */
+  /** The server's URL; `pictureUrl` and `pictureSrcSet` make those to load. */
   url: string;
-  /** What it shows, in words, where the shop wrote some. */
+  /** Alternative text. */
   alt?: string;
 }
 
 export interface CardVariant {
   id: string;
   title: string;
-  /** Null where the variant has no price in this region. */
+  /** Null without a price in this region. */
   price: Price | null;
 }
 
-/** A product as grids and lists show it. */
+/** A product in grids and lists. */
 export interface ProductCard {
   id: string;
   title: string;
@@ -48,11 +48,11 @@ export interface ProductCard {
   /** Whether promotions may apply to it. */
   discountable: boolean;
   tags: string[];
-  /** Carries the `best-seller` tag. */
+  /** Has the `best-seller` tag. */
   bestSeller: boolean;
   /** Values of the option titled color, in the order of the variants. */
   colours: string[];
-  /** In the shop's order; the first is the default one. */
+  /** In the shop's order; the first one is the default. */
   variants: CardVariant[];
 }
 
@@ -63,24 +63,23 @@ export interface ProductOption {
 }
 
 export interface ProductVariant extends CardVariant {
-  /** The shop's own number of it. */
   sku: string | null;
-  /** The value of the option titled color, null where the variant has none. */
+  /** The value of the option titled color; null without one. */
   colour: string | null;
   stock: Stock;
-  /** The variant's own pictures, first first; empty where it has none (show the product's then). */
+  /** The variant's own pictures; if empty, the product's are shown. */
   images: Picture[];
 }
 
-/** A product as its own page shows it. */
+/** A product on its own page. */
 export interface Product extends Omit<ProductCard, 'variants'> {
-  /** The wider ones before those below them. */
+  /** Ancestors before their descendants. */
   categories: CategoryRef[];
   description: string | null;
   images: Picture[];
   options: ProductOption[];
   variants: ProductVariant[];
-  /** Centimetres; length is front to back. Null where the shop left it blank. */
+  /** Centimetres; length is front to back. Null if not given. */
   width: number | null;
   height: number | null;
   length: number | null;
@@ -93,6 +92,6 @@ export interface Product extends Omit<ProductCard, 'variants'> {
   hsCode: string | null;
   midCode: string | null;
   warranty: string | null;
-  /** Path of its 3D model (glTF binary), to be loaded from the shop itself. */
+  /** Path of its 3D model (binary glTF). */
   model: string | null;
 }

@@ -1,25 +1,24 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import * as v from 'valibot';
-import { catalogueLifetime } from '../catalogue-lifetime';
-import { fromCatalogue } from '../catalogue-query';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   region: v.object({ countries: v.nullish(v.array(v.object({ iso_2: v.string() })), []) }),
 });
 
-/** The home country, which the shop delivers to whatever its region says. */
+/** The shop always delivers to its home country. */
 export const homeCountry = 'in';
 
-/** Codes of the countries that the shop's region delivers to. */
+/** ISO codes of the countries of the shop's region. */
 export function deliveryCountriesQuery() {
   return {
     queryKey: ['delivery-countries'],
-    queryFn: fromCatalogue(async ({ signal }: QueryFunctionContext): Promise<string[]> => {
+    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext): Promise<string[]> => {
       const path = `/store/regions/${encodeURIComponent(currentSettings().regionId)}`;
       const query = { fields: 'id,*countries' };
-      const { region } = await request(path, answerSchema, { query, signal, token: null });
+      const { region } = await request(path, responseSchema, { query, signal, token: null });
       return (region.countries ?? []).map((country) => country.iso_2.toLowerCase());
     }),
     ...catalogueLifetime,

@@ -22,23 +22,23 @@ const summary = {
 };
 const words = { rating: 4, text: 'Sturdy.', recommend: true } as const;
 
-function serve(answer: () => Response) {
-  const asked: { call: string; body: unknown }[] = [];
+function serve(response: () => Response) {
+  const requests: { call: string; body: unknown }[] = [];
   server.use(
     http.all(`${shop}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const text = await request.text();
       const body: unknown = text === '' ? null : JSON.parse(text);
-      asked.push({ call: `${request.method} ${pathname}${search}`, body });
-      return answer();
+      requests.push({ call: `${request.method} ${pathname}${search}`, body });
+      return response();
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('PDP-4: reviews', () => {
-  it('come by pages, with the figures over all of them', async () => {
-    const asked = serve(() => HttpResponse.json({ reviews: [stored], count: 67, summary }));
+  it('are fetched by page, with the summary of all', async () => {
+    const requests = serve(() => HttpResponse.json({ reviews: [stored], count: 67, summary }));
     const page = await listReviews('prod_1', 20);
     expect(page.summary).toEqual({
       count: 67,
@@ -49,10 +49,10 @@ describe('PDP-4: reviews', () => {
     expect(page.reviews).toEqual([
       { id: 'rev_1', ...words, author: 'Asha R.', createdAt: '2026-11-20T08:00:00.000Z' },
     ]);
-    expect(asked[0]?.call).toBe('GET /store/products/prod_1/reviews?limit=10&offset=20');
+    expect(requests[0]?.call).toBe('GET /store/products/prod_1/reviews?limit=10&offset=20');
   });
 
-  it('a product without reviews has no figures', async () => {
+  it('have no average without reviews', async () => {
     const none = {
       count: 0,
       average: null,
@@ -67,27 +67,27 @@ describe('PDP-4: reviews', () => {
     });
   });
 
-  it('the own one is told, with whether there may be one', async () => {
+  it('include the customer’s own, and whether they may write one', async () => {
     serve(() => HttpResponse.json({ review: null, may_review: true }));
     expect(await getOwnReview('prod_1')).toEqual({ review: null, mayReview: true });
   });
 
-  it('writing and changing go to their own paths', async () => {
-    const asked = serve(() => HttpResponse.json({ review: stored }, { status: 201 }));
+  it('are created and changed at their own paths', async () => {
+    const requests = serve(() => HttpResponse.json({ review: stored }, { status: 201 }));
     expect(await writeReview('prod_1', words)).toMatchObject({ id: 'rev_1', author: 'Asha R.' });
     await changeReview('prod_1', words);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { call: 'POST /store/products/prod_1/reviews', body: words },
       { call: 'POST /store/products/prod_1/reviews/mine', body: words },
     ]);
   });
 
-  it('a refusal keeps the server’s words, a failure has ours', async () => {
+  it('have the server’s message for a rejection, and ours for a failure', async () => {
     const message = 'Only buyers of this product can review it';
     serve(() => HttpResponse.json({ type: 'not_allowed', message }, { status: 403 }));
     await expect(writeReview('prod_1', words)).rejects.toThrow(message);
     serve(() => HttpResponse.json({ message: 'An unknown error occurred.' }, { status: 500 }));
-    await expect(writeReview('prod_1', words)).rejects.toThrow('Your review could not be saved.');
+    await expect(writeReview('prod_1', words)).rejects.toThrow('We couldn’t save your review.');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the next page', () => {
     [[10, 10], 67, 20],
     [[10, 2], 12, undefined],
     [[0], 0, undefined],
-    // Some were hidden meanwhile: an empty page is the last.
+    // Some were hidden meanwhile: an empty page is the last one.
     [[10, 0], 12, undefined],
   ])('after pages of %j of %i is at %s', (sizes, count, offset) => {
     const pages = sizes.map((size) => page(size, count));

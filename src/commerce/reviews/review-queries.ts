@@ -1,6 +1,5 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core';
-import { catalogueLifetime } from '../catalogue-lifetime';
-import { fromCatalogue } from '../catalogue-query';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
 import type { ReviewPage } from './review';
 import { getOwnReview, listReviews } from './review-calls';
 
@@ -9,11 +8,11 @@ export const reviewKeys = {
   own: (productId: string, customerId: string) => ['reviews', productId, 'own', customerId],
 } as const;
 
-/** A product's reviews page by page; the first page, one call, brings the figures too. */
+/** The reviews of a product by page. The first page includes the summary. */
 export function reviewsQuery(productId: string) {
   return {
     queryKey: reviewKeys.of(productId),
-    queryFn: fromCatalogue(({ pageParam, signal }: QueryFunctionContext<QueryKey, number>) =>
+    queryFn: catalogueQueryFn(({ pageParam, signal }: QueryFunctionContext<QueryKey, number>) =>
       listReviews(productId, pageParam, signal),
     ),
     initialPageParam: 0,
@@ -22,7 +21,7 @@ export function reviewsQuery(productId: string) {
   };
 }
 
-/** The customer's own review. Not kept on the device, and asked for anew at each visit: they may have bought meanwhile. */
+/** The customer's own review. Not persisted, and always stale, because they may have bought the product meanwhile. */
 export function ownReviewQuery(productId: string, customerId: string) {
   return {
     queryKey: reviewKeys.own(productId, customerId),
@@ -31,7 +30,7 @@ export function ownReviewQuery(productId: string, customerId: string) {
   };
 }
 
-/** @returns the offset of the page after these, undefined after the last */
+/** @returns the offset of the next page; undefined after the last */
 export function nextOffset(last: ReviewPage, pages: readonly ReviewPage[]): number | undefined {
   const read = pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
   return last.reviews.length === 0 || read >= last.summary.count ? undefined : read;

@@ -1,6 +1,6 @@
 import type { Customer } from '../customers/customer';
 
-/** Somebody with an account, of whom the shop knows no more than a sign-up tells. */
+/** A customer right after sign-up. */
 export const customer: Customer = {
   id: 'cus_1',
   email: 'asha@example.com',

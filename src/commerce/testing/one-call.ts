@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { request, type RequestOptions } from '../http/request';
 import { shop, startShop } from './shop-server';
 
-/** The call that is tested; its waits are on a clock that the test winds. */
+/** Tests of one call with fake timers. */
 export const server = startShop();
 export const path = '/store/things';
 export const schema = v.object({ thing: v.string() });
@@ -21,15 +21,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Serves these answers one after the other, then the last one for good; gives the times (ms) of the requests. */
-export function answers(...list: (() => Response | Promise<Response>)[]): number[] {
+/** Serves these responses in order, then repeats the last one. Returns the times (ms) of the requests. */
+export function responses(...list: (() => Response | Promise<Response>)[]): number[] {
   const times: number[] = [];
   const start = Date.now();
   server.use(
     http.all(`${shop}${path}`, () => {
-      const answer = list[Math.min(times.length, list.length - 1)];
+      const respond = list[Math.min(times.length, list.length - 1)];
       times.push(Date.now() - start);
-      return answer?.();
+      return respond?.();
     }),
   );
   return times;
@@ -39,7 +39,7 @@ export const fine = () => HttpResponse.json(thing);
 export const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 });
 export const silent = () => HttpResponse.error();
 
-/** Makes the call and lets the clock run until it ends, slowly enough for answers on their way to arrive. */
+/** Makes the call and advances the clock until it ends, in steps that let pending responses arrive. */
 export async function outcome(options: RequestOptions = {}): Promise<unknown> {
   const state = { ended: false };
   const call = request(path, schema, options)

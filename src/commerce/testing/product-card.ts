@@ -1,7 +1,7 @@
 import type { ProductCard } from '../products/product';
 
-/** A card of which a test names only what it is about. */
-export function productCard(id: string, about: Partial<ProductCard> = {}): ProductCard {
+/** A card with default values. */
+export function productCard(id: string, values: Partial<ProductCard> = {}): ProductCard {
   return {
     id,
     title: id,
@@ -13,6 +13,6 @@ export function productCard(id: string, about: Partial<ProductCard> = {}): Produ
     bestSeller: false,
     colours: [],
     variants: [],
-    ...about,
+    ...values,
   };
 }

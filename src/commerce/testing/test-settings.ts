@@ -1,4 +1,4 @@
-/** Where the shop of the tests is; nothing listens there. */
+/** Origin of the simulated shop; nothing listens there. */
 export const shop = 'http://shop.test';
 
 export const testSettings = {

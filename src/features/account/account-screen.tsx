@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SignedInOnly, useSignOut } from '@/features/auth';
-import { LanguageSwitch } from '@/features/language';
+import { LanguageSwitch } from '@/features/layout';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -4,10 +4,10 @@ import { forgetCustomer } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
 import { endAccount } from './account-edits';
 
-/** The way out, asked twice: a dialog tells what it means and wants the password (ACC-1). */
+/** Deletes the account after a dialog has explained the consequences and asked for the password (ACC-1). */
 export function DeleteAccount() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { form, errors, show, forget } = useFormErrors();
@@ -17,7 +17,7 @@ export function DeleteAccount() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const password = textsOf(event.currentTarget)('password');
+    const password = createFieldReader(event.currentTarget)('password');
     if (!show(password === '' ? { password: t('Enter your password') } : {})) return;
     setBusy(true);
     const problem = await endAccount(password);
@@ -27,7 +27,7 @@ export function DeleteAccount() {
       return;
     }
     dialog.current?.close();
-    // Home first: this page would send a guest to sign in.
+    // Navigate first: a private page would redirect a guest to sign-in.
     await navigate({ to: '/' });
     await forgetCustomer();
   }
@@ -55,7 +55,7 @@ export function DeleteAccount() {
         </h2>
         <p className="mt-3 text-muted">
           {t(
-            'Your details, your wishlist and your sign-in are gone for good. Orders stay in the shop’s books, without your name. This cannot be undone.',
+            'This permanently deletes your profile, wishlist and sign-in. We keep past orders in our records, without your name. You can’t undo this.',
           )}
         </p>
         <form
@@ -77,7 +77,7 @@ export function DeleteAccount() {
               {t('Keep it')}
             </Button>
             <Button type="submit" tone="ink" aria-busy={busy}>
-              {busy ? t('Deleting…') : t('Delete for good')}
+              {busy ? t('Deleting…') : t('Delete account')}
             </Button>
           </div>
         </form>

@@ -1,10 +1,17 @@
 import type { Customer } from '@/commerce/customers/customer';
 import { t } from '@/language/t';
+import {
+  FirstNameField,
+  LastNameField,
+  PhoneField,
+  PostalCodeField,
+  StreetAddressField,
+} from '@/ui/person-fields';
 import { TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 
 interface ProfileFieldsProps {
-  /** What the fields begin with. */
+  /** Initial values. */
   customer: Customer;
   errors: FieldErrors;
 }
@@ -12,22 +19,8 @@ interface ProfileFieldsProps {
 export function ProfileFields({ customer, errors }: ProfileFieldsProps) {
   return (
     <>
-      <TextField
-        label={t('First name')}
-        name="first-name"
-        autoComplete="given-name"
-        maxLength={60}
-        defaultValue={customer.firstName}
-        required
-        error={errors['first-name']}
-      />
-      <TextField
-        label={t('Last name')}
-        name="last-name"
-        autoComplete="family-name"
-        maxLength={60}
-        defaultValue={customer.lastName}
-      />
+      <FirstNameField defaultValue={customer.firstName} error={errors['first-name']} />
+      <LastNameField label={t('Last name')} defaultValue={customer.lastName} />
       <TextField
         label={t('Email')}
         name="email"
@@ -35,36 +28,21 @@ export function ProfileFields({ customer, errors }: ProfileFieldsProps) {
         autoComplete="email"
         value={customer.email}
         readOnly
-        hint={t('Your email is your sign-in, and stays as it is.')}
+        hint={t('You sign in with this email, so it can’t be changed.')}
         className="sm:col-span-2"
       />
-      <TextField
+      <PhoneField
         label={t('Phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
         defaultValue={customer.phone}
         error={errors['phone']}
         className="sm:col-span-2"
       />
-      <TextField
+      <StreetAddressField
         label={t('Address')}
-        name="address"
-        autoComplete="street-address"
-        maxLength={300}
         defaultValue={customer.address}
         className="sm:col-span-2"
       />
-      <TextField
-        label={t('Zip code')}
-        name="zip"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={12}
-        defaultValue={customer.zipCode}
-      />
+      <PostalCodeField label={t('Zip code')} name="zip" defaultValue={customer.zipCode} />
     </>
   );
 }

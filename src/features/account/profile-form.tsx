@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '@/commerce/customers/customer';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
-import { findings, phoneFinding } from '@/features/auth';
+import { FormError } from '@/ui/form-error';
+import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { collectErrors, validatePhone } from '@/features/auth';
 import { t } from '@/language/t';
 import { saveProfile } from './account-edits';
 import { ProfileFields } from './profile-fields';
 
-/** What a customer tells about themselves; the email stays as it is (ACC-1). */
+/** Edits the profile; the email is read-only (ACC-1). */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { form, errors, show, forget } = useFormErrors();
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const text = textsOf(event.currentTarget);
+    const text = createFieldReader(event.currentTarget);
     const profile = {
       firstName: text('first-name'),
       lastName: text('last-name'),
@@ -26,9 +26,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       zipCode: text('zip'),
     };
     setProblem(null);
-    const found = findings({
+    const found = collectErrors({
       'first-name': profile.firstName === '' ? t('Enter your first name') : undefined,
-      phone: phoneFinding(profile.phone),
+      phone: validatePhone(profile.phone),
     });
     if (!show(found)) return;
     setBusy(true);
@@ -46,7 +46,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     >
       <ProfileFields customer={customer} errors={errors} />
       <div className="sm:col-span-2">
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <Button type="submit" aria-busy={busy} className="mt-2 max-sm:w-full">
           {busy ? t('Saving…') : t('Save Changes')}
         </Button>

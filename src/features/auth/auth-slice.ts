@@ -2,9 +2,9 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Customer } from '@/commerce/customers/customer';
 import type { Session } from '@/sync/customer-session';
 
-/** Who uses the shop. */
+/** The user. */
 export type AuthState =
-  /** What the device keeps is being read. */
+  /** The stored session is being read. */
   | { status: 'restoring' }
   | { status: 'guest' }
   | { status: 'signed-in'; customer: Customer; token: string };

@@ -1,17 +1,15 @@
 export { auth, selectAuthStatus, selectCustomer } from './auth-slice';
-export { enter } from './entering';
-export { entranceSearchOf, resetSearchOf, wayBackTo } from './entrance-search';
+export { beginSession, followSession, endExpiredSession, forgetCustomer } from './session';
+export { parseSignInSearch, parseResetSearch, returnSearch } from './sign-in-search';
 export {
-  emailFinding,
-  findings,
-  newPasswordFinding,
+  validateEmail,
+  collectErrors,
+  validateNewPassword,
   passwordHint,
-  phoneFinding,
-  repeatFinding,
-} from './field-rules';
-export { followSession } from './follow-session';
-export { LeaveDialog } from './leave-dialog';
-export { endExpired, forgetCustomer } from './leaving';
-export { leaving } from './leaving-slice';
+  validatePhone,
+  validatePasswordRepeat,
+} from './validate-fields';
+export { SignOutDialog } from './sign-out-dialog';
+export { signOut } from './sign-out-slice';
 export { SignedInOnly } from './signed-in-only';
 export { useSignOut } from './use-sign-out';

@@ -5,14 +5,14 @@ import type { Customer } from '@/commerce/customers/customer';
 import { selectAuthStatus, selectCustomer } from './auth-slice';
 
 interface SignedInOnlyProps {
-  /** This page's own path: after sign-in the shopper is back there. */
+  /** Path of this page, to return to after sign-in. */
   path: string;
-  /** Stands there until the device has told who is signed in. */
+  /** Shown until the session has been restored. */
   waiting: ReactNode;
   children: (customer: Customer) => ReactNode;
 }
 
-/** A private page: guests go to sign in, and come back afterwards (ACC-1). */
+/** A private page: redirects guests to sign-in, and back afterwards (ACC-1). */
 export function SignedInOnly({ path, waiting, children }: SignedInOnlyProps) {
   const status = useSelector(selectAuthStatus);
   const customer = useSelector(selectCustomer);

@@ -3,32 +3,33 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { messages } from '@/commerce/messages';
 import { t } from '@/language/t';
-import { StorageTrouble } from '@/sync/log/storage-trouble';
+import { StorageError } from '@aangan/offline-cart';
+import { storageMessage } from '@/sync/storage-message';
 import { announce } from '@/ui/announce';
-import { leaveLog, leaveSession } from './log-out';
-import { leavingAsked } from './leaving-slice';
+import { clearCustomerLog, endSession } from './sign-out';
+import { signOutAsked } from './sign-out-slice';
 
-/** Log Out. Where edits wait the shopper is asked first, in the dialog; `drop` is their word that those may go. */
+/** Signs out. Pending edits need confirmation in a dialog first; `drop` confirms that they are discarded. */
 export function useSignOut(): (unsent?: 'ask' | 'drop') => Promise<void> {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   return useCallback(
     async (unsent = 'ask') => {
       try {
-        const left = await leaveLog(unsent);
+        const left = await clearCustomerLog(unsent);
         if (left.kind === 'unsent') {
-          dispatch(leavingAsked(left.count));
+          dispatch(signOutAsked(left.count));
           return;
         }
       } catch (error) {
-        // Whoever logs out on a shared device must not believe that nothing is left.
-        const why = error instanceof StorageTrouble ? error.message : t(messages.notKept);
-        void announce('error', t('You are still signed in. {why}', { why }));
+        // On a shared device the shopper must know that their data is still there.
+        const why = error instanceof StorageError ? storageMessage(error) : t(messages.notKept);
+        void announce('error', t('You’re still signed in. {why}', { why }));
         return;
       }
-      // Home first: a private page would send a guest to sign in.
+      // Navigate first: a private page would redirect a guest to sign-in.
       await navigate({ to: '/' });
-      await leaveSession();
+      await endSession();
     },
     [navigate, dispatch],
   );

@@ -1,11 +1,11 @@
 import { t } from '@/language/t';
-import type { CartView } from '@/sync/projection/project-cart';
+import type { CartView } from '@aangan/offline-cart';
 import { announce } from '@/ui/announce';
 import { Icon } from '@/ui/icon';
 import { PendingMark } from '@/ui/pending-mark';
 import { useCartEdits } from './use-cart-edits';
 
-/** The coupon codes of the cart, each with a button that takes it off. */
+/** The coupon codes of the cart, each with a button to remove it. */
 export function AppliedCoupons({ codes }: Pick<CartView, 'codes'>) {
   const { dropCode } = useCartEdits();
 
@@ -23,7 +23,7 @@ export function AppliedCoupons({ codes }: Pick<CartView, 'codes'>) {
           className="inline-flex items-center rounded-full bg-accent-tint ps-4 text-sm font-semibold"
         >
           {code}
-          {isPending && <PendingMark words={t('Waiting to be sent')} className="ms-2 text-muted" />}
+          {isPending && <PendingMark words={t('Not sent yet')} className="ms-2 text-muted" />}
           <button
             type="button"
             aria-label={t('Remove coupon {code}', { code })}

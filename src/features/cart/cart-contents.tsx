@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { messages } from '@/commerce/messages';
-import { t, told } from '@/language/t';
-import type { CartView, CartViewLine } from '@/sync/projection/project-cart';
+import { t, translateMessage } from '@/language/t';
+import type { CartView, CartViewLine } from '@aangan/offline-cart';
 import { announce } from '@/ui/announce';
 import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
@@ -12,7 +12,7 @@ import { useCartEdits } from './use-cart-edits';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
 
-/** Stands around the lines of a cart: where they go, what they cost, how they are paid. */
+/** Lays out the lines of a cart with delivery, summary and payment. */
 export type CartFrame = ComponentType<{ cart: CartView; lines: ReactNode }>;
 
 interface CartContentsProps {
@@ -20,10 +20,10 @@ interface CartContentsProps {
   frame: CartFrame;
 }
 
-/** The lines of a cart with the undo of what was removed here, in the frame of checkout. */
+/** The lines of a cart, with an undo row for each line removed on this page, within checkout. */
 export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   const [removed, setRemoved] = useState<ReadonlyArray<RemovedLine>>([]);
-  /** Codes that went with the last line: the shop takes them off an empty cart. */
+  /** Codes of a cart that became empty: the server removes them. */
   const [lostCodes, setLostCodes] = useState<readonly string[]>([]);
   const edits = useCartEdits();
   const rows = rowsWithUndo(cart.lines, removed);
@@ -33,7 +33,7 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
     const next = rows[at + 1];
     const made = await edits.remove(shownVariantOf(line));
     if (made.kind === 'not-kept') {
-      void announce('error', `${told(messages.itemNotRemoved)}. ${made.message}`);
+      void announce('error', `${translateMessage(messages.itemNotRemoved)}. ${made.message}`);
       return;
     }
     void announce('success', t('Removed from cart'));
@@ -44,19 +44,19 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
   async function undo({ line }: RemovedLine) {
     const made = await edits.add(shownVariantOf(line), line.quantity);
     if (made.kind === 'not-kept') {
-      void announce('error', `${told(messages.itemNotAdded)}. ${made.message}`);
+      void announce('error', `${translateMessage(messages.itemNotAdded)}. ${made.message}`);
       return;
     }
     setRemoved((all) => without(all, line));
-    // Also those that still stand there: the shop may not have told yet that they went. One that no longer holds is refused in
-    // the coupon's own field.
+    // Also codes that are still shown, as the server may not have removed them yet. Invalid codes are reported at the
+    // coupon field.
     setLostCodes([]);
     for (const code of lostCodes) await edits.addCode(code);
   }
 
   if (rows.length === 0) return <EmptyCart />;
   const lines = (
-    // By the room that the lines have, not the screen: enlarged text takes of it, too.
+    // A container query: enlarged text leaves less space, too.
     <div className="@container">
       <table className="w-full border-collapse text-start @max-[38rem]:block">
         <caption className="sr-only">{t('Products in your cart')}</caption>

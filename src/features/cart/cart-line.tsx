@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
 import { ProductPicture } from '@/features/catalogue';
-import { t, told } from '@/language/t';
-import type { CartViewLine } from '@/sync/projection/project-cart';
-import { editData } from '@/sync/taps/edit-data';
+import { t, translateMessage } from '@/language/t';
+import type { CartViewLine } from '@aangan/offline-cart';
+import { editData } from '@/sync/edit-data';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -21,7 +21,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-/** A row of the table; on phones the same cells stand as a card. */
+/** A row of the table; on phones its cells are laid out as a card. */
 export function CartLine({ line, onRemove }: CartLineProps) {
   const edits = useCartEdits();
   const onSale = line.compareAtUnitPrice > line.unitPrice;
@@ -31,7 +31,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   async function change(wanted: number) {
     const made = await edits.adjust(item, wanted - line.quantity);
     if (made.kind === 'not-kept') {
-      void announce('error', `${told(messages.quantityNotUpdated)}. ${made.message}`);
+      void announce('error', `${translateMessage(messages.quantityNotUpdated)}. ${made.message}`);
     }
   }
 
@@ -69,7 +69,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           label={t('Quantity of {title}', { title: line.title })}
           value={line.quantity}
           min={1}
-          max={maxLineQuantity}
+          max={MAX_LINE_QUANTITY}
           onChange={(wanted) => void change(wanted)}
           less={editData({ op: 'adjust', item, by: -1 })}
           more={editData({ op: 'adjust', item, by: 1 })}
@@ -79,7 +79,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         aria-busy={updating}
         className={classNames(
           'tabular ps-3 text-end font-semibold whitespace-nowrap @max-[38rem]:col-start-3 @max-[38rem]:row-start-3 @max-[38rem]:mt-2 @max-[38rem]:self-center @max-[38rem]:ps-0',
-          // Beside the stepper there is no room for a price of six figures.
+          // A price of six figures does not fit next to the stepper.
           '@max-[21.5rem]:col-span-2 @max-[21.5rem]:col-start-2 @max-[21.5rem]:row-start-4',
           updating && 'text-muted',
         )}
@@ -100,7 +100,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   );
 }
 
-/** The shop may have deleted the product since: then its name stands without a link. */
+/** The title is not a link if the product was deleted. */
 function ProductLink({ productId, children }: { productId: string | null; children: ReactNode }) {
   if (productId === null) return <p className="font-semibold">{children}</p>;
   return (

@@ -1,23 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { viewed } from '@/features/synced';
-import type { CartView } from '@/sync/projection/project-cart';
+import type { CartView } from '@aangan/offline-cart';
 
-/** The shopper's cart as the log projects it, and nothing else. */
+/** The projection of the cart. */
 export type CartState =
-  /** What the device keeps is being read. */
+  /** The stored state is being read. */
   | { status: 'starting' }
   | {
       status: 'known';
       cart: CartView;
-      /** Whether the shop has told what is in it; `failing`: it was asked in vain. */
-      told: 'yes' | 'not-yet' | 'failing';
+      /** Whether the server's cart has been loaded; `failing`: requests failed. */
+      loading: 'done' | 'pending' | 'failing';
     };
 
 export function cart(state: CartState = { status: 'starting' }, action: UnknownAction): CartState {
   if (!viewed.match(action)) return state;
   const { cart: view, cartIsKnown, lanes } = action.payload;
-  const told = cartIsKnown ? 'yes' : lanes.cart.failures > 0 ? 'failing' : 'not-yet';
-  return { status: 'known', cart: view, told };
+  const loading = cartIsKnown ? 'done' : lanes.cart.failures > 0 ? 'failing' : 'pending';
+  return { status: 'known', cart: view, loading };
 }
 
 interface WithCart {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatRupees } from '@/commerce/money';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
-import type { CartTotals, CartView } from '@/sync/projection/project-cart';
+import type { CartTotals, CartView } from '@aangan/offline-cart';
 import { CouponForm } from './coupon-form';
 
-/** What the cart costs, as the shop says (CART-2), and what is done about it. */
+/** The totals of the cart as the server computed them (CART-2), the coupon field, and `children`. */
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { totals: known, itemCount } = cart;
   const isOffline = useConnection() === 'offline';
@@ -23,9 +23,9 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       <CouponForm codes={cart.codes} />
       <dl className="tabular space-y-3" aria-busy={updating}>
         <Amount
-          name={t('MRP ({items})', {
-            items: itemCount === 1 ? t('1 item') : t('{itemCount} items', { itemCount }),
-          })}
+          name={
+            itemCount === 1 ? t('MRP (1 item)') : t('MRP ({count} items)', { count: itemCount })
+          }
         >
           {amount(({ mrpTotal }) => formatRupees(mrpTotal))}
         </Amount>
@@ -46,14 +46,18 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
           {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
         <Amount name={t('You Pay')} strong>
-          {/* What is paid is never guessed: the shop works it out once it has the edits. */}
+          {/* The total is never computed on the device. */}
           {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {updating && isOffline
-          ? `${totals === null ? '' : t('The last known sums. ')}${t('We work out your total when you are back online.')}`
-          : t('Inclusive of all taxes.')}
+        {!(updating && isOffline)
+          ? t('Inclusive of all taxes.')
+          : totals === null
+            ? t('We’ll update your total when you’re back online.')
+            : t(
+                'These are the last known amounts. We’ll update your total when you’re back online.',
+              )}
       </p>
       {children}
     </section>
@@ -76,7 +80,7 @@ function Amount({ name, strong, children }: AmountProps) {
       }
     >
       <dt>{name}</dt>
-      {/* While it updates, the figure is the last one known, and no longer right. */}
+      {/* The last known amount is outdated while edits are pending. */}
       <dd className="ms-auto text-end in-aria-busy:text-muted">{children}</dd>
     </div>
   );

@@ -2,28 +2,28 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
-import type { CartView } from '@/sync/projection/project-cart';
+import type { CartView } from '@aangan/offline-cart';
 import { Button } from '@/ui/button';
 import { AppliedCoupons } from './applied-coupons';
 import { codeRefusal, selectRefusedCode } from './code-refusal';
 import { useCartEdits } from './use-cart-edits';
 
-/** Enter a coupon code, see why it was refused, take one off again (CART-2). */
+/** Adds and removes coupon codes, and shows why a code was rejected (CART-2). */
 export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { addCode } = useCartEdits();
   const refused = useSelector(selectRefusedCode);
-  const [told, setTold] = useState(refused);
+  const [shown, setShown] = useState(refused);
   const [problem, setProblem] = useState<string | null>(null);
-  if (refused !== null && refused.id !== told?.id) setTold(refused);
-  const error = problem ?? (told === null ? null : codeRefusal(told));
+  if (refused !== null && refused.id !== shown?.id) setShown(refused);
+  const error = problem ?? (shown === null ? null : codeRefusal(shown));
   const pending = codes.some(({ isPending }) => isPending);
 
   useEffect(() => {
     if (refused === null || document.visibilityState === 'hidden') return;
     if (input.current?.value === '') input.current.value = refused.code;
-    // It stands here from now on: nobody has to be told of it once more.
+    // Shown in this field from now on, so the notice is dismissed.
     void core()
       .then((sync) => sync.dismiss(refused.id))
       .catch(() => undefined);
@@ -34,7 +34,7 @@ export function CouponForm({ codes }: Pick<CartView, 'codes'>) {
     const code = input.current?.value.trim();
     if (!code) return;
     const made = await addCode(code);
-    setTold(null);
+    setShown(null);
     setProblem(made.kind === 'not-kept' ? made.message : null);
     if (made.kind !== 'not-kept' && input.current) input.current.value = '';
     input.current?.focus();

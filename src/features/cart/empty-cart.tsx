@@ -14,7 +14,7 @@ export function EmptyCart() {
         </Link>
       }
     >
-      {t('Sofas, beds and lamps are waiting to be taken home.')}
+      {t('Find sofas, beds, lamps and more for your home.')}
     </Notice>
   );
 }

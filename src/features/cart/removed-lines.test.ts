@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartViewLine } from '@/sync/projection/project-cart';
+import type { CartViewLine } from '@aangan/offline-cart';
 import { rowId, rowsWithUndo } from './removed-lines';
 
 function line(variantId: string): CartViewLine {
@@ -23,7 +23,7 @@ function line(variantId: string): CartViewLine {
 const shape = (rows: ReturnType<typeof rowsWithUndo>) =>
   rows.map((row) => `${row.kind}:${rowId(row)}`);
 
-test('CART-1 the undo stands in the removed line’s place', () => {
+test('CART-1 the undo row replaces the removed line', () => {
   const rows = rowsWithUndo([line('a'), line('c')], [{ line: line('b'), before: 'c' }]);
   expect(shape(rows)).toEqual(['line:a', 'removed:b', 'line:c']);
 });

@@ -1,13 +1,12 @@
-import type { ShownVariant } from '@/sync/intents/edit';
-import type { CartViewLine } from '@/sync/projection/project-cart';
+import type { CartViewLine, ShownVariant } from '@aangan/offline-cart';
 
-/** What an edit of a line keeps of it, so that the cart shows it without the catalogue. */
+/** The data that an edit stores of its line, so that the cart can show it without the catalogue. */
 export function shownVariantOf(line: CartViewLine): ShownVariant {
   const { variantId, productId, title, variantTitle, handle, thumbnail } = line;
   const { unitPrice, compareAtUnitPrice, limit } = line;
   return {
     variantId,
-    // Of a product that was deleted since nothing but the variant is known.
+    // For a deleted product only the variant is known.
     productId: productId ?? variantId,
     title,
     variantTitle,

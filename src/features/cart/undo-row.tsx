@@ -8,7 +8,7 @@ interface UndoRowProps {
   onUndo: () => void;
 }
 
-/** Stands in the removed line's place until the shopper leaves the page; takes the focus that the line had. */
+/** Replaces a removed line until the shopper leaves the page, and takes over its focus. */
 export function UndoRow({ removed, onUndo }: UndoRowProps) {
   const button = useRef<HTMLButtonElement>(null);
 
@@ -29,7 +29,7 @@ export function UndoRow({ removed, onUndo }: UndoRowProps) {
             ref={button}
             type="button"
             onClick={onUndo}
-            aria-label={t('Undo: put {title} back', { title: removed.line.title })}
+            aria-label={t('Undo removing {title}', { title: removed.line.title })}
             className="touch shrink-0 rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"
           >
             {t('Undo')}

@@ -3,13 +3,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
-import { loadCategoryProducts } from './load-category-products';
+
+/** Loads the panel below the category bar: after the first screen, or on the first tap. */
+export const loadCategoryProducts = () => import('./category-products');
 
 const CategoryProducts = lazy(loadCategoryProducts);
 
 /**
- * The distinct categories (CAT-1). On wide screens a click toggles a dropdown of the category's products;
- * on phones the chosen category's products stand in a strip of thumbnails below (CAT-2).
+ * The categories (CAT-1). A click toggles their products: on wide screens a dropdown, on phones a strip of thumbnails
+ * (CAT-2).
  */
 export function CategoryBar() {
   const { data: categories } = useQuery(categoriesQuery());

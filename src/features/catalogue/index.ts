@@ -1,25 +1,30 @@
-export { cardSizes } from './card-sizes';
-export { CategoryBar } from './category-bar';
-export { loadCategoryProducts } from './load-category-products';
-export { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
-export { listingPage, listingPageSize } from './listing-page';
+export { cardSizes } from './product-card';
+export { CategoryBar, loadCategoryProducts } from './category-bar';
+export {
+  countFilters,
+  parseFilters,
+  filtersToSearch,
+  clearGroup,
+  orderRange,
+  type PriceRange,
+} from './listing-filters';
+export { listingPageQuery, listingPageSize } from './listing-page';
 export {
   categorySearchOf,
   listingParameters,
   type ListingSearch,
   listingSearchOf,
+  listingTitle,
 } from './listing-search';
-export { listingTitle } from './listing-title';
-export { PageLink } from './page-link';
-export { PagePlaces } from './page-places';
-export { Pager } from './pager';
-export { inOrder, type PriceRange } from './price-range';
+export { PageLink, PageLinks, Pager } from './page-links';
 export { ProductGrid, ProductGridSkeleton } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';
-export { Swatch } from './swatch';
-export { SwatchDot } from './swatch-dot';
-export { swatchColour } from './colours';
-export { handedPicture, leaveForProduct, leaveProduct } from './picture-handover';
+export { Swatch, SwatchDot, swatchColour } from './swatch';
+export {
+  transitionPicture,
+  startProductTransition,
+  startReturnTransition,
+} from './picture-transition';
 export { PriceOf } from './variant-prices';

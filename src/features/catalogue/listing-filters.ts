@@ -1,15 +1,14 @@
-import { type ListingFilters, type ListingGroup, noFilters } from '@/commerce/listing/listing';
-import type { ListingSearch } from './listing-search';
-import { inOrder } from './price-range';
-import { textOf, valuesOf } from './value-lists';
+import type { FilterGroup } from '@aangan/search-rules/facets';
+import { type ListingFilters, noFilters } from '@/commerce/listing/listing';
+import { type ListingSearch, joinValues, splitValues } from './listing-search';
 
-/** What a listing's URL narrows by. Prices the wrong way round are turned. */
-export function filtersOf(search: ListingSearch): ListingFilters {
-  const price = inOrder({ min: search.price_min ?? null, max: search.price_max ?? null });
+/** The filters in a listing's URL. Reversed price limits are swapped. */
+export function parseFilters(search: ListingSearch): ListingFilters {
+  const price = orderRange({ min: search.price_min ?? null, max: search.price_max ?? null });
   return {
-    colours: valuesOf(search.colour),
-    materials: valuesOf(search.material),
-    categories: valuesOf(search.in),
+    colours: splitValues(search.colour),
+    materials: splitValues(search.material),
+    categories: splitValues(search.in),
     priceMin: price.min,
     priceMax: price.max,
     rating: search.rating ?? null,
@@ -18,12 +17,12 @@ export function filtersOf(search: ListingSearch): ListingFilters {
   };
 }
 
-/** The same in a URL: nothing that narrows nothing. */
-export function searchOf(filters: ListingFilters) {
+/** The search parameters of filters, without unset ones. */
+export function filtersToSearch(filters: ListingFilters) {
   return {
-    colour: textOf(filters.colours),
-    material: textOf(filters.materials),
-    in: textOf(filters.categories),
+    colour: joinValues(filters.colours),
+    material: joinValues(filters.materials),
+    in: joinValues(filters.categories),
     price_min: filters.priceMin ?? undefined,
     price_max: filters.priceMax ?? undefined,
     rating: filters.rating ?? undefined,
@@ -32,7 +31,7 @@ export function searchOf(filters: ListingFilters) {
   } satisfies ListingSearch;
 }
 
-const groups: Record<ListingGroup, readonly (keyof ListingFilters)[]> = {
+const groups: Record<FilterGroup, readonly (keyof ListingFilters)[]> = {
   category: ['categories'],
   colour: ['colours'],
   material: ['materials'],
@@ -42,18 +41,29 @@ const groups: Record<ListingGroup, readonly (keyof ListingFilters)[]> = {
   discounted: ['discounted'],
 };
 
-/** The filters without what one group has chosen. */
-export function withoutGroup(filters: ListingFilters, group: ListingGroup): ListingFilters {
+/** The filters without those of one group. */
+export function clearGroup(filters: ListingFilters, group: FilterGroup): ListingFilters {
   const cleared = Object.fromEntries(groups[group].map((name) => [name, noFilters[name]]));
   return { ...filters, ...cleared };
 }
 
-/** How many choices narrow: both ends of a price are one. */
-export function countChosen(filters: ListingFilters): number {
+/** Number of active filters; a price range counts as one. */
+export function countFilters(filters: ListingFilters): number {
   const { colours, materials, categories, priceMin, priceMax, rating, inStock, discounted } =
     filters;
   const single = [priceMin !== null || priceMax !== null, rating !== null, inStock, discounted];
   return (
     colours.length + materials.length + categories.length + single.filter((chosen) => chosen).length
   );
+}
+
+/** Rupees, inclusive; null for no limit. */
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** Swaps the limits if they are reversed. */
+export function orderRange({ min, max }: PriceRange): PriceRange {
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }

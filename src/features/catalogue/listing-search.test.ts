@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '@/commerce/listing/listing';
-import { countChosen, filtersOf, searchOf, withoutGroup } from './listing-filters';
+import { countFilters, parseFilters, filtersToSearch, clearGroup } from './listing-filters';
 import { categorySearchOf, listingSearchOf as parsed } from './listing-search';
 
 test('LIST-3 a shared link narrows as it was chosen', () => {
@@ -18,7 +18,7 @@ test('LIST-3 a shared link narrows as it was chosen', () => {
     page: 7,
   });
   expect(search).toMatchObject({ q: 'sofa', sort: 'price-asc', page: 7 });
-  const filters = filtersOf(search);
+  const filters = parseFilters(search);
   expect(filters).toEqual({
     colours: ['Brown', 'Cream'],
     materials: ['Solid Wood'],
@@ -29,8 +29,8 @@ test('LIST-3 a shared link narrows as it was chosen', () => {
     inStock: true,
     discounted: true,
   });
-  expect(countChosen(filters)).toBe(9);
-  expect(filtersOf(searchOf(filters))).toEqual(filters);
+  expect(countFilters(filters)).toBe(9);
+  expect(parseFilters(filtersToSearch(filters))).toEqual(filters);
 });
 
 test('LIST-3 what makes no sense in a link falls away, and the rest stands', () => {
@@ -46,7 +46,7 @@ test('LIST-3 what makes no sense in a link falls away, and the rest stands', () 
     page: 0,
     discounted: true,
   });
-  expect(filtersOf(search)).toEqual({ ...noFilters, discounted: true });
+  expect(parseFilters(search)).toEqual({ ...noFilters, discounted: true });
   expect(search.q ?? search.sort ?? search.page).toBeUndefined();
 });
 
@@ -60,22 +60,24 @@ test('a number, or true, that was searched for is a text', () => {
 });
 
 test('prices the wrong way round are turned', () => {
-  const { priceMin, priceMax } = filtersOf({ price_min: 900, price_max: 100 });
+  const { priceMin, priceMax } = parseFilters({ price_min: 900, price_max: 100 });
   expect([priceMin, priceMax]).toEqual([100, 900]);
 });
 
 test('a value with a comma in it stays whole', () => {
   const filters = { ...noFilters, materials: ['Wood, carved', 'Metal'] };
-  expect(filtersOf(searchOf(filters))).toEqual(filters);
+  expect(parseFilters(filtersToSearch(filters))).toEqual(filters);
 });
 
 test('what chooses nothing is not in the URL', () => {
-  const named = Object.entries(searchOf(noFilters)).filter(([, value]) => value !== undefined);
+  const named = Object.entries(filtersToSearch(noFilters)).filter(
+    ([, value]) => value !== undefined,
+  );
   expect(named).toEqual([]);
 });
 
 test('one group can be let go of', () => {
   const filters = { ...noFilters, priceMin: 5, priceMax: 9, colours: ['Brown'] };
-  expect(withoutGroup(filters, 'price')).toEqual({ ...noFilters, colours: ['Brown'] });
-  expect(withoutGroup(filters, 'colour').priceMax).toBe(9);
+  expect(clearGroup(filters, 'price')).toEqual({ ...noFilters, colours: ['Brown'] });
+  expect(clearGroup(filters, 'colour').priceMax).toBe(9);
 });

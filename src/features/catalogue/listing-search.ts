@@ -1,7 +1,10 @@
-import { type ListingSort, listingSorts } from '@/commerce/listing/listing';
-import { textOf, valuesOf } from './value-lists';
+import { LISTING_SORTS, type ListingSort } from '@aangan/search-rules/sorts';
 
-/** What a listing's URL may carry. Lists stand as texts, so that they are pretty: `?colour=Brown,Cream`. */
+/** Limits for the values of one filter in a URL. */
+const MAX_VALUES = 30;
+const MAX_VALUE_LENGTH = 80;
+
+/** The search parameters of a listing. Lists are comma-separated: `?colour=Brown,Cream`. */
 export interface ListingSearch {
   q?: string | undefined;
   colour?: string | undefined;
@@ -11,7 +14,7 @@ export interface ListingSearch {
   /** Rupees, as `price_max`. */
   price_min?: number | undefined;
   price_max?: number | undefined;
-  /** Stars on average at least. */
+  /** Minimum average rating. */
   rating?: number | undefined;
   in_stock?: true | undefined;
   discounted?: true | undefined;
@@ -20,8 +23,8 @@ export interface ListingSearch {
 }
 
 /**
- * What makes no sense falls away: a mistyped link still opens. By hand, as every page of the shop reads its URL before it
- * shows.
+ * Ignores invalid parameters, so that a mistyped link opens. Without a schema library, as every page parses its URL
+ * before it renders.
  */
 export function listingSearchOf(search: Readonly<Record<string, unknown>>): ListingSearch {
   const q = textIn(search['q']);
@@ -35,17 +38,17 @@ export function listingSearchOf(search: Readonly<Record<string, unknown>>): List
     rating: wholeIn(search['rating'], 1, 4),
     in_stock: trueIn(search['in_stock']),
     discounted: trueIn(search['discounted']),
-    sort: listingSorts.find((sort) => sort === search['sort']),
+    sort: LISTING_SORTS.find((sort) => sort === search['sort']),
     page: wholeIn(search['page'], 2, 10_000),
   };
 }
 
-/** Names of all that makes another listing of a URL. */
+/** Names of the parameters that select another listing. */
 export const listingParameters: readonly string[] = /* @__PURE__ */ Object.keys(
   listingSearchOf({}),
 );
 
-/** Of a category's own listing: it is narrowed by its category already. */
+/** The search parameters of a category listing, which cannot be filtered by category. */
 export function categorySearchOf(
   search: Readonly<Record<string, unknown>>,
 ): Omit<ListingSearch, 'in'> {
@@ -53,14 +56,14 @@ export function categorySearchOf(
   return rest;
 }
 
-/** In a URL `123` and `true` are texts too, where a text is meant. */
+/** The router parses `123` and `true`, which may be meant as text. */
 function textIn(value: unknown): string | undefined {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value).trim() : undefined;
 }
 
 function listIn(value: unknown): string | undefined {
-  return textOf(valuesOf(textIn(value)));
+  return joinValues(splitValues(textIn(value)));
 }
 
 function rupeesIn(value: unknown): number | undefined {
@@ -75,4 +78,22 @@ function wholeIn(value: unknown, min: number, max: number): number | undefined {
 
 function trueIn(value: unknown): true | undefined {
   return value === true || undefined;
+}
+
+/** The values for a URL: `Brown,Cream`. A comma followed by a space is part of a value: `Wood, carved`. */
+export function joinValues(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : [...new Set(values)].join(',');
+}
+
+export function splitValues(text: string | undefined): string[] {
+  const values = (text ?? '')
+    .split(/,(?! )/)
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH);
+  return [...new Set(values)].slice(0, MAX_VALUES);
+}
+
+/** LIST-1: the category's handle in upper case, dashes as spaces. */
+export function listingTitle(handle: string): string {
+  return handle.replaceAll('-', ' ').toUpperCase();
 }

@@ -2,30 +2,32 @@ import { Link } from '@tanstack/react-router';
 import type { ProductCard as Card } from '@/commerce/products/product';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { t } from '@/language/t';
-import { cardSizes } from './card-sizes';
-import { pricesByAmount } from './prices-by-amount';
-import { nameIfReturned } from './picture-handover';
+import { groupByPrice, VariantPrices } from './variant-prices';
+import { nameReturningTile } from './picture-transition';
 import { ProductPicture } from './product-picture';
-import { SwatchDot } from './swatch-dot';
-import { VariantPrices } from './variant-prices';
+import { SwatchDot } from './swatch';
+
+/** The `sizes` attribute of a card's picture. The stored catalogue also uses it to choose pictures. */
+export const cardSizes =
+  '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
 
 interface ProductCardProps {
   product: Card;
-  /** Among the first that are seen. */
+  /** Whether it is above the fold. */
   eager?: boolean;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
 export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
   const Title = `h${level}` as const;
-  // Where prices differ, each price has its colours beside it.
-  const oneLine = pricesByAmount(product.variants).length <= 1;
+  // If prices differ, each price shows its colours.
+  const oneLine = groupByPrice(product.variants).length <= 1;
   return (
     <article className="group relative flex h-full flex-col">
       <div
         data-tile
-        ref={(tile) => nameIfReturned(product.id, tile)}
+        ref={(tile) => nameReturningTile(product.id, tile)}
         className="relative overflow-hidden"
       >
         <ProductPicture
@@ -58,7 +60,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
                 <SwatchDot key={colour} colour={colour} />
               ))}
               <span className="sr-only">
-                {t('in {colours}', { colours: product.colours.join(', ') })}
+                {t('Colours: {colours}', { colours: product.colours.join(', ') })}
               </span>
             </span>
           )}

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card';
 
 function gridClass(narrow: boolean): string {
   return classNames(
-    // Two beside each other on a phone, and one where its text is much enlarged.
+    // Two columns on a phone, one with much enlarged text.
     'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-x-8 lg:gap-y-14',
     !narrow && 'lg:grid-cols-4',
   );
@@ -14,12 +14,12 @@ function gridClass(narrow: boolean): string {
 
 interface ProductGridProps {
   products: ReadonlyArray<Card>;
-  /** How many of the first load their picture at once. */
+  /** Number of cards whose pictures load eagerly. */
   eagerCount?: number;
   level?: 2 | 3;
-  /** Whether filters stand beside it. */
+  /** Whether filters are next to it. */
   narrow?: boolean;
-  /** Where it is a part of a longer list: how many stand before it, and how many there are. */
+  /** Position in a longer list, for screen readers. */
   place?: { before: number; count: number };
 }
 
@@ -49,7 +49,7 @@ interface ProductGridSkeletonProps {
   narrow?: boolean;
 }
 
-/** The grid's own layout while its products are on their way. */
+/** The layout of the grid while its products load. */
 export function ProductGridSkeleton({ count, narrow = false }: ProductGridSkeletonProps) {
   return (
     <div className={gridClass(narrow)}>

@@ -1,6 +1,6 @@
 import { type PictureWidth, pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { classNames } from '@/ui/class-names';
-import { hearLate } from '@/ui/hear-late';
+import { replayLoadEvent } from '@/ui/replay-load-event';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { usePictureFailure } from './use-picture-failure';
@@ -12,16 +12,16 @@ interface ProductPictureProps {
   sizes: string;
   /** Px; for browsers without srcset. */
   width?: PictureWidth;
-  /** Above the fold: loaded at once. */
+  /** Whether it loads eagerly. */
   eager?: boolean;
-  /** The page's largest picture. */
+  /** Whether it is the largest picture of the page. */
   priority?: boolean;
-  /** Address of a smaller one that the browser has already, for as long as this one is on its way. */
+  /** URL of a smaller, loaded version, shown until this one has loaded. */
   placeholder?: string | null;
   className?: string;
 }
 
-/** A square picture of a product, standing on the page rather than in a box. */
+/** A square picture of a product, without a visible frame. */
 export function ProductPicture({
   url,
   alt,
@@ -41,7 +41,7 @@ export function ProductPicture({
       )}
       {url && !failed ? (
         <img
-          ref={hearLate}
+          ref={replayLoadEvent}
           src={pictureUrl(url, width)}
           srcSet={pictureSrcSet(url)}
           sizes={sizes}

@@ -6,16 +6,16 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 interface ProductResultsProps {
   query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: ReadonlyArray<Card> | undefined;
   empty: ReactNode;
-  /** How many places the skeleton has. */
+  /** Number of skeleton cards. */
   expected: number;
   eagerCount?: number;
   level?: 2 | 3;
 }
 
-/** A grid in all its states: on its way, not reachable, empty, there. What was loaded once stays while it is asked again. */
+/** A product grid with its loading, error and empty states. Loaded products stay visible during a refetch. */
 export function ProductResults({
   query,
   products,

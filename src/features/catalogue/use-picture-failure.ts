@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a picture could not be had, so that something better than the browser's broken one stands in its place. It is
- * asked for again when the shop is back.
+ * Whether a picture failed to load, to show a placeholder instead of the browser's broken image. It is requested again when the shop
+ * is reachable again.
  */
 export function usePictureFailure(url: string | null): { failed: boolean; fail: () => void } {
   const [failure, setFailure] = useState<string | null>(null);
@@ -10,15 +10,15 @@ export function usePictureFailure(url: string | null): { failed: boolean; fail: 
   useEffect(() => {
     if (!failed) return undefined;
     let stop: (() => void) | undefined;
-    let isOver = false;
+    let isCancelled = false;
     void import('@/sync/connection').then(({ connection }) => {
-      if (isOver) return;
+      if (isCancelled) return;
       stop = connection.listen((state) => {
         if (state === 'online') setFailure(null);
       });
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
       stop?.();
     };
   }, [failed]);

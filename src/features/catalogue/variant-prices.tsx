@@ -2,15 +2,14 @@ import { formatRupees } from '@/commerce/money';
 import type { CardVariant, Price } from '@/commerce/products/product';
 import { t } from '@/language/t';
 import { PriceTag } from '@/ui/price';
-import { pricesByAmount } from './prices-by-amount';
-import { SwatchDot } from './swatch-dot';
+import { SwatchDot } from './swatch';
 
 interface PriceOfProps {
   price: Price;
   size?: 'small' | 'large';
 }
 
-/** A variant's price with its MRP and percentage, where there is a sale. */
+/** A price, with MRP and discount if it is reduced. */
 export function PriceOf({ price, size = 'small' }: PriceOfProps) {
   const onSale = price.original > price.amount;
   return (
@@ -23,9 +22,9 @@ export function PriceOf({ price, size = 'small' }: PriceOfProps) {
   );
 }
 
-/** Prices per variant (HOME-3, LIST-2): variants of one price share a line, told apart by their colours. */
+/** Prices per variant (HOME-3, LIST-2): variants with the same price share a line with their colours. */
 export function VariantPrices({ variants }: { variants: ReadonlyArray<CardVariant> }) {
-  const groups = pricesByAmount(variants);
+  const groups = groupByPrice(variants);
   if (groups.length === 0) return <p className="text-sm text-muted">{t('Price on request')}</p>;
   return (
     <ul className="space-y-0.5">
@@ -44,4 +43,24 @@ export function VariantPrices({ variants }: { variants: ReadonlyArray<CardVarian
       ))}
     </ul>
   );
+}
+
+interface PriceGroup {
+  price: Price;
+  /** Titles of the variants with this price, in the shop's order. */
+  titles: string[];
+}
+
+/** Groups variants by price and MRP. Variants without a price are left out. */
+export function groupByPrice(variants: ReadonlyArray<CardVariant>): PriceGroup[] {
+  const groups: PriceGroup[] = [];
+  for (const { title, price } of variants) {
+    if (!price) continue;
+    const same = groups.find(
+      (group) => group.price.amount === price.amount && group.price.original === price.original,
+    );
+    if (same) same.titles.push(title);
+    else groups.push({ price, titles: [title] });
+  }
+  return groups;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ShippingAddress } from '@/commerce/addresses/address';
-import { t, told } from '@/language/t';
+import { t, translateMessage } from '@/language/t';
 import { SelectField } from '@/ui/select-field';
+import { PostalCodeField, StreetAddressField } from '@/ui/person-fields';
 import { TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 import { countryOf } from './countries';
@@ -9,7 +10,7 @@ import { usePinCheck } from './use-pin-check';
 
 interface AddressFieldsProps {
   start: ShippingAddress;
-  /** The country that is chosen: its states can be named, and its pin codes are checked. */
+  /** The chosen country: determines the states, and whether pin codes are checked. */
   countryCode: string;
   errors: FieldErrors;
 }
@@ -21,11 +22,9 @@ export function AddressFields({ start, countryCode, errors }: AddressFieldsProps
   const { states } = countryOf(countryCode);
   return (
     <>
-      <TextField
+      <StreetAddressField
         label={t('Shipping Address')}
-        name="address"
         autoComplete="shipping street-address"
-        maxLength={300}
         required
         defaultValue={start.address}
         error={errors['address']}
@@ -56,16 +55,14 @@ export function AddressFields({ start, countryCode, errors }: AddressFieldsProps
         <option value="">{t('Choose a state')}</option>
         {states.map((state) => (
           <option key={state} value={state}>
-            {told(state)}
+            {translateMessage(state)}
           </option>
         ))}
       </SelectField>
-      <TextField
+      <PostalCodeField
         label={t('Pin Code')}
         name="pin"
-        inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={12}
         required
         defaultValue={start.pinCode}
         onChange={(event) => setPin(event.currentTarget.value)}

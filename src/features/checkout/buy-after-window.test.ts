@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShop } from '@/commerce/testing/shop-server';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { openPayments } from '@/sync/open-payments';
 import { buy } from './buy';
 import { payInWindow } from './gateway';
 import { type CheckoutServer, purchase, refusal } from './testing/checkout-server';
@@ -12,11 +12,11 @@ vi.mock('./gateway');
 vi.mock('@/ui/announce');
 
 const server = startShop();
-const told = { tell: vi.fn() };
+const observer = { report: vi.fn() };
 let shop: CheckoutServer;
 
 beforeEach(async () => {
-  told.tell.mockReset();
+  observer.report.mockReset();
   shop = await readyToBuy(server);
   // The receipt is taken, and the order has yet to be made.
   shop.state.isSettled = false;
@@ -26,36 +26,36 @@ describe('CHK-3: after the window', () => {
   it.each(['closed', 'refused'] as const)('%s: the cart stays', async (kind) => {
     vi.mocked(payInWindow).mockResolvedValue({ kind });
     shop.state.payment = { status: 'open', amount: 6999 };
-    expect(await buy(purchase, told)).toEqual({ kind });
+    expect(await buy(purchase, observer)).toEqual({ kind });
     expect(await heldCart()).toBe('cart_1');
     expect(await marked()).toEqual([['cart_1', false]]);
-    const [mark] = await paymentsUnderWay.all();
+    const [mark] = await openPayments.all();
     expect(mark?.gatewayOrderId, 'what is asked about later').toBe('order_gw');
-    expect(shop.calls, 'the shop is told').toContain(closed);
+    expect(shop.calls, 'reported to the server').toContain(closed);
   });
 
   it('closed while the bank was at work: it was paid after all', async () => {
     vi.mocked(payInWindow).mockResolvedValue({ kind: 'closed' });
     shop.state.payment = { status: 'ordered', amount: 6999, order_id: 'order_1', display_id: 12 };
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
-    expect(told.tell).toHaveBeenCalledOnce();
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
+    expect(observer.report).toHaveBeenCalledOnce();
   });
 
   it('a lost reply leaves the payment to be asked for', async () => {
     shop.state.instead['POST /store/carts/cart_1/complete'] = () => HttpResponse.error();
-    expect(await buy(purchase, told)).toMatchObject({ kind: 'confirming', cartId: 'cart_1' });
+    expect(await buy(purchase, observer)).toMatchObject({ kind: 'confirming', cartId: 'cart_1' });
     expect(await marked()).toEqual([['cart_1', true]]);
     shop.state.payment = { status: 'open', amount: 6999 };
-    expect(await buy(purchase, told)).toMatchObject({ kind: 'confirming' });
+    expect(await buy(purchase, observer)).toMatchObject({ kind: 'confirming' });
     expect(payInWindow).toHaveBeenCalledOnce();
   });
 
   it.each([
     ['POST /store/carts/cart_1/complete', 'Failed to complete cart'],
-    ['POST /store/carts/cart_1/payment-callback', 'The payment could not be verified'],
+    ['POST /store/carts/cart_1/payment-callback', 'We couldn’t verify your payment'],
   ])('a failing %s never counts as unpaid: %s', async (call, words) => {
     shop.state.instead[call] = () => HttpResponse.json({}, { status: 500 });
-    expect(await buy(purchase, told)).toEqual({ kind: 'confirming', cartId: 'cart_1', words });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'confirming', cartId: 'cart_1', words });
   });
 
   it('a cart that had changed: the money goes back, in the shop’s words', async () => {
@@ -65,15 +65,15 @@ describe('CHK-3: after the window', () => {
       words,
       'payment_refunded',
     );
-    expect(await buy(purchase, told)).toEqual({ kind: 'refunded', words });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'refunded', words });
     expect(await marked()).toEqual([]);
     await vi.waitFor(() => expect(shop.calls.at(-1)).toBe('GET /store/carts/cart_1'));
   });
 
   it('an earlier window that was paid after all counts, and no other is opened', async () => {
-    await paymentsUnderWay.begin('cart_1');
+    await openPayments.begin('cart_1');
     shop.state.payment = { status: 'ordered', amount: 6999, order_id: 'order_1', display_id: 12 };
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(payInWindow).not.toHaveBeenCalled();
   });
 });

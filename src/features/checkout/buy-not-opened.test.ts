@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { startShop } from '@/commerce/testing/shop-server';
-import type { ShownVariant } from '@/sync/intents/edit';
+import type { ShownVariant } from '@aangan/offline-cart';
 import { core } from '@/sync/page-core';
 import { buy } from './buy';
 import { loadGateway, payInWindow } from './gateway';
@@ -14,7 +14,7 @@ vi.mock('./gateway');
 vi.mock('@/ui/announce');
 
 const server = startShop();
-const told = { tell: vi.fn() };
+const observer = { report: vi.fn() };
 let shop: CheckoutServer;
 
 const line = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
@@ -32,72 +32,72 @@ const sofa: ShownVariant = {
 const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
 
 beforeEach(async () => {
-  told.tell.mockReset();
+  observer.report.mockReset();
   shop = await readyToBuy(server);
 });
 
 describe('CHK-2, CHK-5: nothing is opened', () => {
   it('for an empty cart', async () => {
     shop.state.items = [];
-    expect(await buy(purchase, told)).toEqual({ kind: 'empty' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'empty' });
   });
 
   it('when the total is not the one that was shown', async () => {
     shop.state.total = 7999;
-    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'changed', total: 7999 });
     expect(shop.calls.every((call) => call === 'GET /store/carts/cart_1')).toBe(true);
   });
 
   it('when the delivery changes the total, or the gateway asks for another one', async () => {
     shop.state.session = { id: 'order_gw', amount: 749_900 };
-    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7499 });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'changed', total: 7499 });
     expect(shop.bodies[session]).toMatchObject({ data: { shown_total: 699_900 } });
     shop.state.instead[session] = () => {
       shop.state.total = 7999;
       return HttpResponse.json({ type: 'total_changed' }, { status: 409 });
     };
-    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'changed', total: 7999 });
   });
 
   it('without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await buy(purchase, told)).toMatchObject({ kind: 'offline' });
+    expect(await buy(purchase, observer)).toMatchObject({ kind: 'offline' });
     expect(shop.calls).toEqual([]);
   });
 
   it('when no total was confirmed as it was pressed', async () => {
     const asked = { ...purchase, shownTotal: null };
-    expect(await buy(asked, told)).toEqual({ kind: 'changed', total: 6999 });
+    expect(await buy(asked, observer)).toEqual({ kind: 'changed', total: 6999 });
   });
 
   it('while edits wait: they have no connection, though the browser thinks so', async () => {
     shop.state.instead['GET /store/sync'] = () => HttpResponse.error();
     const sync = await core();
     await sync.edit({ op: 'add', item: sofa, quantity: 1 }, (await sync.view()).epoch);
-    expect(await buy(purchase, told)).toEqual({ kind: 'unsent', count: 1, waitsFor: null });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'unsent', count: 1, waitsFor: null });
     expect(shop.calls).toEqual(['GET /store/sync', 'GET /store/sync']);
     await sync.edit({ op: 'remove', item: sofa }, (await sync.view()).epoch);
   });
 
-  it('when the shop does not tell what the cart holds now', async () => {
+  it('when the cart cannot be read', async () => {
     shop.state.instead['GET /store/carts/cart_1'] = () => HttpResponse.json({}, { status: 503 });
-    expect(await buy(purchase, told)).toEqual({ kind: 'offline' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'offline' });
   });
 
   it('while the shopper has not read that a price has changed', async () => {
     shop.state.items = [{ ...line, unit_price: 7999 }];
     shop.state.total = 7999;
-    expect(await buy(purchase, told)).toEqual({ kind: 'unread', count: 1 });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'unread', count: 1 });
     const sync = await core();
     for (const { id } of (await sync.view()).notices) await sync.dismiss(id);
-    expect(await buy(purchase, told)).toEqual({ kind: 'changed', total: 7999 });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'changed', total: 7999 });
   });
 
   it('without the provider’s script', async () => {
     vi.mocked(loadGateway).mockRejectedValue(
       new StoreError('unavailable', messages.gatewayNotLoaded),
     );
-    expect(await buy(purchase, told)).toEqual({
+    expect(await buy(purchase, observer)).toEqual({
       kind: 'no-gateway',
       words: 'Razorpay SDK failed to load. Check your connection.',
     });
@@ -105,39 +105,47 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
   });
 
   it('for the email of an account', async () => {
-    const words = 'There is an account with this email: please sign in, or use another email';
-    shop.state.instead['POST /store/carts/cart_1'] = refusal(400, words, 'not_allowed');
-    expect(await buy(purchase, told)).toEqual({ kind: 'account-email', words });
+    const words = 'This email already has an account. Please sign in or use another email';
+    shop.state.instead['POST /store/carts/cart_1'] = refusal(
+      400,
+      'English words',
+      'not_allowed',
+      'account_email',
+    );
+    expect(await buy(purchase, observer)).toEqual({ kind: 'account-email', words });
   });
 
   it.each([
     ['POST /store/carts/cart_1', 'Failed to set shipping address'],
     ['GET /store/shipping-options', 'Failed to fetch shipping options'],
     ['POST /store/carts/cart_1/shipping-methods', 'Failed to add shipping method'],
-    ['POST /store/payment-collections', 'The shop could not prepare a payment for this cart.'],
+    ['POST /store/payment-collections', 'We couldn’t start your payment. Please try again.'],
     [
       'POST /store/payment-collections/pay_col_1/payment-sessions',
       'Failed to add payment provider',
     ],
   ])('when %s fails: %s', async (call, words) => {
     shop.state.instead[call] = () => HttpResponse.json({}, { status: 422 });
-    expect(await buy(purchase, told)).toEqual({ kind: 'failed', words });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'failed', words });
   });
 
   it('without a shipping option, or an order of the gateway', async () => {
     shop.state.options = [];
-    const none = { kind: 'failed', words: 'The shop offers no delivery to this address.' };
-    expect(await buy(purchase, told)).toEqual(none);
+    const none = { kind: 'failed', words: 'We don’t deliver to this address yet.' };
+    expect(await buy(purchase, observer)).toEqual(none);
     shop.state.options = [{ id: 'so_standard' }];
     shop.state.session = {};
-    const noOrder = { kind: 'failed', words: 'The payment provider gave no order to pay.' };
-    expect(await buy(purchase, told)).toEqual(noOrder);
+    const noOrder = {
+      kind: 'failed',
+      words: 'Our payment partner didn’t respond. Please try again.',
+    };
+    expect(await buy(purchase, observer)).toEqual(noOrder);
   });
 
   // Each of them, before a window could have been paid.
   it('and nothing is marked as under way', async () => {
     shop.state.items = [];
-    await buy(purchase, told);
+    await buy(purchase, observer);
     expect(await marked()).toEqual([]);
     expect(payInWindow).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShop } from '@/commerce/testing/shop-server';
-import { device } from '@/sync/device';
+import { device } from '@/sync/device-store';
 import { deviceKeys } from '@/sync/device-keys';
 import { orderProofs } from '@/sync/order-proofs';
 import { announce } from '@/ui/announce';
@@ -14,11 +14,11 @@ vi.mock('./gateway');
 vi.mock('@/ui/announce');
 
 const server = startShop();
-const told = { tell: vi.fn() };
+const observer = { report: vi.fn() };
 let shop: CheckoutServer;
 
 beforeEach(async () => {
-  told.tell.mockReset();
+  observer.report.mockReset();
   shop = await readyToBuy(server);
 });
 
@@ -26,7 +26,7 @@ const toasts = () => vi.mocked(announce).mock.calls;
 
 describe('CHK-3: Buy Now', () => {
   it('goes the whole way, in order', async () => {
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(shop.calls).toEqual([
       'GET /store/carts/cart_1',
       'GET /store/carts/cart_1',
@@ -65,30 +65,30 @@ describe('CHK-3: Buy Now', () => {
   });
 
   it('waits for at most six calls one after the other', async () => {
-    await buy(purchase, told);
+    await buy(purchase, observer);
     expect(shop.rounds()).toBe(6);
   });
 
   it('completes the cart itself where the shop has not settled the payment yet', async () => {
     shop.state.isSettled = false;
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(shop.calls.slice(-3)).toEqual([
       'POST /store/carts/cart_1/payment-callback',
       'POST /store/carts/cart_1/complete',
       'GET /store/orders/order_1',
     ]);
-    expect(told.tell.mock.calls).toEqual([
+    expect(observer.report.mock.calls).toEqual([
       [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
     ]);
   });
 
-  it('ends with the order kept, the cart gone, and the shopper told', async () => {
-    await buy(purchase, told);
+  it('stores the order, removes the cart and reports the outcome', async () => {
+    await buy(purchase, observer);
     expect(await heldCart()).toBeNull();
     expect(await device.read(deviceKeys.orderId)).toBe('order_1');
     expect(await orderProofs.of('order_1')).toBe('proof_1');
     expect(await marked()).toEqual([]);
-    expect(told.tell.mock.calls).toEqual([
+    expect(observer.report.mock.calls).toEqual([
       [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
     ]);
     expect(toasts()).toEqual([['success', 'Order placed successfully! ID: order_1']]);
@@ -97,16 +97,16 @@ describe('CHK-3: Buy Now', () => {
   it('tells when the order is there but cannot be fetched', async () => {
     shop.state.isSettled = false;
     shop.state.instead['GET /store/orders/order_1'] = refusal(403, 'no');
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(toasts()).toEqual([['error', 'Order placed but failed to fetch details.']]);
-    expect(told.tell).toHaveBeenCalledOnce();
+    expect(observer.report).toHaveBeenCalledOnce();
   });
 
   it('sends no address and no delivery that the cart has already: its payment would end', async () => {
     vi.mocked(payInWindow).mockResolvedValueOnce({ kind: 'closed' });
-    await buy(purchase, told);
+    await buy(purchase, observer);
     shop.calls.length = 0;
-    expect(await buy(purchase, told)).toEqual({ kind: 'ordered' });
+    expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(shop.calls).not.toContain('POST /store/carts/cart_1');
     expect(shop.calls).not.toContain('POST /store/carts/cart_1/shipping-methods');
   });
@@ -114,8 +114,8 @@ describe('CHK-3: Buy Now', () => {
   it('pressed twice at once opens one window', async () => {
     let pay = (_answer: GatewayAnswer) => {};
     vi.mocked(payInWindow).mockReturnValueOnce(new Promise((resolve) => (pay = resolve)));
-    const first = buy(purchase, told);
-    expect(await buy(purchase, told)).toEqual({ kind: 'elsewhere' });
+    const first = buy(purchase, observer);
+    expect(await buy(purchase, observer)).toEqual({ kind: 'elsewhere' });
     await vi.waitFor(() => expect(payInWindow).toHaveBeenCalledOnce());
     pay(paid);
     expect(await first).toEqual({ kind: 'ordered' });

@@ -1,45 +1,50 @@
 import { isAccountEmail } from '@/commerce/checkout/checkout-calls';
-import type { AskedPayment, GatewayReceipt } from '@/commerce/checkout/payment';
-import { completeCart, confirmPayment, isRefunded } from '@/commerce/checkout/payment-calls';
+import {
+  type PaymentRef,
+  completeCart,
+  confirmPayment,
+  type GatewayReceipt,
+  isRefunded,
+} from '@/commerce/checkout/payments';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
 import { core } from '@/sync/page-core';
-import { paymentTurn } from '@/sync/payment-turn';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
-import { type Confirmed, refreshCart, sendWaiting } from './confirmed-cart';
+import { paymentLock } from '@/sync/exclusive-task';
+import { openPayments } from '@/sync/open-payments';
+import { type ConfirmedCart, refreshCart, sendPendingEdits } from './confirm-cart';
 import { loadGateway, payInWindow } from './gateway';
 import { preparePayment, type Purchase } from './prepare-payment';
-import { concludeOrder, settle, type Told } from './settle';
+import { concludeOrder, settle, type PaymentObserver } from './settle';
 
-/** How a press of Buy Now ended. */
-export type Bought =
+/** Result of a Buy Now. */
+export type PurchaseResult =
   | { kind: 'ordered' }
-  /** The cart is empty, or its edits are not settled and seen. */
-  | Exclude<Confirmed, { kind: 'clean' }>
-  /** Nothing was paid: the window was closed, or the payment refused. */
+  /** The cart is empty, or its edits are not acknowledged, or notices are unread. */
+  | Exclude<ConfirmedCart, { kind: 'clean' }>
+  /** Not paid: the window was closed, or the payment declined. */
   | { kind: 'closed' | 'refused' }
-  /** The cart costs something else than was shown; `total` in rupees. */
+  /** The total differs from the one shown; `total` in rupees. */
   | { kind: 'changed'; total: number }
-  /** Paid, but the cart had changed: the money went back. */
+  /** Paid, but the cart had changed: refunded. */
   | { kind: 'refunded'; words: string }
-  /** Paid, and the shop has not said yet that it is an order. */
+  /** Paid, but the order is not confirmed yet. */
   | { kind: 'confirming'; cartId: string; words: string }
   /** A payment is open in another tab. */
   | { kind: 'elsewhere' }
   | { kind: 'no-gateway' | 'account-email' | 'failed'; words: string };
 
 /** ms. */
-const turnTaken = 300;
+const LOCK_RETRY_MS = 300;
 
-/** Buy Now (CHK-3): from the cart that is shown to an order, at most one payment at a time over all tabs. */
-export async function buy(purchase: Purchase, told: Told): Promise<Bought> {
+/** Buy Now (CHK-3): turns the shown cart into an order. At most one payment at a time across all tabs. */
+export async function buy(purchase: Purchase, observer: PaymentObserver): Promise<PurchaseResult> {
   if (!navigator.onLine) return { kind: 'offline' };
   try {
-    const take = () => paymentTurn(() => pay(purchase, told));
+    const take = () => paymentLock(() => pay(purchase, observer));
     let bought = await take();
     if (bought === 'busy') {
-      // A tab that only looks whether the turn is free gives it back at once.
-      await wait(turnTaken);
+      // A tab that only checks the lock releases it at once.
+      await wait(LOCK_RETRY_MS);
       bought = await take();
     }
     return bought === 'busy' ? { kind: 'elsewhere' } : bought;
@@ -48,16 +53,16 @@ export async function buy(purchase: Purchase, told: Told): Promise<Bought> {
   }
 }
 
-async function pay(purchase: Purchase, told: Told): Promise<Bought> {
-  const before = await paidBefore(told);
+async function pay(purchase: Purchase, observer: PaymentObserver): Promise<PurchaseResult> {
+  const before = await paidBefore(observer);
   if (before) return before;
   const loading = loadGateway().then(
     (Razorpay) => ({ Razorpay }),
     (error: unknown) => ({ words: storeError(error).message }),
   );
   const preparation = await preparePayment(purchase).catch(async (error: unknown) => {
-    // The shop asks the bank before it opens another payment: an earlier one may have come to light.
-    const settled = await paidBefore(told);
+    // The server checks with the bank before it opens another payment: an earlier one may turn out to be paid.
+    const settled = await paidBefore(observer);
     if (settled === null) throw error;
     return settled;
   });
@@ -66,7 +71,7 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
   const asked = { cartId: cart.id, gatewayOrderId: session.gatewayOrderId };
   const gateway = await loading;
   if ('words' in gateway) {
-    return (await paidAfterAll(asked, told)) ?? { kind: 'no-gateway', words: gateway.words };
+    return (await paidAfterAll(asked, observer)) ?? { kind: 'no-gateway', words: gateway.words };
   }
   const { firstName, lastName, phone } = purchase.address;
   const prefill = {
@@ -75,21 +80,21 @@ async function pay(purchase: Purchase, told: Told): Promise<Bought> {
     contact: phone,
   };
   const answer = await payInWindow(gateway.Razorpay, session, prefill);
-  if (answer.kind !== 'paid') return (await paidAfterAll(asked, told)) ?? answer;
-  await paymentsUnderWay.paid(cart.id);
-  return complete(cart.id, answer.receipt, told);
+  if (answer.kind !== 'paid') return (await paidAfterAll(asked, observer)) ?? answer;
+  await openPayments.paid(cart.id);
+  return complete(cart.id, answer.receipt, observer);
 }
 
-/** The window of an earlier press may have been paid after all: that one counts, not another. */
-async function paidBefore(told: Told): Promise<Bought | null> {
-  const waiting = await paymentsUnderWay.all();
+/** An earlier payment may have succeeded after all: its outcome is used, without a second payment. */
+async function paidBefore(observer: PaymentObserver): Promise<PurchaseResult | null> {
+  const waiting = await openPayments.all();
   if (waiting.length === 0) return null;
   const { id } = (await (await core()).view()).cart;
   if (id !== null && !waiting.some((one) => one.cartId === id)) return null;
   for (const payment of waiting) {
     const { cartId, paid } = payment;
     if (id !== null && cartId !== id) continue;
-    const settlement = await settle(payment, told, !paid);
+    const settlement = await settle(payment, observer, !paid);
     if (settlement === 'ordered') return { kind: 'ordered' };
     if (settlement === 'refunded') return { kind: 'refunded', words: '' };
     if (settlement === 'open' && paid) return { kind: 'confirming', cartId, words: '' };
@@ -97,11 +102,14 @@ async function paidBefore(told: Told): Promise<Bought | null> {
   return null;
 }
 
-/** Lets the cart go. Who leaves the window while the bank is at work may have paid. */
-async function paidAfterAll(asked: AskedPayment, told: Told): Promise<Bought | null> {
+/** Releases the cart. The shopper may have paid if they closed the window while the bank was processing. */
+async function paidAfterAll(
+  asked: PaymentRef,
+  observer: PaymentObserver,
+): Promise<PurchaseResult | null> {
   try {
-    const settlement = await settle(asked, told, true);
-    void sendWaiting();
+    const settlement = await settle(asked, observer, true);
+    void sendPendingEdits();
     return settlement === 'ordered' ? { kind: settlement } : null;
   } catch (error) {
     storeError(error);
@@ -109,34 +117,34 @@ async function paidAfterAll(asked: AskedPayment, told: Told): Promise<Bought | n
   }
 }
 
-/** From here on money may have moved: whatever goes wrong, the shop is asked until it knows. */
+/** After a payment: on any error the server is polled until the outcome is known. */
 async function complete(
   cartId: string,
   receipt: GatewayReceipt | null,
-  told: Told,
-): Promise<Bought> {
+  observer: PaymentObserver,
+): Promise<PurchaseResult> {
   if (receipt === null) return { kind: 'confirming', cartId, words: '' };
   try {
     const settled = await confirmPayment(cartId, receipt);
-    if (settled) await concludeOrder(cartId, settled, told, settled);
-    else await concludeOrder(cartId, await completeCart(cartId), told);
+    if (settled) await concludeOrder(cartId, settled, observer, settled);
+    else await concludeOrder(cartId, await completeCart(cartId), observer);
     return { kind: 'ordered' };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     if (!isRefunded(error)) return { kind: 'confirming', cartId, words: error.message };
-    await paymentsUnderWay.end(cartId);
+    await openPayments.end(cartId);
     void refreshCart();
     return { kind: 'refunded', words: error.message };
   }
 }
 
-function failure(error: unknown): Bought {
+function failure(error: unknown): PurchaseResult {
   const { kind, message: words } = storeError(error);
   if (isAccountEmail(error)) return { kind: 'account-email', words };
   return kind === 'offline' ? { kind } : { kind: 'failed', words };
 }
 
-/** @throws what is none: a mistake of the program */
+/** @throws any other error: a bug */
 function storeError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;

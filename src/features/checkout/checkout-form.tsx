@@ -2,26 +2,26 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary } from '@/features/cart';
-import { type DeliveryDraft, keptAddress } from '@/sync/kept-address';
-import type { CartView } from '@/sync/projection/project-cart';
+import { type DeliveryDraft, deliveryDraft } from '@/sync/delivery-draft';
+import type { CartView } from '@aangan/offline-cart';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
-import { useHandler } from '@/ui/use-handler';
+import { useEventCallback } from '@/ui/use-event-callback';
 import { CheckoutParts } from './checkout-parts';
 import { DeliveryForm } from './delivery-form';
-import { deliveryFindings, fillAllFields, lacksAddress } from './delivery-rules';
-import { keepForNextTime } from './delivery-start';
+import { validateDelivery, fillAllFields, isAddressIncomplete } from './validate-delivery';
+import { saveDeliveryDetails } from './delivery-defaults';
 import { PayBox } from './pay-box';
-import { selectConfirming } from './payment-news';
+import { selectConfirming } from './payment-outcome';
 import { readDelivery } from './read-delivery';
 import { useBuyNow } from './use-buy-now';
 import { useUnreachablePin } from './use-pin-check';
 
 interface CheckoutFormProps {
   cart: CartView;
-  /** What the delivery form begins with; undefined while it is being read. */
+  /** Initial values of the delivery form; undefined while loading. */
   start: DeliveryDraft | undefined;
   customer: Customer | null;
   /** Codes of the countries that the shop delivers to. */
@@ -31,8 +31,8 @@ interface CheckoutFormProps {
 const formId = 'checkout';
 
 /**
- * The delivery form and Buy Now, which sends it (CHK-1 to CHK-5). The summary is mounted once: its coupon field keeps what is
- * typed while the form arrives or the customer changes.
+ * The delivery form and Buy Now, which submits it (CHK-1 to CHK-5). The summary is mounted once: its coupon field
+ * keeps its input while the form loads or the customer changes.
  */
 export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormProps) {
   const { form, errors, show, forget } = useFormErrors();
@@ -41,13 +41,13 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const confirmingId = useSelector(selectConfirming);
   const confirming = confirmingId !== null && confirmingId === cart.id;
   const findUnreachable = useUnreachablePin();
-  // Only a figure that the shop has confirmed was shown as one.
+  // Only confirmed totals are shown as an amount.
   const shownTotal = cart.totals.kind === 'confirmed' ? cart.totals.totals.total : null;
   const button = useRef<HTMLButtonElement>(null);
   const guest = customer === null;
   const shopper = customer?.id ?? 'guest';
 
-  // What the last try found concerns whoever tried.
+  // Errors of the last attempt belong to the previous user.
   const [shownTo, setShownTo] = useState(shopper);
   if (shownTo !== shopper) {
     setShownTo(shopper);
@@ -56,7 +56,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     say(null);
   }
 
-  // A disabled button loses the focus: after a try that brought no order it has it again.
+  // A disabled button loses the focus; it gets it back after a failed attempt.
   const wasProcessing = useRef(false);
   useEffect(() => {
     if (wasProcessing.current && !processing && document.activeElement === document.body) {
@@ -71,10 +71,10 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     const draft = readDelivery(event.currentTarget, guest);
     say(null);
     const unreachablePin = await findUnreachable(draft.address);
-    const found = deliveryFindings(draft, { countries: delivered, unreachablePin }, guest);
-    if (lacksAddress(found, draft)) void announce('error', fillAllFields);
+    const found = validateDelivery(draft, { countries: delivered, unreachablePin }, guest);
+    if (isAddressIncomplete(found, draft)) void announce('error', fillAllFields);
     if (!show(found)) return;
-    void keepForNextTime(draft, guest);
+    void saveDeliveryDetails(draft, guest);
     const email = customer?.email ?? draft.email;
     const bought = await press({ shownTotal, email, address: draft.address });
     if (bought?.kind !== 'account-email') return;
@@ -82,11 +82,11 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     show({ email: bought.words });
   }
 
-  const onInput = useHandler((event: SyntheticEvent<HTMLFormElement>) => {
+  const onInput = useEventCallback((event: SyntheticEvent<HTMLFormElement>) => {
     forget(event);
-    void keptAddress.keep(readDelivery(event.currentTarget, guest));
+    void deliveryDraft.keep(readDelivery(event.currentTarget, guest));
   });
-  const onSubmit = useHandler((event: SubmitEvent<HTMLFormElement>) => void submit(event));
+  const onSubmit = useEventCallback((event: SubmitEvent<HTMLFormElement>) => void submit(event));
 
   return (
     <CheckoutParts

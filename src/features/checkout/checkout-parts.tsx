@@ -3,12 +3,12 @@ import { t } from '@/language/t';
 
 interface CheckoutPartsProps {
   delivery: ReactNode;
-  /** Nothing is left to be delivered. */
+  /** Whether the cart is empty. */
   empty: boolean;
   summary: ReactNode;
 }
 
-/** What stands below the lines, and beside them the summary, which stays in sight. */
+/** The delivery form below the lines, and the sticky summary. */
 export function CheckoutParts({ delivery, empty, summary }: CheckoutPartsProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function CheckoutParts({ delivery, empty, summary }: CheckoutPartsProps) 
           {t('Delivery')}
         </h2>
         <p className="mt-2 mb-6 text-muted">
-          {t('Free, to your door. Kept here for your next order.')}
+          {t('Free delivery to your door. We’ll save this address for your next order.')}
         </p>
         {delivery}
       </section>

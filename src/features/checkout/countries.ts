@@ -1,6 +1,6 @@
-/** A country of the delivery form, with the states that an address there names. */
+/** A country of the delivery form, with its states. */
 export interface Country {
-  /** ISO 3166 code of two small letters, as the shop's region has it. */
+  /** ISO 3166-1 alpha-2 in lower case, as in the region. */
   code: string;
   name: string;
   states: readonly string[];
@@ -53,14 +53,14 @@ const americanStates =
   'Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,' +
   'West Virginia,Wisconsin,Wyoming';
 
-/** CHK-1: the countries that can be named; whether the shop delivers there is its region's to say. */
+/** CHK-1: the countries of the form. The region decides whether the shop delivers there. */
 export const countries: readonly Country[] = [
   { code: 'in', name: 'India', states: indianStates },
   { code: 'us', name: 'USA', states: americanStates.split(',') },
   { code: 'gb', name: 'UK', states: ['England', 'Scotland', 'Wales', 'Northern Ireland'] },
 ];
 
-/** The country of a code; the shop's own where there is no such. */
+/** The country with this code; the home country if unknown. */
 export function countryOf(code: string): Country {
   const country = countries.find((one) => one.code === code) ?? countries[0];
   if (!country) throw new Error('There is no country');

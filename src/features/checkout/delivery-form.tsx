@@ -1,33 +1,30 @@
 import { memo, type Ref, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { Customer } from '@/commerce/customers/customer';
-import { t, told } from '@/language/t';
-import type { DeliveryDraft } from '@/sync/kept-address';
+import { t, translateMessage } from '@/language/t';
+import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { SelectField } from '@/ui/select-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 import { AddressFields } from './address-fields';
 import { countries, countryOf } from './countries';
-import { countryFinding } from './delivery-rules';
+import { validateCountry } from './validate-delivery';
 import { RecipientFields } from './recipient-fields';
 
 interface DeliveryFormProps {
   id: string;
   ref: Ref<HTMLFormElement>;
   start: DeliveryDraft;
-  /** Null for guests, who give an email of their own. */
+  /** Null for guests, who enter an email. */
   customer: Customer | null;
   /** Codes of the countries that the shop delivers to. */
   delivered: readonly string[];
   errors: FieldErrors;
-  /** The error of an email that has an account: its owner can sign in. */
+  /** The error of an email that has an account: a link to sign-in is shown. */
   accountEmail: string | null;
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/**
- * Where the order goes, and whom the courier calls (CHK-1). All its countries and fields are left alone while the cart beside it
- * changes: a tap on plus is shown sooner.
- */
+/** Recipient and address (CHK-1). Memoized, so that edits of the cart do not render it. */
 export const DeliveryForm = memo(function DeliveryForm({
   start,
   customer,
@@ -45,12 +42,12 @@ export const DeliveryForm = memo(function DeliveryForm({
         autoComplete="shipping country"
         value={countryCode}
         onChange={(event) => setCountryCode(event.currentTarget.value)}
-        error={errors['country'] ?? countryFinding(countryCode, delivered)}
+        error={errors['country'] ?? validateCountry(countryCode, delivered)}
         className="sm:col-span-6"
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
-            {told(name)}
+            {translateMessage(name)}
           </option>
         ))}
       </SelectField>

@@ -1,16 +1,21 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { openPayments } from '@/sync/open-payments';
 import { session } from '@/sync/session';
-import { confirmingKnown, newsTold, type PaymentNewsState } from './payment-news';
+import { confirmingKnown, outcomeKnown, type PaymentOutcomeState } from './payment-outcome';
 
-type Thunk<Result> = ThunkAction<Result, { paymentNews: PaymentNewsState }, unknown, UnknownAction>;
+type Thunk<Result> = ThunkAction<
+  Result,
+  { paymentOutcome: PaymentOutcomeState },
+  unknown,
+  UnknownAction
+>;
 
-/** ms between two askings: the shop knows within seconds what the bank has said. */
+/** Interval of the polling, in ms: the server knows the outcome within seconds. */
 const pauses = [1000, 2000, 3000, 5000, 8000, 15_000, 30_000];
 
 /**
- * At start, and whenever the shopper comes back or signs in: asks for the end of payments that were under way when the shop
- * was left (CHK-3), now and a few times more. Without such payments it loads nothing.
+ * Polls the outcome of payments that were pending when the shop was left (CHK-3): at start, when the shopper comes
+ * back and after sign-in. Loads no code if there are none.
  */
 export function followPayments(): Thunk<void> {
   return (dispatch) => {
@@ -30,19 +35,19 @@ export function followPayments(): Thunk<void> {
 
 let round = 0;
 
-/** Asks until nothing is open any more, with growing pauses; a later call takes over from an earlier one. */
+/** Polls with growing intervals until no payment is pending. A later call replaces an earlier one. */
 export function askAgain(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const mine = ++round;
     for (const pause of pauses) {
-      if ((await paymentsUnderWay.all()).length === 0) {
-        // Another tab may have been told.
+      if ((await openPayments.all()).length === 0) {
+        // Another tab may have received the outcome.
         dispatch(confirmingKnown(null));
         return;
       }
-      const { askPayments } = await import('./ask-payments');
-      const open = await askPayments({
-        tell: (news) => dispatch(newsTold(news)),
+      const { pollPayments } = await import('./poll-payments');
+      const open = await pollPayments({
+        report: (outcome) => dispatch(outcomeKnown(outcome)),
         confirming: (cartId) => dispatch(confirmingKnown(cartId)),
       });
       if (!open) return;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { StoreError } from '@/commerce/http/store-error';
-import type { GatewayReceipt, PaymentSession } from '@/commerce/checkout/payment';
+import type { GatewayReceipt, PaymentSession } from '@/commerce/checkout/payments';
 import { messages } from '@/commerce/messages';
 import { currentSettings } from '@/commerce/settings';
 import { trustedScriptUrl } from '@/sync/trusted-script-url';
 
-/** What the card provider's script takes, as far as the shop uses it. */
+/** The used part of Razorpay’s checkout script. */
 interface GatewayOptions {
   key: string;
   order_id: string;
@@ -35,14 +35,14 @@ type Gateway = new (options: GatewayOptions) => GatewayWindow;
 
 declare global {
   interface Window {
-    /** There once the provider's script has run. */
+    /** Defined by Razorpay’s script. */
     Razorpay?: Gateway;
   }
 }
 
-/** What the shopper did in the payment window. `refused`: the bank or the shopper said no. */
+/** Result of the payment window. `refused`: declined by the bank or the shopper. */
 export type GatewayAnswer =
-  /** `receipt` is null where the window gave none that can be read: the shop learns of the payment by itself. */
+  /** `receipt` is null if the window returned none that can be parsed: the webhook then confirms the payment. */
   { kind: 'paid'; receipt: GatewayReceipt | null } | { kind: 'refused' } | { kind: 'closed' };
 
 const receiptSchema = v.object({
@@ -53,7 +53,7 @@ const receiptSchema = v.object({
 
 let loading: Promise<Gateway> | null = null;
 
-/** Loads the provider's script, once for all payments; after a failure it can be tried again. @throws StoreError */
+/** Loads Razorpay’s script once; retries after a failure. @throws StoreError */
 export function loadGateway(): Promise<Gateway> {
   loading ??= insertScript(currentSettings().payments.scriptUrl).catch((error: unknown) => {
     loading = null;
@@ -73,13 +73,13 @@ async function insertScript(url: string): Promise<Gateway> {
     });
     if (window.Razorpay) return window.Razorpay;
   } catch {
-    // The browser tells nothing of the reason.
+    // Browsers do not report the reason.
   }
   script.remove();
   throw new StoreError('unavailable', messages.gatewayNotLoaded);
 }
 
-/** Opens the payment window, and waits until the shopper is done with it. */
+/** Opens the payment window, and resolves when it is closed. */
 export function payInWindow(
   Razorpay: Gateway,
   session: PaymentSession,
@@ -94,7 +94,7 @@ export function payInWindow(
       name: 'Aangan',
       notes: { session_id: session.id },
       prefill,
-      // Another try is another press of Buy Now: the cart may have changed meanwhile.
+      // A retry requires another Buy Now, as the cart may have changed.
       retry: { enabled: false },
       handler: (given) => {
         const receipt = v.safeParse(receiptSchema, given);

@@ -1,4 +1,3 @@
-export { Checkout } from './checkout';
 export { followPayments } from './follow-payments';
 export { PaymentDialog } from './payment-dialog';
-export { paymentNews } from './payment-news';
+export { paymentOutcome } from './payment-outcome';

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
+import { FormError } from '@/ui/form-error';
 import { Icon } from '@/ui/icon';
 import { PaymentMarks } from '@/ui/payment-marks';
 import { phrase } from '@/ui/phrase';
 
 interface PayBoxProps {
-  /** Id of the form that Buy Now sends. */
+  /** Id of the form that Buy Now submits. */
   form: string;
   button: RefObject<HTMLButtonElement | null>;
   processing: boolean;
-  /** The cart holds something to buy. */
+  /** Whether the cart has lines. */
   open: boolean;
-  /** It was paid, and the shop has not made an order of it yet. */
+  /** Whether the cart is paid and its order is not confirmed yet. */
   confirming: boolean;
   problem: string | null;
 }
 
-/** Buy Now, and what a shopper wants to know before pressing it; left alone while the sums above it change. */
+/** Buy Now with its notes. Memoized, so that changes of the totals do not render it. */
 export const PayBox = memo(function PayBox({
   form,
   button,
@@ -32,7 +32,7 @@ export const PayBox = memo(function PayBox({
   const { simulated } = currentSettings().payments;
   return (
     <div className="mt-6">
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       {confirming && <Confirming />}
       <Button
         ref={button}
@@ -47,24 +47,17 @@ export const PayBox = memo(function PayBox({
       </Button>
       {simulated && (
         <p className="mt-3 rounded-md border border-line bg-page px-4 py-3 text-sm">
-          <strong>{t('Payments are simulated in this shop.')}</strong>{' '}
-          {t('No money moves, and no card is asked for.')}
+          <strong>{t('Test mode: payments aren’t real.')}</strong>{' '}
+          {t('You won’t be charged or asked for a card.')}
         </p>
       )}
       <p className="mt-4 flex gap-2 text-sm text-muted">
         <Icon name="shield" size={20} className="mt-px shrink-0" />
         <span>
           {phrase(
-            'You pay in the payment provider’s own window; the shop never sees your card. By ordering you agree to the {terms}.',
+            'You pay in our payment partner’s secure window, so we never see your card. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
             {
-              terms: (
-                <Link
-                  to="/termsandconditions"
-                  className="underline underline-offset-4 hover:text-ink"
-                >
-                  {t('Terms & Conditions')}
-                </Link>
-              ),
+              terms: termsLink,
             },
           )}
         </span>
@@ -74,12 +67,20 @@ export const PayBox = memo(function PayBox({
   );
 });
 
+function termsLink(words: ReactNode) {
+  return (
+    <Link to="/termsandconditions" className="underline underline-offset-4 hover:text-ink">
+      {words}
+    </Link>
+  );
+}
+
 function Confirming() {
   return (
     <div role="status" className="rounded-md border border-line-strong bg-page px-4 py-3 text-sm">
-      <strong>{t('Your payment is being confirmed.')}</strong>{' '}
+      <strong>{t('We’re confirming your payment.')}</strong>{' '}
       {t(
-        'Please do not pay again: the shop tells you here as soon as your order stands, also when you come back later.',
+        'Please don’t pay again. We’ll show your order here as soon as it’s confirmed, even if you come back later.',
       )}
     </div>
   );

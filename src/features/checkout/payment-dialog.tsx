@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectNews } from './payment-news';
+import { selectOutcome } from './payment-outcome';
 
-const PaymentNewsDialog = lazy(() => import('./payment-news-dialog'));
+const PaymentOutcomeDialog = lazy(() => import('./payment-outcome-dialog'));
 
-/** Tells what became of a payment, on whatever page the shopper is (CHK-4). Loads nothing before there is news. */
+/** Shows the outcome of a payment on any page (CHK-4). Loads its code on demand. */
 export function PaymentDialog() {
-  const news = useSelector(selectNews);
-  if (news === null) return null;
+  const outcome = useSelector(selectOutcome);
+  if (outcome === null) return null;
   return (
     <Suspense fallback={null}>
-      <PaymentNewsDialog news={news} />
+      <PaymentOutcomeDialog outcome={outcome} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import { isSameAddress } from '@/commerce/addresses/address-answer';
-import type { ShippingAddress } from '@/commerce/addresses/address';
+import { isSameAddress, type ShippingAddress } from '@/commerce/addresses/address';
 import type { Cart } from '@/commerce/carts/cart';
 import { getCart } from '@/commerce/carts/cart-calls';
 import {
@@ -9,18 +8,18 @@ import {
   getDelivery,
   setAddress,
 } from '@/commerce/checkout/checkout-calls';
-import type { PaymentSession } from '@/commerce/checkout/payment';
 import {
   isTotalChanged,
   openPaymentSession,
-  paymentCollectionOf,
-} from '@/commerce/checkout/payment-calls';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
-import { type Confirmed, confirmedCart } from './confirmed-cart';
+  createPaymentCollection,
+  type PaymentSession,
+} from '@/commerce/checkout/payments';
+import { openPayments } from '@/sync/open-payments';
+import { type ConfirmedCart, confirmCart } from './confirm-cart';
 
-/** What the shopper pressed Buy Now on. */
+/** What Buy Now submits. */
 export interface Purchase {
-  /** Rupees that were shown as You Pay; null while the shop had yet to work them out. */
+  /** The total that was shown, in rupees; null if it was not known yet. */
   shownTotal: number | null;
   email: string;
   address: ShippingAddress;
@@ -28,21 +27,21 @@ export interface Purchase {
 
 export type Preparation =
   | { kind: 'ready'; cart: Cart; session: PaymentSession }
-  | Exclude<Confirmed, { kind: 'clean' }>
-  /** The cart costs something else than was shown; `total` in rupees. */
+  | Exclude<ConfirmedCart, { kind: 'clean' }>
+  /** The total differs from the one shown; `total` in rupees. */
   | { kind: 'changed'; total: number };
 
 /**
- * Takes the cart up to its payment (CHK-3): after all edits made so far. What the cart knows already is not sent again: any
- * change of a cart ends the payment that was begun for it. Calls that do not need each other are made at once: on a slow
- * network the shopper waits for each one that follows another, and here at most five do.
+ * Prepares the payment of the cart (CHK-3), after all edits made so far. What the server already knows is not sent
+ * again, as any change of a cart ends its payment session. Independent calls run in parallel: at most five run one
+ * after the other.
  * @throws StoreError
  */
 export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   const early = new Map<string, Promise<CartDelivery>>();
-  const confirmed = await confirmedCart((cartId) => {
+  const confirmed = await confirmCart((cartId) => {
     const asked = getDelivery(cartId);
-    // It may not be needed.
+    // It may not be needed: an error is reported when it is awaited.
     asked.catch(() => undefined);
     early.set(cartId, asked);
   });
@@ -50,12 +49,12 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   const { cart } = confirmed;
   if (differs(cart, purchase)) return { kind: 'changed', total: cart.total };
   const collection = await deliver(cart.id, early.get(cart.id) ?? getDelivery(cart.id), purchase);
-  // Before the shop keeps the cart as it is: who dies from here on tells the shop at the next start.
-  await paymentsUnderWay.begin(cart.id);
+  // Recorded before the server locks the cart: after a crash the next start releases it.
+  await openPayments.begin(cart.id);
   try {
-    // The shop compares what was shown with what the cart costs now that it knows where it goes.
+    // The server compares the shown total with the one for this address.
     const session = await openPaymentSession(collection, cart.total);
-    await paymentsUnderWay.named(cart.id, session.gatewayOrderId);
+    await openPayments.named(cart.id, session.gatewayOrderId);
     if (session.amount === paise(cart.total)) return { kind: 'ready', cart, session };
     return { kind: 'changed', total: session.amount / 100 };
   } catch (error) {
@@ -64,20 +63,20 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   }
 }
 
-/** Tells the cart where it goes, unless it knows. @returns its payment collection */
+/** Sets the address of the cart, unless it is set. @returns the payment collection */
 async function deliver(
   cartId: string,
   asked: Promise<CartDelivery>,
   { address, email }: Purchase,
 ): Promise<string> {
   const known = await asked;
-  const told =
+  const isAddressSet =
     known.address !== null && isSameAddress(known.address, address) && known.email === email;
-  if (!told) await setAddress(cartId, address, email);
-  // What is offered depends on the address.
+  if (!isAddressSet) await setAddress(cartId, address, email);
+  // The shipping options depend on the address.
   const [option, collection] = await Promise.all([
     firstShippingOption(cartId),
-    paymentCollectionOf(cartId),
+    createPaymentCollection(cartId),
   ]);
   const chosen = known.shippingOptions.length === 1 && known.shippingOptions[0] === option;
   if (!chosen) await addShippingMethod(cartId, option);

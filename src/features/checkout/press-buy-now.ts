@@ -1,35 +1,35 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { announce } from '@/ui/announce';
-import { wordsOf } from './bought-words';
-import { buy, type Bought } from './buy';
-import { refreshCart } from './confirmed-cart';
+import { purchaseMessages } from './purchase-messages';
+import { buy, type PurchaseResult } from './buy';
+import { refreshCart } from './confirm-cart';
 import { askAgain } from './follow-payments';
-import { confirmingKnown, newsTold, type PaymentNewsState } from './payment-news';
+import { confirmingKnown, outcomeKnown, type PaymentOutcomeState } from './payment-outcome';
 import type { Purchase } from './prepare-payment';
 
 export type CheckoutDispatch = ThunkDispatch<
-  { paymentNews: PaymentNewsState },
+  { paymentOutcome: PaymentOutcomeState },
   unknown,
   UnknownAction
 >;
 
-/** What became of a press, and the words about it that stay in the form. */
-export interface Pressed {
-  bought: Bought;
+/** The result, and the message that stays in the form. */
+export interface BuyNowResult {
+  bought: PurchaseResult;
   words: string | null;
 }
 
-/** Buys, and tells the whole shop what became of it. */
+/** Buys, and publishes the result to the store. */
 export async function pressBuyNow(
   purchase: Purchase,
   dispatch: CheckoutDispatch,
-): Promise<Pressed> {
-  const bought = await buy(purchase, { tell: (news) => dispatch(newsTold(news)) });
-  const { toast, words } = wordsOf(bought, purchase.shownTotal);
+): Promise<BuyNowResult> {
+  const bought = await buy(purchase, { report: (outcome) => dispatch(outcomeKnown(outcome)) });
+  const { toast, words } = purchaseMessages(bought, purchase.shownTotal);
   if (toast) void announce(toast.kind, toast.text);
   if (bought.kind === 'changed') await refreshCart();
   if (bought.kind === 'confirming') dispatch(confirmingKnown(bought.cartId));
-  // Also after a closed window: the bank may still have been at work; or after a lost reply, the shop keeps the cart for it.
+  // Also after a closed window, as the bank may still be processing, and after a lost response, as the server then holds the cart.
   if (bought.kind !== 'ordered') void dispatch(askAgain());
   return { bought, words };
 }

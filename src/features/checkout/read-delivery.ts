@@ -1,10 +1,10 @@
-import { textsOf } from '@/ui/use-form-errors';
-import type { DeliveryDraft } from '@/sync/kept-address';
-import { plainPin } from './delivery-rules';
+import { createFieldReader } from '@/ui/use-form-errors';
+import type { DeliveryDraft } from '@/sync/delivery-draft';
+import { normalizePin } from './validate-delivery';
 
-/** What stands in the delivery form. */
+/** Reads the delivery form. */
 export function readDelivery(form: HTMLFormElement, guest: boolean): DeliveryDraft {
-  const text = textsOf(form);
+  const text = createFieldReader(form);
   return {
     email: guest ? text('email') : '',
     address: {
@@ -14,7 +14,7 @@ export function readDelivery(form: HTMLFormElement, guest: boolean): DeliveryDra
       address: text('address'),
       city: text('city'),
       state: text('state'),
-      pinCode: plainPin(text('pin')),
+      pinCode: normalizePin(text('pin')),
       countryCode: text('country'),
     },
   };

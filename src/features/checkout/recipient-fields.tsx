@@ -1,56 +1,47 @@
 import { Link } from '@tanstack/react-router';
 import type { Customer } from '@/commerce/customers/customer';
 import { t } from '@/language/t';
-import type { DeliveryDraft } from '@/sync/kept-address';
-import { EmailField, TextField } from '@/ui/text-field';
+import type { DeliveryDraft } from '@/sync/delivery-draft';
+import { EmailField, FirstNameField, LastNameField, PhoneField } from '@/ui/person-fields';
+import { TextField } from '@/ui/text-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 
 interface RecipientFieldsProps {
   start: DeliveryDraft;
-  /** Null for guests, who give an email of their own. */
+  /** Null for guests, who enter an email. */
   customer: Customer | null;
   errors: FieldErrors;
-  /** The error of an email that has an account: its owner can sign in. */
+  /** The error of an email that has an account: a link to sign-in is shown. */
   accountEmail: string | null;
 }
 
-/** Who takes the delivery: names, the number that the courier calls, the email for the invoice. */
+/** The recipient: name, phone number for the courier, email address for the invoice. */
 export function RecipientFields({ start, customer, errors, accountEmail }: RecipientFieldsProps) {
   const { address } = start;
   const { email } = errors;
   return (
     <>
-      <TextField
-        label={t('First name')}
-        name="first-name"
+      <FirstNameField
         autoComplete="shipping given-name"
         autoCapitalize="words"
-        maxLength={60}
-        required
         defaultValue={address.firstName}
         error={errors['first-name']}
         className="sm:col-span-3"
       />
-      <TextField
+      <LastNameField
         label={t('Last name (optional)')}
-        name="last-name"
         autoComplete="shipping family-name"
         autoCapitalize="words"
-        maxLength={60}
         defaultValue={address.lastName}
         className="sm:col-span-3"
       />
-      <TextField
+      <PhoneField
         label={t('Mobile number')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
         autoComplete="shipping tel"
-        maxLength={24}
         required
         defaultValue={address.phone}
         error={errors['phone']}
-        hint={t('The courier calls before coming')}
+        hint={t('You’ll get a call before delivery')}
         className="sm:col-span-3"
       />
       {customer ? (
@@ -60,7 +51,7 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
           type="email"
           value={customer.email}
           readOnly
-          hint={t('Your account’s, for the invoice')}
+          hint={t('We’ll send the invoice to your account email')}
           className="sm:col-span-3"
         />
       ) : (
@@ -68,7 +59,7 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
           autoComplete="shipping email"
           defaultValue={start.email}
           error={email === accountEmail ? <AccountEmail words={email} /> : email}
-          hint={t('For the invoice and news of the delivery')}
+          hint={t('For your invoice and delivery updates')}
           className="sm:col-span-3"
         />
       )}
@@ -76,7 +67,7 @@ export function RecipientFields({ start, customer, errors, accountEmail }: Recip
   );
 }
 
-/** Leads to sign in and back here; what was entered waits on the device. */
+/** Links to sign-in and back; the device keeps what was entered. */
 function AccountEmail({ words }: { words: string }) {
   return (
     <>

@@ -1,43 +1,47 @@
-import type { AskedPayment, PlacedOrder } from '@/commerce/checkout/payment';
-import { paymentOf, windowClosed } from '@/commerce/checkout/payment-calls';
+import {
+  type PaymentRef,
+  getPaymentState,
+  type PlacedOrder,
+  reportWindowClosed,
+} from '@/commerce/checkout/payments';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
 import { t } from '@/language/t';
-import { device } from '@/sync/device';
+import { device } from '@/sync/device-store';
 import { deviceKeys } from '@/sync/device-keys';
 import { orderProofs } from '@/sync/order-proofs';
 import { core } from '@/sync/page-core';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { openPayments } from '@/sync/open-payments';
 import { announce } from '@/ui/announce';
-import { refreshCart } from './confirmed-cart';
-import type { PaymentNews } from './payment-news';
+import { refreshCart } from './confirm-cart';
+import type { PaymentOutcome } from './payment-outcome';
 
-/** What the page does with what became of a payment. */
-export interface Told {
-  tell: (news: PaymentNews) => void;
+/** Receives the outcome of a payment. */
+export interface PaymentObserver {
+  report: (outcome: PaymentOutcome) => void;
 }
 
-/** What became of a payment; `open`: not known yet. */
+/** Outcome of a payment; `open`: not known yet. */
 export type Settlement = 'ordered' | 'refunded' | 'open' | 'none';
 
 /**
- * An order was made of a cart (CHK-3): the device lets go of the cart and keeps the order, and the shopper is told, once over
+ * The cart became an order (CHK-3): replaces the cart by the order on this device, and shows the outcome once over
  * all tabs.
- * @param known its details, where the shop has sent them along: then they are not asked for
+ * @param known the details, if the server sent them
  */
 export async function concludeOrder(
   cartId: string,
   order: PlacedOrder,
-  { tell }: Told,
+  { report }: PaymentObserver,
   known?: Details,
 ): Promise<void> {
   if (order.proof !== null) await orderProofs.keep(order.id, order.proof);
   await device.change(deviceKeys.orderId, () => order.id);
   await (await core()).orderPlaced(cartId);
-  if (!(await paymentsUnderWay.end(cartId))) return;
+  if (!(await openPayments.end(cartId))) return;
   const details = known ?? (await detailsOf(order));
   const { id: orderId } = order;
-  tell({
+  report({
     kind: 'ordered',
     orderId,
     displayId: details?.displayId ?? order.displayId,
@@ -49,7 +53,7 @@ export async function concludeOrder(
 
 type Details = Pick<PlacedOrder, 'displayId' | 'total'>;
 
-/** Null where they could not be had: the order is there all the same. */
+/** Null if the request fails: the order exists in any case. */
 async function detailsOf({ id, proof }: PlacedOrder): Promise<Details | null> {
   try {
     return await getOrder({ id, proof });
@@ -60,37 +64,37 @@ async function detailsOf({ id, proof }: PlacedOrder): Promise<Details | null> {
 }
 
 /**
- * Asks the shop what became of a payment, and tells it.
- * @param isLeft nobody sits before its window any more and none is known to have paid: the cart may be changed again
+ * Asks the server for the outcome of a payment, and reports it.
+ * @param isLeft the payment window is closed without a known payment: the cart may be changed again
  * @throws StoreError
  */
 export async function settle(
-  asked: AskedPayment,
-  told: Told,
+  asked: PaymentRef,
+  observer: PaymentObserver,
   isLeft: boolean,
 ): Promise<Settlement> {
   const { cartId } = asked;
-  const payment = await paymentOrUnknown(asked, isLeft ? windowClosed : paymentOf);
+  const payment = await paymentOrUnknown(asked, isLeft ? reportWindowClosed : getPaymentState);
   switch (payment?.status) {
     case 'ordered':
-      await concludeOrder(cartId, payment.order, told);
+      await concludeOrder(cartId, payment.order, observer);
       return 'ordered';
     case 'refunded':
-      if (await paymentsUnderWay.end(cartId)) {
-        told.tell({ kind: 'refunded', amount: payment.amount });
+      if (await openPayments.end(cartId)) {
+        observer.report({ kind: 'refunded', amount: payment.amount });
       }
       void refreshCart();
       return 'refunded';
     case 'open':
       return 'open';
     case undefined:
-      await paymentsUnderWay.end(cartId);
+      await openPayments.end(cartId);
       return 'none';
   }
 }
 
-/** The cart of somebody who is not signed in now is not found: their payment waits for them. */
-async function paymentOrUnknown(asked: AskedPayment, ask: typeof paymentOf) {
+/** The cart of a customer who is not signed in is not found: their payment stays open. */
+async function paymentOrUnknown(asked: PaymentRef, ask: typeof getPaymentState) {
   try {
     return await ask(asked);
   } catch (error) {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announce } from '@/ui/announce';
-import { paymentNews } from './payment-news';
+import { paymentOutcome } from './payment-outcome';
 import type { pressBuyNow } from './press-buy-now';
 import { purchase } from './testing/checkout-server';
 import { useBuyNow } from './use-buy-now';
@@ -14,7 +14,7 @@ type Loaded = { pressBuyNow: typeof pressBuyNow };
 vi.mock('@/ui/announce');
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-/** A form whose presses take what `load` brings; `ended` is told what each came to. */
+/** A form with the loader of Buy Now; `ended` collects the results. */
 async function open(load: () => Promise<Loaded>) {
   const ended = vi.fn<(kind: string | undefined) => void>();
   function Form() {
@@ -30,7 +30,7 @@ async function open(load: () => Promise<Loaded>) {
   // React hears of what happens within the document.
   document.body.append(place);
   const root = createRoot(place);
-  const store = configureStore({ reducer: { paymentNews } });
+  const store = configureStore({ reducer: { paymentOutcome } });
   await act(async () => {
     root.render(
       <Provider store={store}>
@@ -64,8 +64,8 @@ it('CHK-5: what a press takes cannot be fetched: it needs a connection, and the 
   const form = await open(load);
 
   await form.press();
-  expect(form.problem()).toMatch(/^Buy Now needs a connection\. Your cart and your address stay/);
-  expect(announce).toHaveBeenCalledWith('error', 'Buy Now needs a connection.');
+  expect(form.problem()).toMatch(/^You need to be online to buy\. Your cart and address stay/);
+  expect(announce).toHaveBeenCalledWith('error', 'You need to be online to buy.');
   expect(press).not.toHaveBeenCalled();
 
   form.ended.mockClear();

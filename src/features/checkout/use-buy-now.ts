@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
-import type { Bought } from './buy';
+import type { PurchaseResult } from './buy';
 import type { Purchase } from './prepare-payment';
 import type * as PressBuyNow from './press-buy-now';
 
-/** ms from the form's coming: a press shall not wait for what it takes, nor the cart's first screen. */
+/**
+ * Delay after the first render, in ms: the code for Buy Now loads neither during the first screen nor at the press.
+ */
 const FETCHED_AFTER = 1000;
 
 const loadPress = () => import('./press-buy-now');
 
 /**
- * Buy Now: what it does, whether it is at it, and what there is to say about the last press.
- * @param load brings what a press takes; the same function each time
+ * Runs Buy Now: its state and the message of the last attempt.
+ * @param load loads the code; a stable function
  */
 export function useBuyNow(
   load: () => Promise<Pick<typeof PressBuyNow, 'pressBuyNow'>> = loadPress,
@@ -21,7 +23,7 @@ export function useBuyNow(
   const dispatch = useDispatch<PressBuyNow.CheckoutDispatch>();
   const [processing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // A second press comes before the first has drawn the button anew.
+  // A second press may come before the button is disabled.
   const running = useRef(false);
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useBuyNow(
     return () => clearTimeout(soon);
   }, [load]);
 
-  async function press(purchase: Purchase): Promise<Bought | null> {
+  async function press(purchase: Purchase): Promise<PurchaseResult | null> {
     if (running.current) return null;
     running.current = true;
     setProcessing(true);
@@ -37,9 +39,10 @@ export function useBuyNow(
     try {
       const code = await load().catch(() => null);
       if (code === null) {
-        const text = t('Buy Now needs a connection.');
-        void announce('error', text);
-        setProblem(t('{text} Your cart and your address stay here until there is one.', { text }));
+        void announce('error', t('You need to be online to buy.'));
+        setProblem(
+          t('You need to be online to buy. Your cart and address stay saved on this device.'),
+        );
         return null;
       }
       const { bought, words } = await code.pressBuyNow(purchase, dispatch);

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShippingAddress } from '@/commerce/addresses/address';
 import { wait } from '@/commerce/http/wait';
-import { pinCodeOf } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/pin-code';
 import { deliveryQuery } from '@/commerce/pin-codes/pin-code-queries';
 import { t } from '@/language/t';
-import { pinUnreachable } from './delivery-rules';
+import { pinUnreachable } from './validate-delivery';
 
-/** What the shop is known to say of a pin code. */
+/** Result of the pin code check. */
 interface PinCheck {
-  /** How fast it delivers there. */
+  /** Delivery time. */
   hint?: string;
-  /** That it does not. */
+  /** Set if it is not deliverable. */
   error?: string;
 }
 
-/** Whether the shop delivers to a pin code. A shop that does not answer says nothing about it. */
+/** Checks whether the shop delivers to a pin code. Without a response nothing is shown. */
 export function usePinCheck(entered: string, countryCode: string): PinCheck {
-  const pin = countryCode === 'in' ? pinCodeOf(entered) : null;
+  const pin = countryCode === 'in' ? parsePinCode(entered) : null;
   const { data } = useQuery({
     ...deliveryQuery(pin ?? ''),
     enabled: pin !== null,
@@ -25,20 +25,24 @@ export function usePinCheck(entered: string, countryCode: string): PinCheck {
   if (pin === null || !data) return {};
   if (!data.deliverable) return { error: pinUnreachable() };
   if (data.days === null) return {};
-  const days = data.days === 1 ? t('1 day') : t('{count} days', { count: data.days });
-  return { hint: t('Delivered within {days}', { days }) };
+  return {
+    hint:
+      data.days === 1
+        ? t('Delivery within 1 day')
+        : t('Delivery within {count} days', { count: data.days }),
+  };
 }
 
-/** ms that Buy Now waits for the answer; without one the order goes on. */
-const longestWait = 3000;
+/** Timeout of the check at Buy Now, in ms; without a response the order continues. */
+const CHECK_TIMEOUT_MS = 3000;
 
-/** Asks, if that was not done yet. The pin code, where the shop is known not to deliver there. */
+/** @returns a function that checks a pin code, and returns it if it is not deliverable */
 export function useUnreachablePin() {
   const queryClient = useQueryClient();
   return async ({ pinCode, countryCode }: ShippingAddress): Promise<string | null> => {
-    if (countryCode !== 'in' || pinCodeOf(pinCode) === null) return null;
+    if (countryCode !== 'in' || parsePinCode(pinCode) === null) return null;
     const asked = queryClient.query(deliveryQuery(pinCode)).catch(() => null);
-    const delivery = await Promise.race([asked, wait(longestWait).then(() => null)]);
+    const delivery = await Promise.race([asked, wait(CHECK_TIMEOUT_MS).then(() => null)]);
     return delivery?.deliverable === false ? pinCode : null;
   };
 }

@@ -7,7 +7,7 @@ export function AboutScreen() {
       lang="en-IN"
       title="About Us"
       path="/aboutus"
-      lead="An aangan is the courtyard at the heart of an Indian home: open to the sky, shared by everybody, used all day. The shop is named after it."
+      lead="An aangan is the courtyard at the heart of an Indian home: open to the sky, shared by everyone and used all day. We named our shop after it."
     >
       <img
         src={pictureUrl('/heroes/hero-study.webp', 1280)}
@@ -20,24 +20,23 @@ export function AboutScreen() {
       />
       <TextSection title="What we sell">
         <p>
-          Furniture, mattresses and things for the home. Sofas that fit a flat’s lift. Beds with
-          slats you can reach to clean under. Lamps, rugs, baskets and trays that make a rented room
-          yours.
+          Furniture, mattresses and home decor for Indian homes: sofas that fit in your lift, beds
+          you can clean under, and lamps, rugs and baskets that make a rented room feel like yours.
         </p>
         <p>
-          We keep the range small, so that each piece can be known well: its size in centimetres and
-          inches, its weight, what its frame is made of, and what its warranty covers all stand on
-          its page.
+          We keep our range small so that we know each piece well. Every product page lists its size
+          in centimetres and inches, its weight, what its frame is made of and what its warranty
+          covers.
         </p>
       </TextSection>
-      <TextSection title="How the shop works">
+      <TextSection title="How we work">
         <p>
-          Prices are in rupees and include all taxes. Where a price has come down, the old one
-          stands beside it. Delivery is free, and you have 30 days to send a piece back.
+          All prices are in rupees and include all taxes. On sale items, you also see the earlier
+          price. Delivery is free, and you have 30 days to return a piece.
         </p>
         <p>
-          The shop is made for the network you really have. You can install it to your home screen,
-          and what you have looked at opens again quickly when the signal is poor.
+          Our shop works even on a weak network. Install it on your home screen, and the products
+          you’ve seen open again without internet.
         </p>
       </TextSection>
     </ContentPage>

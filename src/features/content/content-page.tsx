@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { cutAtWord, PageHead } from '@/features/page-head';
+import { truncateAtWord, PageHead } from '@/features/page-head';
 
 interface ContentPageProps {
   title: string;
   path: string;
-  /** Of the text, where the shop's owner wrote it in one language for all. */
+  /** Language of a text that is not translated. */
   lang?: 'en-IN';
-  /** Stands under the title, and says what the page is about wherever it is found. */
+  /** Text below the title; also the description of the page. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of text: one calm column. */
+/** A page of text in one column. */
 export function ContentPage({ title, path, lang, lead, children }: ContentPageProps) {
   return (
     <article lang={lang} className="column pt-8 lg:pt-16">
-      <PageHead title={title} description={cutAtWord(lead)} path={path} />
+      <PageHead title={title} description={truncateAtWord(lead)} path={path} />
       <header className="max-w-3xl">
         <h1 className="display text-4xl">{title}</h1>
         <p className="mt-5 text-lg text-muted">{lead}</p>

@@ -6,63 +6,64 @@ export function PrivacyScreen() {
       lang="en-IN"
       title="Privacy Policy"
       path="/privacypolicy"
-      lead="What this shop knows about you, where it is kept, and how to be rid of it."
+      lead="What we know about you, where we keep it and how to delete it."
     >
       <TextSection title="On your device">
         <p>
-          The shop keeps the pages and product data you have looked at, the number of your cart and,
-          while you are signed in, who you are, in your browser’s own storage, so that it opens
-          quickly and on a poor network. Clearing the site’s data in your browser removes all of it.
+          Your browser stores the pages and products you’ve seen, your cart number and, while you’re
+          signed in, who you are. This lets the shop open quickly and work on a weak network. To
+          remove all of it, clear this site’s data in your browser.
         </p>
         <p>
-          At checkout it also keeps the delivery address you entered, for your next order, and for
-          guests a key to each order placed here. Both are gone when you log out. That a payment is
-          under way is kept until the shop knows its end.
+          At checkout, your browser also stores your delivery address for your next order. If you
+          order as a guest, it stores a key to each order. Logging out deletes both. While a payment
+          is in progress, your browser remembers it until we know the result.
         </p>
       </TextSection>
       <TextSection title="On our server">
         <p>
-          When you put something in your cart, the server keeps that cart: which products, how many,
-          at which price. Without an account it has no name on it. With one, the server also keeps
-          your name, email, phone and address as you gave them, and your wishlist; your password is
-          kept only as a hash that cannot be read back.
+          When you add something to your cart, our server stores the products, quantities and
+          prices. Without an account, your cart has no name on it. With an account, we also store
+          your name, email, phone, address and wishlist. We store your password only as a hash that
+          can’t be read back.
         </p>
         <p>
-          An order keeps who bought what, the delivery address, phone and email, and how it was
-          paid: we need them to deliver, and the law asks for the books. The courier gets name,
-          address and phone. The account also keeps the address of your last order for the next one.
+          For each order, we store who bought what, the delivery address, phone, email and payment.
+          We need these to deliver your order, and the law requires us to keep records. Our courier
+          gets your name, address and phone. Your account also stores the address of your last order
+          for the next one.
         </p>
         <p>
-          You pay in the window of our payment provider, Razorpay, which is told the amount, your
-          name, email and phone; your card or UPI details go to it alone. Where the shop says that
-          payments are simulated, nothing leaves the shop.
+          You pay in the window of our payment partner, Razorpay. Razorpay gets the amount, your
+          name, email and phone. Only Razorpay gets your card or UPI details. In test mode, no data
+          leaves the shop.
         </p>
         <p>
-          My Account has a button that deletes the account and all that it holds; its orders stay in
-          the books without your name, street, phone and email. Requests are logged with their time,
-          address and outcome, to find faults and to fend off abuse.
+          You can delete your account and all its data in My Account. Your orders stay in our
+          records without your name, street, phone and email. We log the time, address and result of
+          requests to find errors and prevent abuse.
         </p>
       </TextSection>
       <TextSection title="What you write to us">
         <p>
-          A message from the contact page is kept with your name, email and phone as you gave them,
-          and mailed to the shop. Without a connection it waits in your browser’s storage, also
-          after a log-out, until it has been sent.
+          When you send a message from the contact page, we store it with your name, email and phone
+          and get it by email. If you’re offline, it stays in your browser until it’s sent, even
+          after you log out.
         </p>
         <p>
-          A review is shown to everybody with your first name and the initial of your last name. A
-          question is shown with its answer, without a name. When you delete your account, your name
-          is taken off your reviews, your messages are emptied, and your questions are no longer
-          tied to you. The pin code you checked last is kept in your browser until you log out.
+          We show your reviews publicly with your first name and the initial of your last name. We
+          show your questions with our answers, without your name. When you delete your account, we
+          remove your name from your reviews, empty your messages and unlink your questions from
+          you. The last pin code you checked stays in your browser until you log out.
         </p>
       </TextSection>
-      <TextSection title="What we do not do">
+      <TextSection title="What we don’t do">
         <ul className="list-disc space-y-2 ps-6">
-          <li>No advertising or tracking code of anybody runs on these pages.</li>
-          <li>Nothing about you is sold or handed on for advertising.</li>
+          <li>We don’t run advertising or tracking code on these pages.</li>
+          <li>We don’t sell your data or share it for advertising.</li>
           <li>
-            Fonts and pictures come from this shop’s own server, so that no third party sees your
-            visit; the payment provider comes in when you press Buy Now.
+            We don’t load fonts or pictures from other companies, so no one else sees your visit.
+            Our payment partner comes in only when you tap Buy Now.
           </li>
         </ul>
       </TextSection>

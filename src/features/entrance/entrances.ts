@@ -1,22 +1,22 @@
 import type { NewAccount } from '@/commerce/customers/customer';
 import { openAccount, signInWith } from '@/commerce/customers/open-account';
-import { serverWords } from '@/commerce/http/in-words';
+import { serverErrorText } from '@/commerce/http/error-text';
 import { StoreError } from '@/commerce/http/store-error';
-import { enter } from '@/features/auth';
+import { beginSession } from '@/features/auth';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 
-/** How a form was taken: `words` stand in the form, and tell more than the toast could. */
+/** Result of a sign-in or sign-up. `words` is shown in the form, as it is more detailed than the toast. */
 export type Entrance =
   | { kind: 'done' }
-  /** The email has an account, and the password is not its own. */
+  /** The email has an account with another password. */
   | { kind: 'taken' }
   | { kind: 'failed'; words: string; wrongPassword: boolean };
 
 /** AUTH-1. */
 export async function signIn(email: string, password: string): Promise<Entrance> {
   try {
-    await enter(await signInWith(email, password));
+    await beginSession(await signInWith(email, password));
   } catch (error) {
     return failed(error, t('Login failed'));
   }
@@ -24,7 +24,7 @@ export async function signIn(email: string, password: string): Promise<Entrance>
   return { kind: 'done' };
 }
 
-/** AUTH-2: who has an account already is signed in to it. */
+/** AUTH-2: an existing account with this password is signed in. */
 export async function signUp(account: NewAccount): Promise<Entrance> {
   let taken = false;
   try {
@@ -32,7 +32,7 @@ export async function signUp(account: NewAccount): Promise<Entrance> {
       taken = true;
       void announce('info', t('Email exists'));
     });
-    await enter(signedIn);
+    await beginSession(signedIn);
   } catch (error) {
     const outcome = failed(error, t('Registration failed'));
     return taken && outcome.wrongPassword ? { kind: 'taken' } : outcome;
@@ -48,7 +48,7 @@ export async function signUp(account: NewAccount): Promise<Entrance> {
 
 function failed(error: unknown, text: string) {
   if (!(error instanceof StoreError)) throw error;
-  void announce('error', serverWords(error) ?? text);
+  void announce('error', serverErrorText(error) ?? text);
   const wrongPassword = error.kind === 'sign-in-needed';
   return { kind: 'failed' as const, words: error.message, wrongPassword };
 }

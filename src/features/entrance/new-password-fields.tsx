@@ -4,12 +4,12 @@ import { PasswordField } from '@/ui/password-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 
 interface NewPasswordFieldsProps {
-  /** Of the first field. */
+  /** Label of the first field. */
   label: string;
   errors: FieldErrors;
 }
 
-/** A password that is chosen, twice: `password` and `confirm`. */
+/** New password and confirmation: fields `password` and `confirm`. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   return (
     <>

@@ -1,70 +1,53 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
 import { setNewPassword } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
-import { findings, newPasswordFinding, repeatFinding } from '@/features/auth';
+import { collectErrors, validateNewPassword, validatePasswordRepeat } from '@/features/auth';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
-import { Button, buttonClass } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
+import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
-import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
+import { EntranceForm, type EntranceFormProps, EntranceFrame, textLink } from './entrance-frame';
 import { NewPasswordFields } from './new-password-fields';
 
-/** `/reset-password?token=`, where the mail's link leads (AUTH-5). */
+/** `/reset-password?token=`, opened by the link in the reset mail (AUTH-5). */
 export function ResetScreen({ token }: { token: string | undefined }) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   if (token === undefined) return <LinkIncomplete />;
-  const mailToken = token;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const text = textsOf(event.currentTarget);
+  const read: EntranceFormProps['read'] = (text) => {
     const password = text('password');
-    const repeated = repeatFinding(password, text('confirm'));
-    setProblem(null);
+    const repeated = validatePasswordRepeat(password, text('confirm'));
     if (repeated) void announce('error', repeated);
-    const found = findings({ password: newPasswordFinding(password), confirm: repeated });
-    if (!show(found)) return;
-    setBusy(true);
-    try {
-      await setNewPassword(mailToken, password);
-      void announce('success', t('Password reset successful'));
-      await navigate({ to: '/signin' });
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      void announce('error', messages.passwordNotReset);
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    return {
+      errors: collectErrors({ password: validateNewPassword(password), confirm: repeated }),
+      send: async () => {
+        try {
+          await setNewPassword(token, password);
+          void announce('success', t('Password reset successful'));
+          await navigate({ to: '/signin' });
+          return null;
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error;
+          void announce('error', messages.passwordNotReset);
+          return error.message;
+        }
+      },
+    };
+  };
 
   return (
     <EntranceFrame title={t('Reset Password')} lead={t('Choose a new password for your account.')}>
-      <form
-        ref={form}
-        noValidate
-        onInput={forget}
-        onSubmit={(event) => void submit(event)}
-        className={entranceForm}
-      >
-        <NewPasswordFields label={t('New password')} errors={errors} />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? t('Saving…') : t('Reset Password')}
-        </Button>
-      </form>
+      <EntranceForm
+        label={t('Reset Password')}
+        busyLabel={t('Saving…')}
+        read={read}
+        renderFields={(errors) => <NewPasswordFields label={t('New password')} errors={errors} />}
+      />
       <p className="mt-6 text-muted">
-        {t('Link too old?')}{' '}
+        {t('Link expired?')}{' '}
         <Link to="/forgot-password" className={textLink}>
-          {t('Ask for a new one')}
+          {t('Get a new link')}
         </Link>
       </p>
     </EntranceFrame>
@@ -78,14 +61,14 @@ function LinkIncomplete() {
       <Notice
         level={1}
         icon="person"
-        title={t('This link is not complete')}
+        title={t('This link is incomplete')}
         action={
           <Link to="/forgot-password" className={buttonClass()}>
-            {t('Ask for a new link')}
+            {t('Get a new link')}
           </Link>
         }
       >
-        {t('Open the link in our mail once more, in one piece, or ask for a new one.')}
+        {t('Open the full link from our email, or get a new one.')}
       </Notice>
     </>
   );

@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { useRotation } from '@/ui/use-rotation';
 
-/** ms a picture stands (specification, section 9). */
+/** Rotation interval in ms (specification, section 9). */
 const interval = 3000;
 
 const pictures = [
@@ -15,7 +15,7 @@ const pictures = [
   '/heroes/portrait-vases.webp',
 ] as const;
 
-/** Corners of rooms beside a form, one after the other (AUTH-1). Decoration, and so only where there is room for it. */
+/** Rotating pictures next to a form (AUTH-1). Decorative, wide screens only. */
 export function RoomBanner() {
   const [hovered, setHovered] = useState(false);
   const { at, playing, setPlaying } = useRotation(pictures.length, interval, hovered);
@@ -34,7 +34,7 @@ export function RoomBanner() {
           width={900}
           height={1200}
           alt=""
-          // Not displayed on phones, and so not loaded there.
+          // Not displayed on phones, so lazy loading skips it there.
           loading="lazy"
           decoding="async"
           className={classNames(

@@ -1,80 +1,70 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
-  emailFinding,
-  findings,
-  newPasswordFinding,
-  phoneFinding,
-  repeatFinding,
+  collectErrors,
+  validateEmail,
+  validateNewPassword,
+  validatePasswordRepeat,
+  validatePhone,
 } from '@/features/auth';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
-import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
 import { phrase } from '@/ui/phrase';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
-import { EntranceFrame, entranceForm, textLink } from './entrance-frame';
+import type { FieldErrors } from '@/ui/use-form-errors';
+import { EmailField, FullNameField, PhoneField } from '@/ui/person-fields';
+import {
+  EntranceForm,
+  type EntranceFormProps,
+  EntranceFrame,
+  textLink,
+  useRedirectSignedIn,
+} from './entrance-frame';
 import { signUp } from './entrances';
-import { SignUpFields } from './sign-up-fields';
-import { splitName } from './split-name';
-import { useWayBack } from './use-way-back';
+import { NewPasswordFields } from './new-password-fields';
 
 /** `/signup` (AUTH-2). */
 export function SignUpScreen({ from }: { from: string | undefined }) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<ReactNode>(null);
-  const [busy, setBusy] = useState(false);
   const search = from ? { from } : {};
-  useWayBack(from);
+  useRedirectSignedIn(from);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const text = textsOf(event.currentTarget);
+  const read: EntranceFormProps['read'] = (text) => {
     const [name, email, phone, password] = [
       text('name'),
       text('email'),
       text('phone'),
       text('password'),
     ];
-    const repeated = repeatFinding(password, text('confirm'));
-    setProblem(null);
-    const found = findings({
-      name: name === '' ? t('Enter your name') : undefined,
-      email: emailFinding(email),
-      phone: phoneFinding(phone),
-      password: newPasswordFinding(password),
-      confirm: repeated,
-    });
+    const repeated = validatePasswordRepeat(password, text('confirm'));
     if (repeated) void announce('error', repeated);
-    if (!show(found)) return;
-    setBusy(true);
-    const entrance = await signUp({ ...splitName(name), email, phone, password });
-    setBusy(false);
-    if (entrance.kind === 'failed') setProblem(entrance.words);
-    if (entrance.kind === 'taken') setProblem(takenWords(search));
-  }
+    return {
+      errors: collectErrors({
+        name: name === '' ? t('Enter your name') : undefined,
+        email: validateEmail(email),
+        phone: validatePhone(phone),
+        password: validateNewPassword(password),
+        confirm: repeated,
+      }),
+      send: async () => {
+        const entrance = await signUp({ ...splitName(name), email, phone, password });
+        if (entrance.kind === 'failed') return entrance.words;
+        return entrance.kind === 'taken' ? takenWords(search) : null;
+      },
+    };
+  };
 
   return (
     <EntranceFrame
       title={t('Sign Up')}
-      lead={t('An account keeps your cart and what your heart is set on.')}
+      lead={t('An account saves your cart and wishlist on every device.')}
     >
-      <form
-        ref={form}
-        noValidate
-        onInput={forget}
-        onSubmit={(event) => void submit(event)}
-        className={entranceForm}
-      >
-        <SignUpFields errors={errors} />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" size="fill" aria-busy={busy}>
-          {busy ? t('Creating your account…') : t('Sign Up')}
-        </Button>
-      </form>
+      <EntranceForm
+        label={t('Sign Up')}
+        busyLabel={t('Creating your account…')}
+        read={read}
+        renderFields={(errors) => <SignUpFields errors={errors} />}
+      />
       <p className="mt-6 text-muted">
-        {t('Have an account already?')}{' '}
+        {t('Already have an account?')}{' '}
         <Link to="/signin" search={search} className={textLink}>
           {t('Sign in')}
         </Link>
@@ -83,21 +73,42 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
   );
 }
 
-/** The ways of who has an account already. @param search where they go from signing in */
+/**
+ * Links for an email that has an account.
+ * @param search the return address for sign-in
+ */
 function takenWords(search: { from?: string }): ReactNode {
   return phrase(
-    'This email has an account, and the password is not its own. {signIn} or {reset}.',
+    'This email already has an account, but the password doesn’t match. <signIn>Sign in</signIn> or <reset>reset your password</reset>.',
     {
-      signIn: (
+      signIn: (words) => (
         <Link to="/signin" search={search} className="underline underline-offset-4">
-          {t('Sign in')}
+          {words}
         </Link>
       ),
-      reset: (
+      reset: (words) => (
         <Link to="/forgot-password" className="underline underline-offset-4">
-          {t('reset the password')}
+          {words}
         </Link>
       ),
     },
   );
+}
+
+/** The fields of the form that creates an account. */
+function SignUpFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <FullNameField label={t('Full name')} autoCapitalize="words" error={errors['name']} />
+      <EmailField error={errors['email']} />
+      <PhoneField label={t('Phone (optional)')} error={errors['phone']} />
+      <NewPasswordFields label={t('Password')} errors={errors} />
+    </>
+  );
+}
+
+/** Splits a full name at its first space: `Asha Devi Rao` into `Asha` and `Devi Rao` (AUTH-2). */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = full.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
 }

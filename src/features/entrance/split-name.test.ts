@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitName } from './split-name';
+import { splitName } from './sign-up-screen';
 
 it.each([
   ['Asha Devi Rao', 'Asha', 'Devi Rao'],

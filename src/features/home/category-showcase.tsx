@@ -1,25 +1,27 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Category } from '@/commerce/categories/category';
+import { Link } from '@tanstack/react-router';
+import type { Category } from '@/commerce/categories/categories';
 import { listingQuery } from '@/commerce/listing/listing-queries';
 import { listingSizes, showcaseCategories } from '@/commerce/products/listing-sizes';
-import { fetchAhead } from '@/commerce/fetch-ahead';
+import { prefetch } from '@/commerce/catalogue-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { ProductResults } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';
-import { CategoryChips } from './category-chips';
-import { EmptyGrid } from './empty-grid';
-import { ShowcasePager } from './showcase-pager';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { EmptyGrid } from './deals';
 
-/** Products a page (specification, section 9). */
+/** Products per page (specification, section 9). */
 const pageSize = listingSizes.showcase;
 
 function showcasePage(handle: string, page: number) {
   return listingQuery({ within: handle, limit: pageSize, offset: page * pageSize });
 }
 
-/** 'Everything You Need to Feel at Home': chips and a grid that the server pages (HOME-3). */
+/** 'Everything You Need to Feel at Home': category chips and a grid paged by the server (HOME-3). */
 export function CategoryShowcase() {
   const categories = useQuery(categoriesQuery());
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function CategoryShowcase() {
 
   useEffect(() => {
     if (chosen && page + 1 < pageCount) {
-      fetchAhead(queryClient, showcasePage(chosen.handle, page + 1));
+      prefetch(queryClient, showcasePage(chosen.handle, page + 1));
     }
   }, [queryClient, chosen, page, pageCount]);
 
@@ -65,5 +67,79 @@ export function CategoryShowcase() {
         />
       </div>
     </section>
+  );
+}
+
+interface CategoryChipsProps {
+  categories: readonly Category[];
+  chosen: Category | undefined;
+  onChoose: (category: Category) => void;
+}
+
+const chip =
+  'inline-flex min-h-11 shrink-0 items-center rounded-full border px-5 font-semibold whitespace-nowrap transition-colors';
+
+/** Category chips of the showcase, and the link to all products. */
+function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  return (
+    <ul className="scrollbar-none -mx-gutter mb-10 flex min-h-13 gap-2 overflow-x-auto px-gutter py-1">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <button
+            type="button"
+            aria-pressed={category === chosen}
+            onClick={() => onChoose(category)}
+            className={classNames(
+              chip,
+              category === chosen
+                ? 'border-ink bg-ink text-page'
+                : 'border-line-strong hover:border-ink',
+            )}
+          >
+            {category.name}
+          </button>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/product"
+          className={classNames(chip, 'border-transparent text-accent hover:underline')}
+        >
+          {t('View All')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+interface ShowcasePagerProps {
+  /** From 0. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and next buttons of the category showcase. */
+function ShowcasePager({ page, pageCount, onPage }: ShowcasePagerProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <span className="tabular me-2 text-sm text-muted" aria-live="polite">
+        {t('Page {page} of {pageCount}', { page: page + 1, pageCount })}
+      </span>
+      <IconButton
+        label={t('Previous products')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton
+        label={t('Next products')}
+        disabled={page + 1 >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+    </div>
   );
 }

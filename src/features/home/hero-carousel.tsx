@@ -2,19 +2,19 @@ import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { HeroSlides } from './hero-slides';
-import { heroScenes } from './scenes';
+import { heroScenes } from './hero-scenes';
 import { useRotation } from '@/ui/use-rotation';
 import { useSwipe } from './use-swipe';
 
-/** ms a picture stands (specification, section 9). */
+/** Rotation interval in ms (specification, section 9). */
 const interval = 2000;
 
 interface HeroCarouselProps {
-  /** The pointer rests on the hero, or the focus is in it. */
+  /** Whether it is hovered or focused. */
   held: boolean;
 }
 
-/** Five rooms, one after the other (HOME-1). */
+/** Carousel of five rooms (HOME-1). */
 export function HeroCarousel({ held }: HeroCarouselProps) {
   const { at, next, previous, playing, setPlaying } = useRotation(
     heroScenes.length,

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
-import { hearLate } from '@/ui/hear-late';
-import type { Scene } from './scenes';
+import { replayLoadEvent } from '@/ui/replay-load-event';
+import type { HeroScene } from './hero-scenes';
 
 interface HeroSlidesProps {
-  scenes: ReadonlyArray<Scene>;
+  scenes: ReadonlyArray<HeroScene>;
   at: number;
   playing: boolean;
 }
 
 /**
- * The pictures on top of each other, one of them opaque. Only the first loads with the page; the next one is asked for
- * once the one that stands has arrived, and what has stood stays for the cross-fade.
+ * Stacked pictures, one of them opaque. The next one loads when the current one has loaded, and loaded ones stay for
+ * the cross-fade.
  */
 export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +27,7 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
           key={scene.url}
           role="group"
           aria-roledescription={t('slide')}
-          aria-label={t('{index} of {count}', { index: index + 1, count })}
+          aria-label={t('Slide {index} of {count}', { index: index + 1, count })}
           aria-hidden={index !== at}
           className={classNames(
             'absolute inset-0 transition-opacity duration-700 ease-calm',
@@ -36,10 +36,10 @@ export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
         >
           {(index === at || index === upcoming || arrived.has(index)) && (
             <img
-              ref={hearLate}
+              ref={replayLoadEvent}
               src={pictureUrl(scene.url, 1280)}
               srcSet={pictureSrcSet(scene.url, [640, 960, 1280, 1600])}
-              // On phones the height rules: half the screen's, at 16 to 9.
+              // On phones the height is fixed, at 16:9.
               sizes="(min-width: 52rem) 100vw, 89svh"
               alt={t(scene.alt)}
               width={1600}

@@ -6,19 +6,19 @@ import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { HeroCarousel } from './hero-carousel';
 
-/** The first screen: a room, and on a notch of the page's own colour what the shop is for (HOME-1). */
+/** The carousel with the headline (HOME-1). */
 export function Hero() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const signedIn = useSelector(selectAuthStatus) === 'signed-in';
   const pressed = useRef(false);
 
-  // A finger has no hover: its enter event would hold the pictures until the next tap elsewhere.
+  // A touch has no hover: its enter event would pause the carousel until the next tap elsewhere.
   function hover(event: PointerEvent) {
     setHovered(event.type === 'pointerenter' && event.pointerType === 'mouse');
   }
 
-  // Focus that a press left behind does not hold either: who presses Play wants the pictures to move.
+  // Only keyboard focus pauses: a click on Play also focuses.
   function press(event: PointerEvent) {
     pressed.current = event.type === 'pointerdown';
   }

@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
-import { PageHead, shopData, siteData, TellThings } from '@/features/page-head';
+import { PageHead, organizationData, websiteData, StructuredData } from '@/features/page-head';
 import { t } from '@/language/t';
-import { latePart } from '@/ui/late-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Hero } from './hero';
 import { TrustStrip } from './trust-strip';
 
-const LateHome = latePart(async () => (await import('./late-home')).LateHome);
+const LazyHomeBelowFold = lazyComponent(
+  async () => (await import('./home-below-fold')).HomeBelowFold,
+);
 
-/** A rendered page has it; its script comes once the first screenful lives. One element: nothing renders it again until then. */
-const late = (
+/** Its code loads after the first screen is interactive. A constant element, so that React does not render it again until then. */
+const belowFold = (
   <Suspense fallback={<div className="h-[400vh]" />}>
-    <LateHome />
+    <LazyHomeBelowFold />
   </Suspense>
 );
 
@@ -20,16 +22,18 @@ export function HomeScreen() {
       <PageHead
         title={t('Furniture for the Indian home')}
         description={t(
-          'Sofas, beds, tables, lamps and rugs made to be lived with. Prices in rupees with all taxes, free delivery in India, 30 days to send a piece back.',
+          'Sofas, beds, tables, lamps and rugs for everyday living. Prices include all taxes. Free delivery across India and free returns within 30 days.',
         )}
         path="/"
       />
       {import.meta.env.SSR && (
-        <TellThings things={[{ '@context': 'https://schema.org', ...shopData() }, siteData()]} />
+        <StructuredData
+          things={[{ '@context': 'https://schema.org', ...organizationData() }, websiteData()]}
+        />
       )}
       <Hero />
       <TrustStrip />
-      {late}
+      {belowFold}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productCard } from '@/commerce/testing/product-card';
-import { hotDeals } from './hot-deals';
+import { selectHotDeals } from './deals';
 
 function card(id: string, discountable: boolean, ...discounts: number[]) {
   return productCard(id, {
@@ -14,7 +14,7 @@ function card(id: string, discountable: boolean, ...discounts: number[]) {
 }
 
 test('HOME-6 only discountable products, the largest discount of any variant first', () => {
-  const deals = hotDeals([
+  const deals = selectHotDeals([
     card('none', true, 0),
     card('fixed', false, 50),
     card('some', true, 5, 30),

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Px a finger must travel sideways. */
-const threshold = 40;
+/** Minimum horizontal distance. */
+const MIN_DISTANCE_PX = 40;
 
-/** Handlers that tell a sideways swipe from a scroll. Put `touch-action: pan-y` on the element. */
+/** Pointer handlers for horizontal swipes. The element needs `touch-action: pan-y`. */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
       const dx = event.clientX - start.current.x;
       const dy = event.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(dx) < threshold || Math.abs(dx) < Math.abs(dy)) return;
+      if (Math.abs(dx) < MIN_DISTANCE_PX || Math.abs(dx) < Math.abs(dy)) return;
       if (dx < 0) onLeft();
       else onRight();
     },

@@ -1,3 +1,3 @@
 export { InstallEntry } from './install-entry';
 export { InstallHelp } from './install-help';
-export { keepInstallOffer } from './install-offer';
+export { captureInstallPrompt } from './install-prompt';

@@ -1,20 +1,19 @@
 import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
-import { askToInstall } from './install-offer';
-import { useInstallWay } from './use-install-way';
+import { askToInstall, useInstallMethod } from './install-prompt';
 
 interface InstallEntryProps {
   className: string;
   /** `menuitem` in the profile menu. */
   role?: 'menuitem';
-  /** Whether it is an item of a list. */
+  /** Whether to wrap it in a list item. */
   inList?: boolean;
 }
 
-/** Puts the shop on the home screen (PWA-1); there only where that can be done and is not done yet. */
+/** Button that installs the app (PWA-1); hidden if that is not possible or already done. */
 export function InstallEntry({ className, role, inList = false }: InstallEntryProps) {
-  const way = useInstallWay();
-  if (way === 'none') return null;
+  const method = useInstallMethod();
+  if (method === 'none') return null;
   const button = (
     <button
       type="button"

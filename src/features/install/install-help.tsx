@@ -1,15 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { endToldByHand, isToldByHand, onInstallWay } from './install-offer';
+import { hideInstructions, areInstructionsShown, onInstallMethod } from './install-prompt';
 
-const ByHandDialog = lazy(() => import('./by-hand-dialog'));
+const InstructionsDialog = lazy(() => import('./instructions-dialog'));
 
-/** Beside the page, not beside its button: the profile menu closes when one of its items is chosen. */
+/** Not rendered next to its button, because the profile menu closes when an item is chosen. */
 export function InstallHelp() {
-  const isTold = useSyncExternalStore(onInstallWay, isToldByHand, () => false);
-  if (!isTold) return null;
+  const isShown = useSyncExternalStore(onInstallMethod, areInstructionsShown, () => false);
+  if (!isShown) return null;
   return (
     <Suspense fallback={null}>
-      <ByHandDialog onClose={endToldByHand} />
+      <InstructionsDialog onClose={hideInstructions} />
     </Suspense>
   );
 }

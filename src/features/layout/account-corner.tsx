@@ -1,15 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAuthStatus, selectCustomer, wayBackTo } from '@/features/auth';
+import { selectAuthStatus, selectCustomer, returnSearch } from '@/features/auth';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 
-// The first screen is nobody's: who is signed in is known later.
+// The user is not known at the first render, so this code can load later.
 const ProfileMenu = lazy(() => import('./profile-menu'));
 
-/** The end of the header: Sign In for guests, the profile menu for who is signed in (HDR-1, HDR-2). */
+/** The end of the header: Sign In for guests, the profile menu for customers (HDR-1, HDR-2). */
 export function AccountCorner() {
   const customer = useSelector(selectCustomer);
   const status = useSelector(selectAuthStatus);
@@ -24,12 +24,12 @@ export function AccountCorner() {
   return (
     <Link
       to="/signin"
-      // On sign up, the way back from there stays.
-      search={(now) => (now.from ? { from: now.from } : wayBackTo(here))}
+      // On sign-up, the return address is kept.
+      search={(now) => (now.from ? { from: now.from } : returnSearch(here))}
       className={classNames(
         buttonClass('ink', 'small'),
         'max-md:bg-transparent max-md:px-2 max-md:text-accent',
-        // Keeps its place while the device is asked who is signed in.
+        // Reserves its space while the session is restored.
         status === 'restoring' && 'invisible',
       )}
     >

@@ -6,6 +6,7 @@ import { selectWishCount } from '@/features/wishlist';
 import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { CountBadge } from './count-badge';
+import { cartLabel, wishlistLabel } from './counted-links';
 
 const places = [
   { to: '/', icon: 'home', label: 'Home' },
@@ -17,7 +18,7 @@ const places = [
 
 type Place = (typeof places)[number];
 
-/** Within a thumb's reach on phones. */
+/** Bottom navigation on phones. */
 export function BottomBar() {
   const counts: Partial<Record<Place['to'], number>> = {
     '/mywishlist': useSelector(selectWishCount),
@@ -39,7 +40,7 @@ export function BottomBar() {
   );
 }
 
-/** By itself: of a count that changes the other four need to know nothing. */
+/** Memoized: a change of one count does not render the other links. */
 const PlaceLink = memo(function PlaceLink({ to, icon, label, count }: Place & { count: number }) {
   return (
     <Link
@@ -48,16 +49,16 @@ const PlaceLink = memo(function PlaceLink({ to, icon, label, count }: Place & { 
       className="relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,5vw)] leading-[1.35] font-semibold text-muted"
       activeProps={{ className: 'text-accent' }}
     >
-      {/* In large text, too, all five have to stand beside each other. */}
+      {/* In large text, too, the five links fit next to each other. */}
       <span className="relative -mt-1 px-[10px] pt-1">
         <Icon name={icon} className="size-[24px]" />
         <CountBadge count={count} />
       </span>
-      {t(label)}
-      {/* With a place and a size of its own, so that another number has nothing else laid out anew. */}
+      <span aria-hidden={count > 0}>{t(label)}</span>
+      {/* Contained, so that a change of the number causes no layout around it. */}
       {count > 0 && (
         <span className="sr-only inset-s-0 top-0 contain-strict">
-          {count === 1 ? t(', 1 item') : t(', {count} items', { count })}
+          {to === '/mywishlist' ? wishlistLabel(count) : cartLabel(count)}
         </span>
       )}
     </Link>

@@ -5,7 +5,7 @@ export const brand = {
   tagline: 'Stylish, functional furniture for the home, made to be lived with.',
 } as const;
 
-/** An arch to the courtyard with the tulsi that grows in it. The app's icons show the same. */
+/** The logo: an arch with a tulsi plant, as on the app's icons. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="8 8 48 48" fill="currentColor" aria-hidden="true">

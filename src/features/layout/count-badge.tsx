@@ -2,12 +2,12 @@ interface CountBadgeProps {
   count: number;
 }
 
-/** By the characters that stand in it. */
+/** By number of characters. */
 const widths = ['', 'w-[min(1.25rem,26px)]', 'w-[min(1.5rem,31px)]', 'w-[min(1.875rem,39px)]'];
 
 /**
- * The number on an icon. Its words for screen readers stand in the label of the link it sits on. As large as it is whatever it says, so
- * that another number has nothing around it laid out anew.
+ * The number on an icon. Screen readers get it from the label of the link. Its size is fixed, so that a change causes no layout
+ * around it.
  */
 export function CountBadge({ count }: CountBadgeProps) {
   if (count === 0) return null;

@@ -7,39 +7,41 @@ import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
 import { CountBadge } from './count-badge';
 
-// Each listens by itself: with the header around it a tap on Add To Cart would render the search and the profile menu, too.
+// Each subscribes on its own, so that an edit does not render the whole header.
 
 export function CartLink() {
   const count = useSelector(selectCartCount);
-  const label =
-    count === 0 ? t('Cart') : count === 1 ? t('Cart, 1 item') : t('Cart, {count} items', { count });
-  return <CountedLink to="/productcart" icon="bag" label={label} count={count} />;
+  return <CountedLink to="/productcart" icon="bag" label={cartLabel(count)} count={count} />;
 }
 
-/** Small screens have it in their bottom bar. */
+export function cartLabel(count: number): string {
+  if (count === 0) return t('Cart');
+  return count === 1 ? t('Cart, 1 item') : t('Cart, {count} items', { count });
+}
+
+/** On small screens it is in the bottom bar. */
 export function WishlistLink() {
-  const wished = useSelector(selectWishCount);
-  const label =
-    wished === 0
-      ? t('Wishlist')
-      : wished === 1
-        ? t('Wishlist, 1 item')
-        : t('Wishlist, {wished} items', { wished });
+  const count = useSelector(selectWishCount);
   return (
     <CountedLink
       to="/mywishlist"
       icon="heart"
-      label={label}
-      count={wished}
+      label={wishlistLabel(count)}
+      count={count}
       className="max-md:hidden"
     />
   );
 }
 
+export function wishlistLabel(count: number): string {
+  if (count === 0) return t('Wishlist');
+  return count === 1 ? t('Wishlist, 1 item') : t('Wishlist, {count} items', { count });
+}
+
 interface CountedLinkProps {
   to: '/productcart' | '/mywishlist';
   icon: IconName;
-  /** Tells the count too: the badge is for the eye alone. */
+  /** Includes the count, as the badge is hidden from screen readers. */
   label: string;
   count: number;
   className?: string;

@@ -4,7 +4,7 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** A mistake of ours while a page was shown. */
+/** Shown by the error boundary of a route. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
@@ -12,7 +12,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       level={1}
       role="alert"
       icon="close"
-      title={t('Something broke on this page')}
+      title={t('Something went wrong')}
       action={
         <Button
           onClick={() => {
@@ -24,13 +24,13 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      {t('It is our mistake, not yours. Your cart is safe.')}
+      {t('It’s our mistake, not yours. Your cart is safe.')}
       <Reference reference={referenceOf(error)} />
     </Notice>
   );
 }
 
-/** The shop could not even start: no settings, from the network or from this device. */
+/** Shown if the settings could not be loaded at start, from the network or from this device. */
 export function StartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
@@ -38,12 +38,10 @@ export function StartFailure({ onRetry }: { onRetry: () => void }) {
         level={1}
         role="alert"
         icon="offline"
-        title={t('The shop cannot be reached')}
+        title={t('We can’t connect right now')}
         action={<Button onClick={onRetry}>{t('Try again')}</Button>}
       >
-        {t(
-          'This device has not kept the shop yet, and there is no answer from its server. Check your connection.',
-        )}
+        {t('Check your internet connection and try again.')}
       </Notice>
     </main>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { firstLetter } from './first-letter';
+import { firstLetter } from './profile-menu';
 
 describe.each([
   ['with segments', Intl],

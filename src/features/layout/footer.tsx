@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { InstallEntry } from '@/features/install';
-import { LanguageSwitch } from '@/features/language';
+import { LanguageSwitch } from './language-switch';
 import { t } from '@/language/t';
 import { brand, Mark } from './brand';
 import { socialLinks } from './social-links';

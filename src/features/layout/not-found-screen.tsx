@@ -4,7 +4,7 @@ import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** A page that the shop does not have. */
+/** Error 404. */
 export default function NotFoundScreen() {
   return (
     <>
@@ -12,11 +12,11 @@ export default function NotFoundScreen() {
       <Notice
         level={1}
         icon="home"
-        title={t('This door leads nowhere')}
+        title={t('Page not found')}
         action={
           <>
             <Link to="/" className={buttonClass()}>
-              {t('Go home')}
+              {t('Go to home')}
             </Link>
             <Link to="/product" className={buttonClass('quiet')}>
               {t('Browse the shop')}
@@ -24,7 +24,7 @@ export default function NotFoundScreen() {
           </>
         }
       >
-        {t('Page not found. It may have moved. Check the address for a typo.')}
+        {t('It may have moved. Check the address for a typo.')}
       </Notice>
     </>
   );

@@ -3,14 +3,14 @@ import { type PlainText, t } from '@/language/t';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title, or how it follows from the URL's parameters. */
+    /** The page's title, or a function of the URL's parameters. */
     title?: PlainText | ((params: Record<string, string>) => string);
-    /** Whether the category bar stands under the header (CAT-1). */
+    /** Whether the category bar is shown below the header (CAT-1). */
     categoryBar?: boolean;
   }
 }
 
-/** The title of the page that is shown: small screens have it in the header (HDR-3). */
+/** The title of the current page; small screens show it in the header (HDR-3). */
 export function usePageTitle(): string {
   return useMatches({
     select: (matches) => {

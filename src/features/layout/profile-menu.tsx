@@ -5,7 +5,6 @@ import { InstallEntry } from '@/features/install';
 import { t } from '@/language/t';
 import { Icon, type IconName } from '@/ui/icon';
 import { Menu, menuItemClass } from '@/ui/menu';
-import { firstLetter } from './first-letter';
 
 const own = [
   { to: '/myaccount', icon: 'person', label: 'My Account' },
@@ -20,7 +19,7 @@ const shop = [
   { to: '/privacypolicy', label: 'Privacy policy' },
 ] as const;
 
-/** Of who is signed in (HDR-2). */
+/** The menu of a signed-in customer (HDR-2). */
 export default function ProfileMenu({ customer }: { customer: Customer }) {
   const signOut = useSignOut();
   const name = `${customer.firstName} ${customer.lastName}`.trim() || t('User');
@@ -41,7 +40,7 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
         </div>
       }
     >
-      <div role="group" aria-label={t('Yours')} className="border-t border-line py-1">
+      <div role="group" aria-label={t('Your account')} className="border-t border-line py-1">
         {own.map(({ to, icon, label }) => (
           <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemClass}>
             <Icon name={icon} size={20} className="text-muted" />
@@ -71,4 +70,11 @@ export default function ProfileMenu({ customer }: { customer: Customer }) {
       </div>
     </Menu>
   );
+}
+
+/** The first grapheme of a name; in Devanagari it is often several characters. Empty for an empty name. */
+export function firstLetter(name: string): string {
+  // Firefox supports Segmenter from 125 on. Fallback: a character with its combining marks.
+  if (!('Segmenter' in Intl)) return /^.\p{M}*/su.exec(name)?.[0] ?? '';
+  return new Intl.Segmenter('en-IN').segment(name).containing(0)?.segment ?? '';
 }

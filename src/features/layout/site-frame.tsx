@@ -4,10 +4,10 @@ import { StatusPanels } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
-import { categoryBar, dialogs, footer } from './late-frame';
+import { categoryBar, dialogs, footer } from './lazy-frame';
 import { useCategoryBar } from './page-title';
 
-/** What stands around every page (ROUTE-2). */
+/** Header, footer and navigation around every page (ROUTE-2). */
 export function SiteFrame() {
   const hasCategories = useCategoryBar();
   return (
@@ -16,14 +16,14 @@ export function SiteFrame() {
         href="#main"
         className="print:hidden fixed inset-s-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-page focus:top-4"
       >
-        {t('Skip to the page')}
+        {t('Skip to main content')}
       </a>
-      {/* On paper stands what the page tells, without the ways around it. */}
+      {/* Not printed. */}
       <div className="contents print:hidden">
         <Header />
         {hasCategories && categoryBar}
       </div>
-      {/* Isolated: what is painted of it stays while a count over it changes. */}
+      {/* Isolated: a change of the count above it does not repaint it. */}
       <main
         id="main"
         tabIndex={-1}

@@ -1,4 +1,4 @@
-/** Where the footer's icons lead: the services' own front pages until the shop has pages of its own there. */
+/** Links of the footer's icons: the services' front pages until the shop has accounts there. */
 export const socialLinks = [
   {
     label: 'Facebook',

@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Category } from '@/commerce/categories/category';
+import type { Category } from '@/commerce/categories/categories';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import {
   categoryPath,
   PageHead,
-  placesDownTo,
-  TellThings,
-  trailData,
+  categoryBreadcrumbs,
+  StructuredData,
+  breadcrumbData,
   UnlistedHead,
+  shopName,
 } from '@/features/page-head';
 import { t } from '@/language/t';
 
 interface CategoryHeadProps {
   handle: string;
   name: string;
-  /** What was searched for within the category. */
+  /** Query within the category. */
   q: string | undefined;
 }
 
-/** However it is sorted, narrowed and turned, a category is found under one address (decision 57). */
+/**
+ * One canonical URL for every sorted, filtered or paged view of a category: the views show the same cards, and search engines
+ * reach the products by the sitemap.
+ */
 export function CategoryHead({ handle, name, q }: CategoryHeadProps) {
   if (q !== undefined) return <UnlistedHead title={name} />;
   return (
@@ -26,8 +30,8 @@ export function CategoryHead({ handle, name, q }: CategoryHeadProps) {
       <PageHead
         title={name}
         description={t(
-          '{name} at Aangan: colours, materials, stock and prices in rupees, all taxes included. Free delivery in India, 30 days to send a piece back.',
-          { name },
+          'Shop {name} at {shop}. Prices include all taxes. Free delivery across India and free returns within 30 days.',
+          { name, shop: shopName },
         )}
         path={categoryPath(handle)}
       />
@@ -36,8 +40,8 @@ export function CategoryHead({ handle, name, q }: CategoryHeadProps) {
   );
 }
 
-/** For the server alone. */
+/** Server only. */
 function CategoryThings({ handle }: { handle: string }) {
   const categories = useQueryClient().getQueryData<Category[]>(categoriesQuery().queryKey) ?? [];
-  return <TellThings things={[trailData(placesDownTo(handle, categories))]} />;
+  return <StructuredData things={[breadcrumbData(categoryBreadcrumbs(handle, categories))]} />;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '@/ui/class-names';
-import { productsInWords } from './product-count';
+import { currentLocale } from '@/language/language-pack';
+import { t } from '@/language/t';
 
 interface ListingHeaderProps {
   title: string;
   count?: number | undefined;
-  /** On phones the header has the page's title already, but not what was searched for. */
+  /** Whether phones show it: their header has the page’s title, but not the query. */
   titleOnPhones?: boolean;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   aside?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -32,9 +33,16 @@ export function ListingHeader({
         {title}
       </h1>
       <p className="tabular min-h-6 text-muted" aria-live="polite">
-        {count === undefined ? '' : productsInWords(count)}
+        {count === undefined ? '' : formatProductCount(count)}
       </p>
       {aside}
     </div>
   );
+}
+
+/** '1 product', '1,234 products'. */
+export function formatProductCount(count: number): string {
+  return count === 1
+    ? t('1 product')
+    : t('{count} products', { count: count.toLocaleString(currentLocale()) });
 }

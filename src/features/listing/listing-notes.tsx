@@ -5,17 +5,17 @@ import { phrase } from '@/ui/phrase';
 
 interface ListingNotesProps {
   page: ListingPage | undefined;
-  /** What was typed. */
+  /** The query. */
   q: string | undefined;
 }
 
-/** What a shopper should know about the answer: other words were searched for, or only this device was. */
+/** Notes on the results: a corrected query, or results from this device. */
 export function ListingNotes({ page, q }: ListingNotesProps) {
   return (
     <div role="status" className="[&>p]:mb-5">
       {page?.corrected && q !== undefined && (
         <p className="text-lg">
-          {phrase('Nothing has ‘{q}’: showing results for {corrected}', {
+          {phrase('No results for ‘{q}’. Showing results for {corrected} instead.', {
             q,
             corrected: <strong className="font-semibold">‘{page.corrected}’</strong>,
           })}
@@ -24,7 +24,7 @@ export function ListingNotes({ page, q }: ListingNotesProps) {
       {page?.fromDevice && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name="offline" size={18} className="shrink-0" />
-          {t('From what this device has stored')}
+          {t('From products saved on this device')}
         </p>
       )}
     </div>

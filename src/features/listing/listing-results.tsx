@@ -1,20 +1,20 @@
 import { Unreachable } from '@/features/sync-status';
 import { ProductGridSkeleton } from '@/features/catalogue';
 import { NoMatches } from './filters/no-matches';
-import type { Narrowing } from './filters/use-narrowing';
+import type { FilterControls } from './filters/use-filters';
 import { ListingPages } from './pages/listing-pages';
 import type { useListing } from './use-listing';
 
 interface ListingResultsProps {
   listing: ReturnType<typeof useListing>;
   within: string | null;
-  /** From 1, as the URL says. */
+  /** From 1. */
   page: number;
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   emptyReason: string;
 }
 
-/** A listing in all its states: on its way, not reachable, empty, there. */
+/** A listing with its loading, error and empty states. */
 export function ListingResults({
   listing: { first, shown, isCurrent },
   within,

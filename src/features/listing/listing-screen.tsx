@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { countChosen, type ListingSearch } from '@/features/catalogue';
+import { countFilters, type ListingSearch } from '@/features/catalogue';
 import { ChosenChips } from './filters/chosen-chips';
 import { FilterAside } from './filters/filter-aside';
 import { FilterButton } from './filters/filter-button';
-import { SortSelect } from './filters/sort-select';
-import { useNarrowing } from './filters/use-narrowing';
+import { SortSelect } from './filters/sort-controls';
+import { useFilters } from './filters/use-filters';
 import { ListingHeader } from './listing-header';
 import { ListingNotes } from './listing-notes';
 import { ListingResults } from './listing-results';
@@ -15,19 +15,19 @@ import { useListing } from './use-listing';
 interface ListingScreenProps {
   title: string;
   search: ListingSearch;
-  /** Handle of the category whose listing it is; null for the whole shop. */
+  /** Category handle; null for the whole shop. */
   within: string | null;
-  /** Why nothing is there, where nothing narrows it. */
+  /** The message without filters. */
   emptyReason: string;
 }
 
-/** A listing under a title, with what it can be narrowed by: a category's, everything, or what a search found. */
+/** A listing with its title and filters: a category, all products or search results. */
 export function ListingScreen({ title, search, within, emptyReason }: ListingScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listing = useListing(search, within);
-  const narrowing = useNarrowing(search, () => {
-    // What is new begins at the top of the list; who is above it stays there.
+  const narrowing = useFilters(search, () => {
+    // New results scroll to the top of the list, unless the shopper is above it.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
   });
@@ -37,7 +37,7 @@ export function ListingScreen({ title, search, within, emptyReason }: ListingScr
 
   const { data } = listing.first;
   const facets = data?.facets ?? null;
-  const canNarrow = data === undefined || data.count > 0 || countChosen(narrowing.filters) > 0;
+  const canNarrow = data === undefined || data.count > 0 || countFilters(narrowing.filters) > 0;
   const filters = { narrowing, facets, withCategories: within === null };
 
   return (

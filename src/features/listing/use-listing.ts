@@ -1,13 +1,13 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listingPage, type ListingSearch } from '@/features/catalogue';
+import { listingPageQuery, type ListingSearch } from '@/features/catalogue';
 
 /**
- * The listing of a URL: its first page, which tells counts and choices too. As long as a newly asked one is on its way, what
- * was there stays, and `shown` tells what that had been asked by.
+ * The listing of a URL: its first page, with counts and facets. While a new one loads, the previous one stays, and
+ * `shown` has its parameters.
  */
 export function useListing(search: ListingSearch, within: string | null) {
-  const asked = listingPage(search, within, 1);
+  const asked = listingPageQuery(search, within, 1);
   const key = hashKey(asked.queryKey);
   const first = useQuery({ ...asked, placeholderData: keepPreviousData });
   const [shown, setShown] = useState({ key, search });

@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import { InstallEntry } from '@/features/install';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
+import { NoticeList, useGroupedNotices } from '@/features/sync-status';
 import { EditsSection } from './edits-section';
 import { StoredSection } from './stored-section';
-import { ToldSection } from './told-section';
 
-/** `/offline`: what this device holds of the shop, and which edits wait on it. */
+/** `/offline`: the stored catalogue, pending edits and notices. */
 export function OfflineScreen() {
   return (
     <div className="column pt-6 lg:pt-12">
@@ -14,7 +15,7 @@ export function OfflineScreen() {
         <h1 className="display text-3xl">{t('Available offline')}</h1>
         <p className="mt-3 text-lg text-muted">
           {t(
-            'The shop keeps its catalogue on this device, so that you can look around and fill your cart without a network.',
+            'We save products on this device, so you can browse and fill your cart even without internet.',
           )}
         </p>
       </header>
@@ -24,10 +25,27 @@ export function OfflineScreen() {
           <InstallEntry className={buttonClass('quiet', 'small')} />
         </div>
         <div className="space-y-12">
-          <ToldSection />
+          <NoticesSection />
           <EditsSection />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The notices that the shopper has not dismissed. */
+function NoticesSection() {
+  const id = useId();
+  const notices = useGroupedNotices();
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="scroll-mt-28">
+      <h2 id={id} className="display mb-2 text-2xl">
+        {t('What changed')}
+      </h2>
+      <div id="notices" className="scroll-mt-40">
+        <NoticeList notices={notices} withTime />
+      </div>
+    </section>
   );
 }

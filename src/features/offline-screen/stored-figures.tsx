@@ -1,31 +1,39 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '@/language/t';
-import type { StoredState } from '@/sync/stored-catalogue/stored-catalogue';
-import { formatMinute } from '@/ui/dates';
+import type { StoredState } from '@/offline-catalogue/stored-catalogue';
+import { formatAgo, formatMinute } from '@/ui/dates';
 import { phrase } from '@/ui/phrase';
-import { agoWords, megabytes } from './stored-words';
+import { megabytes } from './stored-words';
 
-/** ms between two looks at the clock. */
+/** Update interval in ms. */
 const tick = 30_000;
 
-/** How much is stored, of how much. */
+/** Number and size of what is stored, with their limits. */
 export function StoredFigures({ stored }: { stored: StoredState }) {
   return (
     <dl className="tabular mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]">
       <Figure name={t('Products')}>
-        {stored.products}
-        {stored.total !== null && <Faint>{t(' of {total}', { total: stored.total })}</Faint>}
+        {stored.total === null
+          ? stored.products
+          : phrase('{count} <faint>of {total}</faint>', {
+              count: stored.products,
+              total: stored.total,
+              faint,
+            })}
       </Figure>
       <Figure name={t('Pictures')}>{stored.pictures}</Figure>
-      <Figure name={t('Space')}>
-        {megabytes(stored.bytes)}
-        <Faint>{t(' of {total}', { total: megabytes(stored.budget) })}</Faint>
+      <Figure name={t('Storage')}>
+        {phrase('{count} <faint>of {total}</faint>', {
+          count: megabytes(stored.bytes),
+          total: megabytes(stored.budget),
+          faint,
+        })}
       </Figure>
     </dl>
   );
 }
 
-/** @param time ms since 1970 of the oldest answer */
+/** @param time of the oldest response, in ms since 1970 */
 export function PricesAsOf({ time }: { time: number }) {
   const now = useNow();
   return (
@@ -36,7 +44,7 @@ export function PricesAsOf({ time }: { time: number }) {
             {formatMinute(new Date(time).toISOString())}
           </time>
         ),
-        ago: agoWords(time, now),
+        ago: formatAgo(now - time),
       })}
     </p>
   );
@@ -51,8 +59,8 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Faint({ children }: { children: ReactNode }) {
-  return <span className="text-base font-normal text-muted">{children}</span>;
+function faint(words: ReactNode) {
+  return <span className="text-base font-normal text-muted">{words}</span>;
 }
 
 function useNow(): number {

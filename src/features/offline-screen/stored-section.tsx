@@ -1,15 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject, useSyncExternalStore } from 'react';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
-import { storedCatalogue } from '@/sync/stored-catalogue/stored-catalogue';
+import { storedCatalogue, type StoredState } from '@/offline-catalogue/stored-catalogue';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
-import { ClearDialog } from './clear-dialog';
+import { Dialog } from '@/ui/dialog';
 import { PricesAsOf, StoredFigures } from './stored-figures';
-import { storedWords } from './stored-words';
-import { useStoredCatalogue } from './use-stored-catalogue';
+import { storedWords, megabytes } from './stored-words';
 
-/** What of the catalogue is stored, how old it is, and what can be done about it (OFF-1). */
+/** State of the stored catalogue, with buttons to refresh and clear it (OFF-1). */
 export function StoredSection() {
   const id = useId();
   const stored = useStoredCatalogue();
@@ -28,9 +27,9 @@ export function StoredSection() {
       {isFetching && (
         <progress
           className="gauge mt-5"
-          aria-label={t('Products stored')}
+          aria-label={t('Products saved')}
           value={stored.products}
-          // Until the shop has told how many there are, nothing is done.
+          // Until the total is known, the bar is empty.
           max={Math.max(stored.total ?? 1, 1)}
         />
       )}
@@ -45,19 +44,15 @@ export function StoredSection() {
             size="small"
             aria-disabled={isFetching || isOffline}
             onClick={() => {
-              if (isOffline) void announce('info', t('This needs a connection'));
+              if (isOffline) void announce('info', t('You need to be online for this'));
               else if (!isFetching) void storedCatalogue().refresh();
             }}
           >
-            {isFetching
-              ? t('Storing…')
-              : stored.products === 0
-                ? t('Store the catalogue')
-                : t('Refresh')}
+            {isFetching ? t('Saving…') : stored.products === 0 ? t('Save products') : t('Refresh')}
           </Button>
           {stored.bytes > 0 && (
             <Button tone="quiet" size="small" onClick={() => dialog.current?.showModal()}>
-              {t('Clear')}
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -66,4 +61,46 @@ export function StoredSection() {
       <ClearDialog ref={dialog} bytes={stored.bytes} />
     </section>
   );
+}
+
+interface ClearDialogProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Size of the stored catalogue. */
+  bytes: number;
+}
+
+/** Confirms that the stored catalogue is cleared. */
+function ClearDialog({ ref, bytes }: ClearDialogProps) {
+  async function clear() {
+    try {
+      await storedCatalogue().clear();
+      ref.current?.close();
+      void announce('success', t('Saved products removed'));
+    } catch {
+      void announce('error', t('We couldn’t remove the saved products'));
+    }
+  }
+
+  return (
+    <Dialog ref={ref} title={t('Remove saved products?')} onClose={() => undefined}>
+      <p className="mt-3 text-muted">
+        {t(
+          'This frees up {space} on this device. You’ll need to be online to browse. Your cart, wishlist and unsent changes stay.',
+          { space: megabytes(bytes) },
+        )}
+      </p>
+      <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button tone="quiet" onClick={() => ref.current?.close()}>
+          {t('Keep it')}
+        </Button>
+        <Button onClick={() => void clear()}>{t('Remove')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The current state of the stored catalogue. */
+function useStoredCatalogue(): StoredState {
+  const stored = storedCatalogue();
+  return useSyncExternalStore(stored.listen, stored.state);
 }

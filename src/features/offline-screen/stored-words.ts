@@ -1,8 +1,7 @@
-import { ageWords } from '@/features/sync-status';
 import { t } from '@/language/t';
-import type { StoredState } from '@/sync/stored-catalogue/stored-catalogue';
+import type { StoredState } from '@/offline-catalogue/stored-catalogue';
 
-/** How the storing goes, as a heading and a sentence. */
+/** The state of the stored catalogue, as a title and a sentence. */
 export function storedWords(
   { status, products, total }: StoredState,
   isOffline: boolean,
@@ -11,56 +10,53 @@ export function storedWords(
   switch (status) {
     case 'unavailable':
       return {
-        title: t('The catalogue cannot be stored here'),
-        text: t('A private window or a setting of this browser prevents it.'),
+        title: t('Products can’t be saved in this browser'),
+        text: t('You may be in a private window, or a browser setting may prevent it.'),
       };
     case 'fetching':
       return {
-        title: t('Storing the catalogue…'),
-        text: t('You can go on shopping. It stays within its space, and stops when you save data.'),
+        title: t('Saving products…'),
+        text: t(
+          'You can keep shopping. This uses limited storage and stops when Data Saver is on.',
+        ),
       };
     case 'paused':
       return {
-        title: products === 0 ? t('Not stored yet') : t('Part of the catalogue is stored'),
+        title: products === 0 ? t('No products saved yet') : t('Some products are saved'),
         text: isOffline
-          ? t('The rest follows by itself when you are back online.')
+          ? t('We’ll save the rest when you’re back online.')
           : t(
-              'It goes on by itself while the shop is open. Where the browser saves data, only when you ask for it.',
+              'We’ll save the rest while the shop is open. If Data Saver is on, tap the button to continue.',
             ),
       };
     case 'full':
       return {
-        title: isAll ? t('The whole shop is stored') : t('As much as fits is stored'),
+        title: isAll ? t('All products are saved') : t('Storage is full'),
         text: isAll
-          ? t('Its pictures fill the space. Those that do not fit need a connection.')
-          : t('The space is used up. Products that are not stored open when you are online.'),
+          ? t('Some pictures didn’t fit. You’ll see them when you’re online.')
+          : t('You can open the other products when you’re online.'),
       };
     case 'idle':
       if (products === 0) {
         return {
-          title: t('The catalogue is not stored'),
-          text: t('What you open is kept all the same, for the next time without a network.'),
+          title: t('No products saved yet'),
+          text: t('We still save the pages you open, so you can see them offline.'),
         };
       }
       return isAll
         ? {
-            title: t('The whole shop is stored'),
-            text: t('Every product opens without a network, with its pictures.'),
+            title: t('All products are saved'),
+            text: t('You can open every product offline, with pictures.'),
           }
         : {
-            title: t('Part of the catalogue is stored'),
-            text: t('Products that are not stored open when you are online.'),
+            title: t('Some products are saved'),
+            text: t('You can open the other products when you’re online.'),
           };
   }
 }
 
-/** `5.2 MB`. @param bytes decimal megabytes, as phones count them */
+/** `5.2 MB`. @param bytes shown as decimal megabytes, as phones do */
 export function megabytes(bytes: number): string {
   const size = bytes / 1_000_000;
   return `${size < 10 ? size.toFixed(1) : Math.round(size)} MB`;
-}
-
-/** `2 hours ago`. @param at ms since 1970 */
-export function agoWords(at: number, now: number): string {
-  return now - at < 60_000 ? t('just now') : t('{age} ago', { age: ageWords(now - at) });
 }

@@ -13,10 +13,10 @@ const labels: Record<ActivityName, PlainText> = {
   delivered: 'Delivered',
 };
 
-/** What has happened, with its times, and what is still to come (ORD-3). */
+/** The activities of an order with their times, reached and not (ORD-3). */
 export function Activities({ progress }: { progress: OrderProgress }) {
   const { activities, cancelledAt } = progress;
-  // Of a cancelled order nothing is to come any more.
+  // A cancelled order makes no more progress.
   const shown = cancelledAt === null ? activities : activities.filter(({ reached }) => reached);
   return (
     <section aria-labelledby="activity">

@@ -23,7 +23,7 @@ export function AddressBlock({ title, address, email }: AddressBlockProps) {
           {email && <span className="block">{email}</span>}
         </address>
       ) : (
-        <p className="text-muted">{t('None was given.')}</p>
+        <p className="text-muted">{t('Not given')}</p>
       )}
     </section>
   );

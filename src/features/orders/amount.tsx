@@ -6,7 +6,7 @@ interface AmountProps {
   children: ReactNode;
 }
 
-/** A row of a `<dl>`: what, and how much. */
+/** A row of a `<dl>`: label and amount. */
 export function Amount({ name, strong = false, children }: AmountProps) {
   return (
     <div

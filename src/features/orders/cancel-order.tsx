@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
-import type { OrderAsker } from '@/commerce/orders/order-queries';
+import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FormProblem } from '@/ui/form-problem';
+import { FormError } from '@/ui/form-error';
 import { cancel, refresh } from './order-edits';
 
 interface CancelOrderProps {
   order: Order;
   /** Rupees. */
   paid: number;
-  asker: OrderAsker;
-  /** Called when it is cancelled: the button is gone then. */
+  viewer: OrderViewer;
+  /** Called after success: the button is removed then. */
   onDone: () => void;
 }
 
-/** Cancels an order of which nothing is packed, after asking (ORD-3). */
-export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
+/** Cancels an order that is not packed yet, after confirmation (ORD-3). */
+export function CancelOrder({ order, paid, viewer, onDone }: CancelOrderProps) {
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const found = await cancel(order, asker);
+    const found = await cancel(order, viewer);
     setBusy(false);
     setProblem(found);
     if (found !== null) return;
@@ -45,22 +45,23 @@ export function CancelOrder({ order, paid, asker, onDone }: CancelOrderProps) {
       <Dialog
         ref={dialog}
         title={t('Cancel order #{displayId}?', { displayId: order.displayId })}
-        // Also after a refusal: it may be packed by now.
+        // Refetches also after a refusal: it may be packed by now.
         onClose={() => {
           setProblem(null);
-          void refresh(queryClient, order, asker);
+          void refresh(queryClient, order, viewer);
         }}
       >
         <p className="mt-3 text-muted">
-          {t('Nothing is packed yet.')}{' '}
-          {paid > 0 && t('{paid} goes back to where you paid from. ', { paid: formatRupees(paid) })}
-          {t('This cannot be undone.')}
+          {t('Your order hasn’t been packed yet.')}{' '}
+          {paid > 0 &&
+            `${t('We’ll refund {paid} to your original payment method.', { paid: formatRupees(paid) })} `}
+          {t('You can’t undo this.')}
         </p>
         <div className="mt-6 space-y-6">
-          <FormProblem>{problem}</FormProblem>
+          <FormError>{problem}</FormError>
           <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
-              {t('Keep the order')}
+              {t('Keep order')}
             </Button>
             <Button tone="ink" aria-busy={busy} onClick={() => void confirm()}>
               {busy ? t('Cancelling…') : t('Cancel order')}

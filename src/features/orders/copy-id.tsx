@@ -4,16 +4,16 @@ import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
-/** ms that a copy is confirmed for (specification, section 9). */
+/** Duration of the feedback in ms (specification, section 9). */
 const copyFeedback = 2000;
 
 interface CopyIdProps {
   id: string;
-  /** The number that the shopper knows the order by. */
+  /** The order number that shoppers see. */
   displayId: string;
 }
 
-/** An order's id, with what copies it (ORD-1). */
+/** The id of an order with a copy button (ORD-1). */
 export function CopyId({ id, displayId }: CopyIdProps) {
   const [copied, setCopied] = useState(0);
 
@@ -28,8 +28,8 @@ export function CopyId({ id, displayId }: CopyIdProps) {
       await navigator.clipboard.writeText(id);
       setCopied((times) => times + 1);
     } catch {
-      // Denied, or a page without https: the id stands there to be selected.
-      void announce('error', t('The order id could not be copied'));
+      // Denied, or a page without https. The id can still be selected.
+      void announce('error', t('We couldn’t copy the order ID'));
     }
   }
 
@@ -37,7 +37,7 @@ export function CopyId({ id, displayId }: CopyIdProps) {
     <span className="inline-flex max-w-full items-center gap-1 text-sm text-muted">
       <code className="min-w-0 font-sans wrap-anywhere select-all">{id}</code>
       <IconButton
-        label={t('Copy the id of order {displayId}', { displayId })}
+        label={t('Copy ID of order {displayId}', { displayId })}
         onClick={() => void copy()}
         className="relative shrink-0"
       >

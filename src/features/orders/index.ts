@@ -1,3 +1,1 @@
-export { InvoiceScreen } from './invoice-screen';
-export { OrderScreen } from './order-screen';
-export { OrdersScreen } from './orders-screen';
+export { orderSearchOf, ordersSearchOf } from './order-search';

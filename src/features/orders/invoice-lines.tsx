@@ -6,12 +6,12 @@ import { taxesOf } from './taxes-of';
 const cell = 'py-3 ps-4 text-end align-top whitespace-nowrap print:py-2 print:ps-3';
 const heading = 'pb-2 ps-4 text-end text-sm font-semibold text-muted print:ps-3 print:text-xs';
 
-/** What was sold: on paper and where there is room for it a table, on phones and in large text the same cells as cards. */
+/** The lines of an invoice: a table on paper and wide screens, cards on phones and in large text. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
     <table className="tabular w-full border-collapse text-start not-print:@max-[40rem]:block">
-      <caption className="sr-only">{t('What was sold, and the tax on it')}</caption>
+      <caption className="sr-only">{t('Items and tax')}</caption>
       <thead className="border-b border-line-strong not-print:@max-[40rem]:sr-only">
         <tr>
           <th scope="col" className={`${heading} ps-0! text-start!`}>
@@ -38,7 +38,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </thead>
       <tbody className="not-print:@max-[40rem]:block">
         {invoice.lines.map((line, at) => (
-          // Two lines can have the same words.
+          // Two lines can be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={at} line={line} taxes={taxes} />
         ))}

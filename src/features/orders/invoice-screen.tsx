@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoiceQuery, type OrderAsker } from '@/commerce/orders/order-queries';
-import type { OrderSearch } from '@/features/order-links';
+import { invoiceQuery, type OrderViewer } from '@/commerce/orders/order-queries';
+import type { OrderSearch } from './order-search';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { InvoiceSheet } from './invoice-sheet';
 import { lastOrderQuery } from './last-order';
-import { OrderFailure } from './order-failure';
-import { NoOrderYet, OrderNotFound } from './order-not-found';
-import { SeenNote } from './seen-note';
-import { useExpiredSignIn } from './use-expired-sign-in';
+import { OrderFailure, NoOrderYet, OrderNotFound, SeenNote } from './order-fallbacks';
+import { useExpiredSignIn, useOrderViewer } from './use-order-viewer';
 import { useLinkProof } from './use-link-proof';
-import { useOrderAsker } from './use-order-asker';
 
-/** `/orderinvoice?id=`: a page to print; without an id of the order placed last (ORD-3). */
+/** `/orderinvoice?id=`: a printable invoice; without an id, of the last order (ORD-3). */
 export function InvoiceScreen({ search }: { search: OrderSearch }) {
-  const asker = useOrderAsker();
+  const viewer = useOrderViewer();
   const settled = useLinkProof(search);
   return (
     <div className="column pt-6 lg:pt-10 print:w-full print:pt-0">
-      {asker === null || !settled ? (
+      {viewer === null || !settled ? (
         <InvoiceSkeleton />
       ) : search.id === undefined ? (
-        <LastInvoice asker={asker} />
+        <LastInvoice viewer={viewer} />
       ) : (
-        <OneInvoice asker={asker} id={search.id} />
+        <OneInvoice viewer={viewer} id={search.id} />
       )}
     </div>
   );
 }
 
-function LastInvoice({ asker }: { asker: OrderAsker }) {
-  const { data: id, error, isFetching, refetch } = useQuery(lastOrderQuery(asker));
+function LastInvoice({ viewer }: { viewer: OrderViewer }) {
+  const { data: id, error, isFetching, refetch } = useQuery(lastOrderQuery(viewer));
   useExpiredSignIn(error);
-  if (id) return <OneInvoice asker={asker} id={id} />;
+  if (id) return <OneInvoice viewer={viewer} id={id} />;
   if (id === null) return <NoOrderYet />;
   if (error)
     return (
@@ -41,8 +38,8 @@ function LastInvoice({ asker }: { asker: OrderAsker }) {
   return <InvoiceSkeleton />;
 }
 
-function OneInvoice({ asker, id }: { asker: OrderAsker; id: string }) {
-  const asked = useQuery(invoiceQuery(asker, id));
+function OneInvoice({ viewer, id }: { viewer: OrderViewer; id: string }) {
+  const asked = useQuery(invoiceQuery(viewer, id));
   const { data: invoice, error, isFetching, refetch } = asked;
   useExpiredSignIn(error);
   if (invoice) {

@@ -12,7 +12,7 @@ interface InvoiceSheetProps {
   orderId: string;
 }
 
-/** A tax invoice, on the screen and on A4. */
+/** A tax invoice for screen and A4. */
 export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
   const { number, date, orderDisplayId, seller, buyer, placeOfSupply, cancelledAt } = invoice;
   return (
@@ -39,7 +39,7 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
             <p className="mt-2 font-semibold">{number}</p>
             {cancelledAt && (
               <p className="mt-2 font-semibold text-danger">
-                {t('Void: the order was cancelled on {day}', { day: formatDay(cancelledAt) })}
+                {t('Void: order cancelled on {day}', { day: formatDay(cancelledAt) })}
               </p>
             )}
           </div>
@@ -58,7 +58,9 @@ export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
         </div>
         <InvoiceTotals invoice={invoice} />
         <p className="mt-8 text-sm text-muted print:mt-6 print:text-xs">
-          {t('Amounts in rupees. Prices include GST. Made by computer, valid without a signature.')}
+          {t(
+            'All amounts in rupees, including GST. This is a computer-generated invoice and needs no signature.',
+          )}
         </p>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { t } from '@/language/t';
 import { Amount } from './amount';
 import { taxesOf } from './taxes-of';
 
-/** The sums of an invoice. */
+/** The totals of an invoice. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { totals } = invoice;
   return (
@@ -18,7 +18,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           {formatWithPaise(totals[key])}
         </Amount>
       ))}
-      <Amount name={t('Tax in all')}>{formatWithPaise(totals.tax)}</Amount>
+      <Amount name={t('Total tax')}>{formatWithPaise(totals.tax)}</Amount>
       <Amount name={t('Total')} strong>
         {formatWithPaise(totals.total)}
       </Amount>

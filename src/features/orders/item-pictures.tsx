@@ -1,15 +1,15 @@
 import type { OrderItem } from '@/commerce/orders/order';
 import { ProductPicture } from '@/features/catalogue';
 
-/** Pictures that are shown; what is more is counted. */
-const mostPictures = 3;
+/** Maximum number of pictures; further ones are counted. */
+const MAX_PICTURES = 3;
 
-/** Small pictures of what was ordered; the words stand elsewhere. */
+/** Small, decorative pictures of the ordered items. */
 export function ItemPictures({ items }: { items: readonly OrderItem[] }) {
-  const more = items.length - mostPictures;
+  const more = items.length - MAX_PICTURES;
   return (
     <span className="flex shrink-0 items-center gap-2" aria-hidden="true">
-      {items.slice(0, mostPictures).map((item) => (
+      {items.slice(0, MAX_PICTURES).map((item) => (
         <ProductPicture
           key={item.id}
           url={item.thumbnail}

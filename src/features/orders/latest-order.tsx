@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@/commerce/orders/order';
-import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
+import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
@@ -9,11 +9,10 @@ import { formatDay } from '@/ui/dates';
 import { Skeleton } from '@/ui/skeleton';
 import { Amount } from './amount';
 import { ItemPictures } from './item-pictures';
-import { ProgressFailure } from './progress-failure';
-import { Standing } from './standing';
-import { useOrderAsker } from './use-order-asker';
+import { ProgressFailure, OrderStatus } from './order-status';
+import { useOrderViewer } from './use-order-viewer';
 
-/** The order placed last: how far it is and what it costs (ORD-1, ORD-2). */
+/** The last order with its progress and amounts (ORD-1, ORD-2). */
 export function LatestOrder({ order }: { order: Order }) {
   return (
     <section aria-labelledby="latest" className="rounded-lg bg-raised p-5 sm:p-8 lg:p-10">
@@ -66,13 +65,18 @@ export function LatestOrder({ order }: { order: Order }) {
 }
 
 function LatestStanding({ order }: { order: Order }) {
-  const asker = useOrderAsker();
-  return asker ? <AskedStanding order={order} asker={asker} /> : <StandingSkeleton />;
+  const viewer = useOrderViewer();
+  return viewer ? <AskedStanding order={order} viewer={viewer} /> : <StandingSkeleton />;
 }
 
-function AskedStanding({ order, asker }: { order: Order; asker: OrderAsker }) {
-  const { data: progress, isError, isFetching, refetch } = useQuery(progressQuery(asker, order.id));
-  if (progress) return <Standing progress={progress} />;
+function AskedStanding({ order, viewer }: { order: Order; viewer: OrderViewer }) {
+  const {
+    data: progress,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(progressQuery(viewer, order.id));
+  if (progress) return <OrderStatus progress={progress} />;
   if (isError || progress === null) {
     return <ProgressFailure onRetry={() => void refetch()} trying={isFetching} />;
   }

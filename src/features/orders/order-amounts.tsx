@@ -6,11 +6,11 @@ import { Amount } from './amount';
 
 interface OrderAmountsProps {
   order: Order;
-  /** Null while it is not known what was paid. */
+  /** Null while loading. */
   progress: OrderProgress | null;
 }
 
-/** What the order costs, how it was paid and what went back (ORD-3). */
+/** Amounts, payment method and refund of an order (ORD-3). */
 export function OrderAmounts({ order, progress }: OrderAmountsProps) {
   const method = progress?.paymentMethod ?? order.paymentMethod;
   return (

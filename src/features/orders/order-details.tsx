@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import { guest } from '@/commerce/orders/order-keys';
-import { type OrderAsker, progressQuery } from '@/commerce/orders/order-queries';
+import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
@@ -16,27 +16,26 @@ import { CancelOrder } from './cancel-order';
 import { OrderAmounts } from './order-amounts';
 import { OrderReturns } from './order-returns';
 import { OrderedProducts } from './ordered-products';
-import { ProgressFailure } from './progress-failure';
+import { ProgressFailure, OrderStatus } from './order-status';
 import { RequestReturn } from './request-return';
-import { Standing } from './standing';
 
 interface OrderDetailsProps {
   order: Order;
-  asker: OrderAsker;
+  viewer: OrderViewer;
 }
 
-/** An order in full (ORD-3), with what can still be done about it (ORD-4). */
-export function OrderDetails({ order, asker }: OrderDetailsProps) {
-  const standing = useQuery(progressQuery(asker, order.id));
+/** An order with its possible actions (ORD-3, ORD-4). */
+export function OrderDetails({ order, viewer }: OrderDetailsProps) {
+  const standing = useQuery(progressQuery(viewer, order.id));
   const progress = standing.data ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A dialog that did its work takes the button with it that had the focus.
+  // After success the button that had the focus is removed.
   const toHeading = () => heading.current?.focus();
 
   return (
     <article>
       <title>{`${t('Order #{displayId}', { displayId: order.displayId })} · Aangan`}</title>
-      {asker.owner !== guest && (
+      {viewer.owner !== guest && (
         <Link
           to="/myorders"
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-muted hover:text-ink"
@@ -62,17 +61,20 @@ export function OrderDetails({ order, asker }: OrderDetailsProps) {
             {t('Invoice')}
           </Link>
           {progress && progress.returnable.length > 0 && (
-            <RequestReturn order={order} progress={progress} asker={asker} onDone={toHeading} />
+            <RequestReturn order={order} progress={progress} viewer={viewer} onDone={toHeading} />
           )}
           {progress?.cancellable && (
-            <CancelOrder order={order} paid={progress.paid} asker={asker} onDone={toHeading} />
+            <CancelOrder order={order} paid={progress.paid} viewer={viewer} onDone={toHeading} />
           )}
         </div>
       </header>
 
-      <section aria-label={t('Where it is')} className="mt-8 rounded-lg bg-raised px-3 py-7 sm:p-8">
+      <section
+        aria-label={t('Order status')}
+        className="mt-8 rounded-lg bg-raised px-3 py-7 sm:p-8"
+      >
         {progress ? (
-          <Standing progress={progress} />
+          <OrderStatus progress={progress} />
         ) : standing.isPending ? (
           <Skeleton className="h-20 rounded-md" />
         ) : (
@@ -109,10 +111,9 @@ function factsOf(order: Order): string {
   const products =
     items.length === 1 ? t('1 product') : t('{count} products', { count: items.length });
   return [
-    itemCount === items.length
-      ? products
-      : t('{products}, {itemCount} pieces', { products, itemCount }),
-    createdAt && t('placed {createdAt}', { createdAt: formatMinute(createdAt) }),
+    products,
+    itemCount !== items.length && t('{count} pieces', { count: itemCount }),
+    createdAt && t('Placed on {day}', { day: formatMinute(createdAt) }),
     `${formatRupees(total)} ${currencyCode}`,
   ]
     .filter(Boolean)

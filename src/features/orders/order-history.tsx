@@ -9,11 +9,11 @@ import { StateBadge } from './order-states';
 
 interface OrderHistoryProps {
   orders: readonly Order[];
-  /** All orders, of which these are a page. */
+  /** Number of all orders. */
   count: number;
 }
 
-/** A page of all orders, newest first; the list scrolls by itself (ORD-1). */
+/** A page of the order history, newest first, in a scrolling list (ORD-1). */
 export function OrderHistory({ orders, count }: OrderHistoryProps) {
   return (
     <section aria-labelledby="history">

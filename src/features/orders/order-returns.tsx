@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@/commerce/orders/order-progress';
-import { type PlainText, t, told } from '@/language/t';
+import { type PlainText, t, translateMessage } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 
 const states: Readonly<Record<string, PlainText>> = {
@@ -10,7 +10,7 @@ const states: Readonly<Record<string, PlainText>> = {
   canceled: 'Cancelled',
 };
 
-/** Returns that were requested, each with its state (ORD-4). */
+/** The requested returns with their state (ORD-4). */
 export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
   return (
     <section aria-labelledby="returns">
@@ -22,10 +22,7 @@ export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
           <li key={id} className="rounded-md border border-line p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h3 className="font-semibold">
-                {t('Return #{displayId}: {state}', {
-                  displayId,
-                  state: told(states[status] ?? status),
-                })}
+                {`${t('Return #{displayId}', { displayId })}: ${translateMessage(states[status] ?? status)}`}
               </h3>
               {requestedAt && (
                 <p className="text-sm text-muted">

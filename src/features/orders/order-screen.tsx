@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { type OrderAsker, orderQuery } from '@/commerce/orders/order-queries';
-import type { OrderSearch } from '@/features/order-links';
+import { type OrderViewer, orderQuery } from '@/commerce/orders/order-queries';
+import type { OrderSearch } from './order-search';
 import { lastOrderQuery } from './last-order';
 import { OrderDetails } from './order-details';
-import { OrderFailure } from './order-failure';
-import { NoOrderYet, OrderNotFound } from './order-not-found';
-import { OrderSkeleton } from './order-skeleton';
-import { SeenNote } from './seen-note';
-import { useExpiredSignIn } from './use-expired-sign-in';
+import {
+  OrderFailure,
+  NoOrderYet,
+  OrderNotFound,
+  OrderSkeleton,
+  SeenNote,
+} from './order-fallbacks';
+import { useExpiredSignIn, useOrderViewer } from './use-order-viewer';
 import { useLinkProof } from './use-link-proof';
-import { useOrderAsker } from './use-order-asker';
 
-/** `/orderdetails?id=`; without an id the order placed last (ORD-3). */
+/** `/orderdetails?id=`; without an id, the last order (ORD-3). */
 export function OrderScreen({ search }: { search: OrderSearch }) {
-  const asker = useOrderAsker();
+  const viewer = useOrderViewer();
   const settled = useLinkProof(search);
   return (
     <div className="column pt-6 lg:pt-10">
-      {asker === null || !settled ? (
+      {viewer === null || !settled ? (
         <OrderSkeleton />
       ) : search.id === undefined ? (
-        <LastOrder asker={asker} />
+        <LastOrder viewer={viewer} />
       ) : (
-        <OneOrder asker={asker} id={search.id} />
+        <OneOrder viewer={viewer} id={search.id} />
       )}
     </div>
   );
 }
 
-function LastOrder({ asker }: { asker: OrderAsker }) {
-  const { data: id, error, isFetching, refetch } = useQuery(lastOrderQuery(asker));
+function LastOrder({ viewer }: { viewer: OrderViewer }) {
+  const { data: id, error, isFetching, refetch } = useQuery(lastOrderQuery(viewer));
   useExpiredSignIn(error);
-  if (id) return <OneOrder asker={asker} id={id} />;
+  if (id) return <OneOrder viewer={viewer} id={id} />;
   if (id === null) return <NoOrderYet />;
   if (error)
     return (
@@ -40,15 +42,15 @@ function LastOrder({ asker }: { asker: OrderAsker }) {
   return <OrderSkeleton />;
 }
 
-function OneOrder({ asker, id }: { asker: OrderAsker; id: string }) {
-  const asked = useQuery(orderQuery(asker, id));
+function OneOrder({ viewer, id }: { viewer: OrderViewer; id: string }) {
+  const asked = useQuery(orderQuery(viewer, id));
   const { data: order, error, isFetching, refetch } = asked;
   useExpiredSignIn(error);
   if (order) {
     return (
       <>
         <SeenNote query={asked} />
-        <OrderDetails key={order.id} order={order} asker={asker} />
+        <OrderDetails key={order.id} order={order} viewer={viewer} />
       </>
     );
   }

@@ -17,7 +17,7 @@ const faces: Record<OrderState, StateFace> = {
   cancelled: { label: 'Cancelled', icon: 'close', tone: 'bg-sunken text-danger' },
 };
 
-/** Where an order stands, in words and with a drawing: not by colour alone. */
+/** The state of an order as text and icon, not only by colour. */
 export function StateBadge({ state }: { state: OrderState }) {
   const { label, icon, tone } = faces[state];
   return (

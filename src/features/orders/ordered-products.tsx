@@ -6,7 +6,7 @@ import { t } from '@/language/t';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
 
-/** What was ordered: price, quantity, subtotal, and the way to each product (ORD-3). */
+/** The ordered items with price, quantity, subtotal and link (ORD-3). */
 export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
   return (
     <table className="w-full border-collapse text-start @max-[30rem]:block">
@@ -38,7 +38,7 @@ export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-/** On phones the same cells stand as a card. */
+/** On phones its cells are laid out as a card. */
 function ProductRow({ item }: { item: OrderItem }) {
   return (
     <tr className="border-b border-line @max-[30rem]:grid @max-[30rem]:grid-cols-[min(5.5rem,30cqw)_minmax(0,1fr)_auto] @max-[30rem]:gap-x-4 @max-[30rem]:py-5">
@@ -71,7 +71,7 @@ function ProductRow({ item }: { item: OrderItem }) {
   );
 }
 
-/** The shop may have deleted the product since: then its name stands without a link. */
+/** The title is not a link if the product was deleted. */
 function ProductName({ item: { productId, title } }: { item: OrderItem }) {
   if (productId === null) return <p className="font-semibold">{title}</p>;
   return (

@@ -9,15 +9,14 @@ import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { LatestOrder } from './latest-order';
-import { OrderFailure } from './order-failure';
+import { OrderFailure, SeenNote } from './order-fallbacks';
 import { OrderHistory } from './order-history';
-import { SeenNote } from './seen-note';
-import { useExpiredSignIn } from './use-expired-sign-in';
+import { useExpiredSignIn } from './use-order-viewer';
 
-/** Orders a page of the history. */
+/** Orders per page of the history. */
 const historyPageSize = 10;
 
-/** `/myorders` (ORD-1): the latest order and how far it is, then all of them. */
+/** `/myorders` (ORD-1): the last order with its progress, then the history. */
 export function OrdersScreen({ page }: { page: number }) {
   return (
     <div className="column pt-6 lg:pt-12">
@@ -69,7 +68,7 @@ function NoOrders() {
         </Link>
       }
     >
-      {t('What you order stands here, with where it is on its way to you.')}
+      {t('Once you order, you can track it here.')}
     </Notice>
   );
 }

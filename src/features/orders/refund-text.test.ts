@@ -5,21 +5,24 @@ const money = { refunded: 1500, refundState: 'pending', isPaymentFailed: false }
 const failed = { refunded: 0, refundState: 'pending', isPaymentFailed: true } as const;
 
 it.each([
-  ['pending', 'Refund of ₹1,500 in progress. Banks take up to 7 working days.'],
+  ['pending', 'Your refund of ₹1,500 is in progress. Banks take up to 7 working days.'],
   ['processed', '₹1,500 refunded.'],
-  ['delayed', 'Refund of ₹1,500 delayed. We are working on it; you do not have to do anything.'],
+  [
+    'delayed',
+    'Your refund of ₹1,500 is delayed. We’re working on it, and you don’t need to do anything.',
+  ],
 ] as const)('ORD-3: says how a refund stands: %s', (refundState, text) => {
   expect(cancelledMoneyText({ ...money, refundState })).toBe(text);
 });
 
 it('ORD-3: says that nothing was charged only where nothing was paid', () => {
   const nothing = { refunded: 0, refundState: null, isPaymentFailed: false };
-  expect(cancelledMoneyText(nothing)).toBe('Nothing was charged.');
+  expect(cancelledMoneyText(nothing)).toBe('You weren’t charged.');
   expect(refundText(nothing)).toBeNull();
 });
 
 it('CHK-3: says of a failed payment that the order was cancelled for it', () => {
-  expect(cancelledMoneyText(failed)).toContain('did not go through');
+  expect(cancelledMoneyText(failed)).toContain('didn’t go through');
   expect(cancelledMoneyText(failed)).toContain('within 5 to 7 working days');
   expect(cancelledMoneyText({ ...failed, refundState: 'processed' })).toContain(
     'back with your bank',

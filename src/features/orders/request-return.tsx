@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
-import { type OrderAsker, returnReasonsQuery } from '@/commerce/orders/order-queries';
+import { type OrderViewer, returnReasonsQuery } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -13,13 +13,13 @@ import { ReturnForm } from './return-form';
 interface RequestReturnProps {
   order: Order;
   progress: OrderProgress;
-  asker: OrderAsker;
-  /** Called when it is requested. */
+  viewer: OrderViewer;
+  /** Called after success. */
   onDone: () => void;
 }
 
-/** Opens the form that asks to send things back (ORD-4). */
-export function RequestReturn({ order, progress, asker, onDone }: RequestReturnProps) {
+/** Opens the form that requests a return (ORD-4). */
+export function RequestReturn({ order, progress, viewer, onDone }: RequestReturnProps) {
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -42,21 +42,21 @@ export function RequestReturn({ order, progress, asker, onDone }: RequestReturnP
         title={t('Return items')}
         onClose={() => {
           setOpen(false);
-          void refresh(queryClient, order, asker);
+          void refresh(queryClient, order, viewer);
         }}
       >
         <p className="mt-3 text-muted">
           {progress.returnUntil
-            ? t('Free until {returnUntil}. Choose what goes back, and why.', {
+            ? t('Free returns until {returnUntil}. Choose what to return, and why.', {
                 returnUntil: formatDay(progress.returnUntil),
               })
-            : t('Choose what goes back, and why.')}
+            : t('Choose what to return, and why.')}
         </p>
         {open && (
           <ReturnForm
             order={order}
             returnable={progress.returnable}
-            asker={asker}
+            viewer={viewer}
             reasons={reasons.data ?? null}
             reasonsProblem={reasons.error?.message ?? null}
             onCancel={() => dialog.current?.close()}

@@ -2,21 +2,21 @@ import { type SubmitEvent, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { ReturnReason } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
-import type { OrderAsker } from '@/commerce/orders/order-queries';
+import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { FormError } from '@/ui/form-error';
+import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
 import { sendBack } from './order-edits';
 import { chosenLines, returnFindings } from './return-lines';
 import { ReturnItem } from './return-item';
-import { newWishKey } from './wish-key';
+import { randomId } from '@aangan/offline-cart';
 
 interface ReturnFormProps {
   order: Order;
   returnable: OrderProgress['returnable'];
-  asker: OrderAsker;
-  /** Null until they are there. */
+  viewer: OrderViewer;
+  /** Null while loading. */
   reasons: readonly ReturnReason[] | null;
   reasonsProblem: string | null;
   onCancel: () => void;
@@ -26,7 +26,7 @@ interface ReturnFormProps {
 export function ReturnForm({
   order,
   returnable,
-  asker,
+  viewer,
   reasons,
   reasonsProblem,
   onCancel,
@@ -35,17 +35,17 @@ export function ReturnForm({
   const { form, errors, show, forget } = useFormErrors();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // One wish as long as the form is open: an answer that got lost makes no second return.
-  const [key] = useState(newWishKey);
+  // One key while the form is open, so that a lost response does not create a second return.
+  const [key] = useState(randomId);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const lines = chosenLines(returnable, textsOf(event.currentTarget));
-    setProblem(lines.length === 0 ? t('Choose what you want to send back.') : null);
+    const lines = chosenLines(returnable, createFieldReader(event.currentTarget));
+    setProblem(lines.length === 0 ? t('Choose the items you want to return.') : null);
     if (!show(returnFindings(lines)) || lines.length === 0) return;
     setBusy(true);
-    const found = await sendBack(order, asker, lines, key);
+    const found = await sendBack(order, viewer, lines, key);
     setBusy(false);
     setProblem(found);
     if (found === null) onDone();
@@ -73,7 +73,7 @@ export function ReturnForm({
           ) : null;
         })}
       </ul>
-      <FormProblem>{problem ?? reasonsProblem}</FormProblem>
+      <FormError>{problem ?? reasonsProblem}</FormError>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button tone="quiet" onClick={onCancel}>
           {t('Not now')}

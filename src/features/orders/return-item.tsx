@@ -10,13 +10,13 @@ import { returnFields } from './return-lines';
 
 interface ReturnItemProps {
   item: OrderItem;
-  /** Pieces that can go back. */
+  /** Maximum quantity. */
   most: number;
   reasons: readonly ReturnReason[];
   errors: FieldErrors;
 }
 
-/** A line of the order: ticked, it asks how many and why. */
+/** A line of the order. If selected, it shows fields for quantity and reason. */
 export function ReturnItem({ item, most, reasons, errors }: ReturnItemProps) {
   const id = useId();
   const [chosen, setChosen] = useState(false);

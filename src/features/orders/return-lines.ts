@@ -2,7 +2,7 @@ import type { ReturnLine } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { t } from '@/language/t';
 
-/** Names of the form's fields for one line of the order. */
+/** Names of the form’s fields for a line of the order. */
 export const returnFields = {
   chosen: (itemId: string) => `chosen-${itemId}`,
   quantity: (itemId: string) => `quantity-${itemId}`,
@@ -10,7 +10,7 @@ export const returnFields = {
   note: (itemId: string) => `note-${itemId}`,
 } as const;
 
-/** The lines that are ticked in the form, as they are asked for. */
+/** The selected lines of the form. */
 export function chosenLines(
   returnable: OrderProgress['returnable'],
   text: (name: string) => string,
@@ -25,7 +25,7 @@ export function chosenLines(
     }));
 }
 
-/** What is missing, by the names of the fields. */
+/** Validation errors by field name. */
 export function returnFindings(lines: readonly ReturnLine[]): Record<string, string> {
   return Object.fromEntries(
     lines

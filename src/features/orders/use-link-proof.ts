@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getOrder } from '@/commerce/orders/order-calls';
-import type { OrderSearch } from '@/features/order-links';
+import type { OrderSearch } from './order-search';
 import { orderProofs } from '@/sync/order-proofs';
 
 /**
- * Takes the proof of a mail's link out of the address bar and keeps it on the device.
- * @returns whether that is done, and the order can be asked for
+ * Removes the proof of a mail link from the URL and stores it on the device.
+ * @returns whether that is done, so that the order can be requested
  */
 export function useLinkProof({ id, proof }: OrderSearch): boolean {
   const navigate = useNavigate();
@@ -28,13 +28,13 @@ export function useLinkProof({ id, proof }: OrderSearch): boolean {
   return proof === undefined;
 }
 
-/** A proof that does not open its order must not take the place of one that does. */
+/** An invalid proof must not replace a valid one. */
 async function keepIfGood(id: string | undefined, proof: string): Promise<void> {
   if (id === undefined) return;
   try {
     if ((await getOrder({ id, proof })) === null) return;
   } catch {
-    // No answer tells nothing of the proof.
+    // Without a response the proof may be valid.
   }
   await orderProofs.keep(id, proof);
 }

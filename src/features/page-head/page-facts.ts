@@ -1,29 +1,29 @@
 import { createContext, use } from 'react';
 
-/** A thing as schema.org describes it. */
+/** A schema.org object. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** What a page tells of itself besides its markup, while the web front renders it. */
+/** What a page reports besides its markup during a server render. */
 export interface PageFacts {
-  /** Whether what the address names is not there. */
+  /** Whether the requested item does not exist. */
   isMissing: boolean;
-  /** What search engines read, in a form of their own. */
+  /** JSON-LD for search engines. */
   things: readonly Thing[];
 }
 
-/** Hears what the page in it tells. Null in the browser: nobody there would listen. */
-export const PageFactsOf = /* @__PURE__ */ createContext<PageFacts | null>(null);
+/** Collects what the page reports. Null in the browser. */
+export const PageFactsContext = /* @__PURE__ */ createContext<PageFacts | null>(null);
 
-/** Says that the shop has nothing under this address: the answer then has status 404. For the server alone. */
-export function TellMissing() {
-  const facts = use(PageFactsOf);
+/** Makes the response status 404. Server only. */
+export function ReportMissing() {
+  const facts = use(PageFactsContext);
   if (facts !== null) facts.isMissing = true;
   return null;
 }
 
-/** Tells search engines what the page is about. For the server alone: it stands apart from what the browser takes over. */
-export function TellThings({ things }: { things: readonly Thing[] }) {
-  const facts = use(PageFactsOf);
+/** Adds JSON-LD to the page. Server only: it is not part of the hydrated markup. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  const facts = use(PageFactsContext);
   if (facts !== null) facts.things = things;
   return null;
 }

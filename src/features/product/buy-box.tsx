@@ -1,25 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { useCartEdits } from '@/features/cart';
-import { t, told } from '@/language/t';
-import { editData } from '@/sync/taps/edit-data';
+import { t, translateMessage } from '@/language/t';
+import { editData } from '@/sync/edit-data';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { shownVariantOf } from './shown-variant';
 
-/** Quantities that phones choose from (specification, section 9). */
+/** Quantities of the dropdown on phones (specification, section 9). */
 const phoneChoices = [1, 2, 3, 4] as const;
-/** ms from which on adding is told to take a while. */
+/** Delay in ms before the busy state is shown. */
 const LATE_MS = 300;
 
 interface BuyBoxProps {
   product: Product;
   variant: ProductVariant | undefined;
-  /** Not all of the product is known. */
+  /** Whether only the card is known. */
   isPartial: boolean;
 }
 
@@ -33,7 +33,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
   const { add } = useCartEdits();
   const navigate = useNavigate();
   const item = variant && shownVariantOf(product, variant);
-  // Which variant there is has to be known, and what it costs.
+  // Requires a known variant with a price.
   const isUnknown = isPartial && !variant?.price;
   const cannotBuy = variant?.stock.kind === 'out-of-stock' || isUnknown;
 
@@ -46,12 +46,12 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
     if (!item) {
       void announce(
         'error',
-        t('Error adding to cart. {message}', { message: told(messages.notForSale) }),
+        t('Error adding to cart. {message}', { message: translateMessage(messages.notForSale) }),
       );
       return false;
     }
     isAdding.current = true;
-    // Mostly it is written down sooner, and nothing has to be rendered.
+    // Usually the edit is stored before that, without a render.
     const late = setTimeout(() => setIsBusy(true), LATE_MS);
     const made = await add(item, pieces);
     clearTimeout(late);
@@ -74,7 +74,7 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
           label={t('Quantity of {title}', { title: product.title })}
           value={quantity}
           min={0}
-          max={maxLineQuantity}
+          max={MAX_LINE_QUANTITY}
           onChange={setQuantity}
           less={{ 'data-by': '-1' }}
           more={{ 'data-by': '1' }}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { Swatch, swatchColour } from '@/features/catalogue';
 import { t } from '@/language/t';
-import { itemData } from '@/sync/taps/edit-data';
+import { itemData } from '@/sync/edit-data';
 import { classNames } from '@/ui/class-names';
 import { shownVariantOf } from './shown-variant';
 
@@ -10,15 +10,15 @@ interface ColourSwatchesProps {
   product: Product;
   chosen: ProductVariant | undefined;
   onChoose: (variantId: string) => void;
-  /** Not all of the product is known. */
+  /** Whether only the card is known. */
   isPartial: boolean;
 }
 
-/** One radio a variant, drawn as a swatch of its colour (PDP-3, PDP-5). */
+/** A radio button per variant, as a colour swatch (PDP-3, PDP-5). */
 export function ColourSwatches({ product, chosen, onChoose, isPartial }: ColourSwatchesProps) {
   const { variants, colours } = product;
   const name = useId();
-  // A heart knows which variant was wished, but not what it is called.
+  // Wishlist entries have the id of the variant, but not its title.
   if (isPartial && !variants.some(({ title }) => title !== '')) {
     return <p className="mt-6 text-muted">{t('Colours not loaded yet')}</p>;
   }
@@ -60,6 +60,7 @@ export function ColourSwatches({ product, chosen, onChoose, isPartial }: ColourS
               />
               {swatch && <Swatch colour={swatch} className="size-8 border-ink/20" />}
               <span
+                aria-hidden={soldOut}
                 className={classNames(
                   'text-sm font-semibold',
                   !swatch && 'ps-2.5',
@@ -68,7 +69,11 @@ export function ColourSwatches({ product, chosen, onChoose, isPartial }: ColourS
               >
                 {variant.title}
               </span>
-              {soldOut && <span className="sr-only">{t(', out of stock')}</span>}
+              {soldOut && (
+                <span className="sr-only">
+                  {t('{title}, out of stock', { title: variant.title })}
+                </span>
+              )}
             </label>
           );
         })}

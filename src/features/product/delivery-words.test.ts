@@ -5,13 +5,13 @@ const bengaluru = { pin: '560001', deliverable: true, days: 4, zone: 'Bengaluru'
 const noon = Date.parse('2026-11-21T12:00:00+05:30');
 
 it('PDP-8: whether and by when the shop delivers', () => {
-  expect(deliveryText(bengaluru, noon)).toBe('Delivers to 560001 (Bengaluru) by Wed, 25 Nov');
+  expect(deliveryText(bengaluru, noon)).toBe('Delivery to 560001 (Bengaluru) by Wed, 25 Nov');
   expect(deliveryText({ ...bengaluru, zone: null }, noon)).toBe(
-    'Delivers to 560001 by Wed, 25 Nov',
+    'Delivery to 560001 by Wed, 25 Nov',
   );
-  expect(deliveryText({ ...bengaluru, days: null }, noon)).toBe('Delivers to 560001 (Bengaluru)');
+  expect(deliveryText({ ...bengaluru, days: null }, noon)).toBe('We deliver to 560001 (Bengaluru)');
   expect(deliveryText({ pin: '744101', deliverable: false, days: null, zone: null }, noon)).toBe(
-    'Does not deliver to 744101 yet',
+    'We don’t deliver to 744101 yet',
   );
 });
 

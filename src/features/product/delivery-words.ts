@@ -1,8 +1,8 @@
 import type { Delivery } from '@/commerce/pin-codes/pin-code';
-import { perLocale } from '@/language/spoken';
+import { memoizePerLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 
-const dayOfDelivery = perLocale(
+const dayOfDelivery = memoizePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',
@@ -11,18 +11,18 @@ const dayOfDelivery = perLocale(
       timeZone: 'Asia/Kolkata',
     }),
 );
-/** ms; India has no days of another length. */
+/** ms. India has no daylight saving time. */
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * 'Delivers to 560001 (Bengaluru) by Wed, 25 Nov' (PDP-8).
- * @param now when the shop said so, ms since the epoch; days count from India's today
+ * `Delivery to 560001 (Bengaluru) by Wed, 25 Nov` (PDP-8).
+ * @param now time of the response, in ms since 1970; days count from that day in India
  */
 export function deliveryText({ pin, deliverable, days, zone }: Delivery, now: number): string {
   const place = zone ? `${pin} (${zone})` : pin;
-  if (!deliverable) return t('Does not deliver to {place} yet', { place });
-  if (days === null) return t('Delivers to {place}', { place });
-  return t('Delivers to {place} by {day}', {
+  if (!deliverable) return t('We don’t deliver to {place} yet', { place });
+  if (days === null) return t('We deliver to {place}', { place });
+  return t('Delivery to {place} by {day}', {
     place,
     day: dayOfDelivery().format(now + days * oneDay),
   });

@@ -7,12 +7,12 @@ import { Icon } from '@/ui/icon';
 
 interface GalleryThumbnailsProps {
   pictures: ReadonlyArray<Picture>;
-  /** The one that is shown large. */
+  /** Index of the current picture. */
   at: number;
   onPress: (index: number) => void;
 }
 
-/** A row on phones, a column beside the picture on wider screens. */
+/** A row on phones, a column on wider screens. */
 const ROW = 'scrollbar-none flex min-h-20 gap-3 overflow-x-auto p-1 md:flex-col';
 
 export function GalleryThumbnails({ pictures, at, onPress }: GalleryThumbnailsProps) {
@@ -32,7 +32,7 @@ export function GalleryThumbnails({ pictures, at, onPress }: GalleryThumbnailsPr
   );
 }
 
-/** Holds the place of thumbnails that are not known yet, which may be fewer. */
+/** Placeholder while the number of pictures is unknown. */
 export function MissingThumbnails() {
   return (
     <div aria-hidden="true" className={ROW}>

@@ -13,7 +13,7 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows and on phones twice that, to be moved by finger. The browser's own dialog keeps the focus. */
+/** An enlarged picture, on phones twice the screen and scrollable. A native dialog, which traps the focus. */
 export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
   useEffect(() => {
     const { current: view } = frame;
     if (!view || !picture) return;
-    // The furniture stands in the middle of its picture.
+    // The product is in the centre of the picture.
     view.scrollTo(
       (view.scrollWidth - view.clientWidth) / 2,
       (view.scrollHeight - view.clientHeight) / 2,
@@ -56,7 +56,11 @@ export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoo
             src={pictureUrl(picture.url, 1280)}
             alt={
               picture.alt ??
-              t('{title}, view {at} of {length}', { title, at: at + 1, length: pictures.length })
+              t('{title}, view {index} of {count}', {
+                title,
+                index: at + 1,
+                count: pictures.length,
+              })
             }
             width={1200}
             height={1200}

@@ -3,7 +3,8 @@ import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
-import { GalleryArrows, GalleryCount } from './gallery-controls';
+import { IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { GalleryThumbnails, MissingThumbnails } from './gallery-thumbnails';
 import { GalleryZoom } from './gallery-zoom';
 import { usePictureStrip } from './use-picture-strip';
@@ -13,21 +14,24 @@ const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 interface GalleryProps {
   title: string;
   pictures: ReadonlyArray<Picture>;
-  /** Whether any of the product's colours has several pictures: all of them have thumbnails then, and a choice moves nothing. */
+  /**
+   * Whether any colour has several pictures: then all colours show thumbnails, so that a choice does not move the
+   * layout.
+   */
   hasThumbnails: boolean;
-  /** Otherwise what no first look needs is left out for the moment: the pictures that a finger brings, and the thumbnails. */
+  /** False on the first render: further pictures and thumbnails are deferred. */
   isWhole: boolean;
-  /** Address of the picture that the shopper came by. */
+  /** URL of the picture on the card that was tapped. */
   placeholder: string | null;
-  /** Nothing is known but the picture of the product's card: how many there are, and of which colour, is open. */
+  /** Whether only the card’s picture is known. */
   isPartial: boolean;
-  /** The chosen colour's own pictures are not known. */
+  /** Whether the pictures may show another colour than the chosen one. */
   isOfAnotherColour: boolean;
 }
 
 /**
- * Pictures of the chosen variant (PDP-2). The strip scrolls by finger and snaps; arrows, keys and thumbnails scroll it,
- * wrapping around at both ends. A tap on the picture opens it large.
+ * Pictures of the chosen variant (PDP-2), in a scroll-snap strip with arrows, keys and thumbnails that wrap around. A
+ * tap enlarges the picture.
  */
 export function Gallery({
   title,
@@ -109,5 +113,42 @@ export function Gallery({
         />
       )}
     </section>
+  );
+}
+
+/** Arrows over the pictures. */
+function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-1 top-1/2 flex -translate-y-1/2 justify-between">
+      <IconButton
+        label={t('Previous picture')}
+        className="pointer-events-auto bg-raised/85"
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton
+        label={t('Next picture')}
+        className="pointer-events-auto bg-raised/85"
+        onClick={() => onStep(1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Number of the current picture. */
+function GalleryCount({ at, count }: { at: number; count: number }) {
+  return (
+    <p
+      aria-live="polite"
+      className="tabular absolute inset-e-3 bottom-3 rounded-full bg-raised/85 px-3 py-1 text-sm font-semibold"
+    >
+      <span aria-hidden="true">
+        {at + 1}/{count}
+      </span>
+      <span className="sr-only">{t('Picture {index} of {count}', { index: at + 1, count })}</span>
+    </p>
   );
 }

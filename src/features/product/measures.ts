@@ -1,19 +1,19 @@
 import { type Text, t } from '@/language/t';
 
-/** Inches in a centimetre (specification, section 9). */
+/** Specification, section 9. */
 const inchesPerCentimetre = 0.393701;
 
-/** What stands where the shop left a field blank (PDP-9). */
+/** Shown for empty fields (PDP-9). */
 export const missing = 'Na' satisfies Text;
 
 /** `220 cm (86.6 in)`, or 'Na'. */
-export function lengthText(cm: number | null): string {
+export function formatLength(cm: number | null): string {
   if (cm === null) return t(missing);
   return t('{cm} cm ({inches} in)', { cm, inches: (cm * inchesPerCentimetre).toFixed(1) });
 }
 
 /** Grams as `58 kg`, below a kilogram as `650 g`; 'Na' when missing. */
-export function weightText(grams: number | null): string {
+export function formatWeight(grams: number | null): string {
   if (grams === null) return t(missing);
   if (grams < 1000) return t('{grams} g', { grams });
   return t('{kilograms} kg', { kilograms: Number((grams / 1000).toFixed(2)) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productCard } from '@/commerce/testing/product-card';
-import type { Category } from '@/commerce/categories/category';
+import type { Category } from '@/commerce/categories/categories';
 import type { ProductCard } from '@/commerce/products/product';
 import { mostSimilar, nearestFirst } from './most-similar';
 

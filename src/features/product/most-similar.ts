@@ -1,10 +1,9 @@
-import type { Category } from '@/commerce/categories/category';
+import type { Category } from '@/commerce/categories/categories';
 import type { CategoryRef, ProductCard } from '@/commerce/products/product';
 
-/** Products under 'Similar Products' at most. */
-const similarShown = 12;
+const MAX_SIMILAR = 12;
 
-/** A product's categories, those below others first; none until the shop's categories are known. */
+/** A product's categories, subcategories first; empty until the categories have loaded. */
 export function nearestFirst(
   own: ReadonlyArray<CategoryRef>,
   all: ReadonlyArray<Category>,
@@ -14,7 +13,7 @@ export function nearestFirst(
     .toSorted((a, b) => Number(a.parentId === null) - Number(b.parentId === null));
 }
 
-/** The lists one after the other, without the product itself and without repeats, at most twelve. */
+/** Concatenates the lists, without the product itself and without duplicates, up to the limit. */
 export function mostSimilar(
   productId: string,
   lists: ReadonlyArray<ReadonlyArray<ProductCard>>,
@@ -23,5 +22,5 @@ export function mostSimilar(
   return lists
     .flat()
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, similarShown);
+    .slice(0, MAX_SIMILAR);
 }

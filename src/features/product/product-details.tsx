@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
-import { handedPicture, PriceOf } from '@/features/catalogue';
+import { transitionPicture, PriceOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { t } from '@/language/t';
 import { AfterPaint, useAfterPaint } from '@/ui/after-paint';
+import { useConnection } from '@/features/sync-status';
+import { Icon } from '@/ui/icon';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
 import { Gallery } from './gallery';
 import { ProductHead } from './head/product-head';
-import { PartialNote } from './partial-note';
-import { hasSeveralPictures, picturesOf } from './pictures-of';
-import { ProductFolds } from './product-folds';
+import { hasSeveralPictures, galleryPictures } from './gallery-pictures';
+import { ProductAccordion } from './product-accordion';
 import { RoomViewButton } from './room-view/room-view-button';
 import { ShareButton } from './share-button';
 import { SimilarProducts } from './similar-products';
@@ -20,16 +21,16 @@ import { StockNote } from './stock-note';
 
 interface ProductDetailsProps {
   product: Product;
-  /** No more of it is known than its card showed (OFF-1). */
+  /** Whether only the card is known (OFF-1). */
   isPartial?: boolean;
 }
 
-/** A product with one chosen variant: its pictures, price and stock follow the choice (PDP-2, 3, 5). */
+/** A product with a chosen variant, which determines pictures, price and stock (PDP-2, PDP-3, PDP-5). */
 export function ProductDetails({ product, isPartial = false }: ProductDetailsProps) {
   const [variantId, setVariantId] = useState(product.variants[0]?.id);
   const isPainted = useAfterPaint();
-  const [cameBy] = useState(() => handedPicture(product.id));
-  // Thumbnails have their place from the start, as they may come while the page is looked at.
+  const [cameBy] = useState(() => transitionPicture(product.id));
+  // Reserves space for the thumbnails, which may load later.
   const [beganPartial] = useState(isPartial);
   const variant = product.variants.find((each) => each.id === variantId) ?? product.variants[0];
 
@@ -41,7 +42,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
           <Gallery
             key={variant?.id}
             title={product.title}
-            pictures={picturesOf(product, variant)}
+            pictures={galleryPictures(product, variant)}
             hasThumbnails={beganPartial || hasSeveralPictures(product)}
             isWhole={isPainted && !isPartial}
             placeholder={variant === product.variants[0] ? cameBy : null}
@@ -97,7 +98,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
                   {product.description && (
                     <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
                   )}
-                  <ProductFolds product={product} />
+                  <ProductAccordion product={product} />
                 </div>
               </AfterPaint>
             </>
@@ -111,5 +112,30 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
         </AfterPaint>
       )}
     </>
+  );
+}
+
+/**
+ * Says that details are missing while only the card is known. Below all controls, so that they do not move when it
+ * disappears.
+ */
+function PartialNote() {
+  const isOffline = useConnection() === 'offline';
+  return (
+    <div role="status" className="mt-8 flex gap-3 border-y border-line py-5">
+      <Icon name="offline" className="mt-0.5 shrink-0 text-muted" />
+      <p>
+        <strong className="block">
+          {isOffline
+            ? t('More details appear when you’re back online')
+            : t('More details are loading')}
+        </strong>
+        <span className="text-sm text-muted">
+          {t(
+            'You’re seeing the details saved on this device. More pictures, stock, description, measurements and reviews are still to come.',
+          )}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -8,10 +8,10 @@ interface ShareButtonProps {
   title: string;
 }
 
-/** Hands the product's page on, by the device's share sheet or as a copied link. */
+/** Shares the product’s page by the device’s share sheet, or copies its link. */
 export function ShareButton({ productId, title }: ShareButtonProps) {
   function share() {
-    // Without what the shopper's own address may have behind it.
+    // Without search parameters.
     const url = new URL(`/productdetails/${productId}`, location.origin).toString();
     void sharePage({ title, url });
   }

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant, Stock } from '@/commerce/products/product';
-import type { ShownVariant } from '@/sync/intents/edit';
+import type { ShownVariant } from '@aangan/offline-cart';
 
-/** What an add keeps of its variant, so that the cart shows it without the catalogue. Null where it has no price. */
+/** The data that an `add` edit stores of its variant, so that the cart can show it without the catalogue. Null without a price. */
 export function shownVariantOf(product: Product, variant: ProductVariant): ShownVariant | null {
   const { id: variantId, title: variantTitle, price, stock } = variant;
   if (price === null) return null;

@@ -8,7 +8,7 @@ import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';
 import { mostSimilar, nearestFirst } from './most-similar';
 
-/** 'Similar Products' (PDP-10): the narrowest category first, then the wider ones, at most twelve. */
+/** 'Similar Products' (PDP-10): the narrowest category first, at most twelve. */
 export function SimilarProducts({ product }: { product: Product }) {
   const { data: categories } = useQuery(categoriesQuery());
   const pages = useQueries({

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { hindi } from '@/language/hindi';
-import { speakFrom, spokenWith } from '@/language/spoken';
+import { setLanguagePackSource, createLanguagePack } from '@/language/language-pack';
 import { StockNote, stockText } from './stock-note';
 
 const stocks = [
@@ -11,7 +11,7 @@ const stocks = [
   [{ kind: 'in-stock', left: null } as const, 'In stock', 'text-positive'],
 ] as const;
 
-afterEach(() => speakFrom(() => undefined));
+afterEach(() => setLanguagePackSource(() => undefined));
 
 test.each(stocks)('PDP-3 %j reads %s', (stock, text) => {
   expect(stockText(stock)).toBe(text);
@@ -19,6 +19,6 @@ test.each(stocks)('PDP-3 %j reads %s', (stock, text) => {
 
 test.each(stocks)('%j has its colour in either language', (stock, _text, colour) => {
   expect(renderToString(<StockNote stock={stock} />)).toContain(colour);
-  speakFrom(() => spokenWith('hi', hindi));
+  setLanguagePackSource(() => createLanguagePack('hi', hindi));
   expect(renderToString(<StockNote stock={stock} />)).toContain(colour);
 });

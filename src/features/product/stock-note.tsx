@@ -1,7 +1,7 @@
 import type { Stock } from '@/commerce/products/product';
 import { t } from '@/language/t';
 
-/** From how many pieces on the shop says how few are left. */
+/** From this stock on, the number left is shown. */
 const fewPieces = 5;
 
 export function StockNote({ stock }: { stock: Stock }) {

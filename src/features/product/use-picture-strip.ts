@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A strip of pictures that scrolls by finger and by `show`, and which of them is in view. */
+/** Scroll position of a strip of pictures, by touch and by `show`. */
 export function usePictureStrip(count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ProductCard } from '@/commerce/products/product';
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import type { ProductCard, Product } from '@/commerce/products/product';
 import { useConnection } from '@/features/sync-status';
 import { selectSyncView } from '@/features/synced';
-import { cardInView } from './card-in-view';
-import { seenCardQuery } from './seen-card-query';
+import { catalogueLifetime, catalogueQueryFn } from '@/commerce/catalogue-query';
+import { recordSource } from '@/commerce/http/response-source';
+import { wait } from '@/commerce/http/wait';
+import { cardFromView } from './card-from-view';
 
-/** ms after which a slow network counts as none. */
+/** After this time a slow network is treated as offline. */
 const SLOW_MS = 2500;
 
 interface SeenCard {
   card: ProductCard | null;
-  /** Whether it is still being searched for. */
+  /** Whether the search for it is pending. */
   isSearching: boolean;
 }
 
 /**
- * The product as its card showed it, for as long as its page cannot be loaded. Once shown it stays until the page's own
- * data is there.
+ * The product's card from an earlier screen, shown while its page cannot be loaded. Once shown, it stays until the page's data
+ * arrives.
  * @param isMissing whether the page has no data of its own
- * @param hasFailed whether it asked in vain
+ * @param hasFailed whether its request failed
  */
 export function useSeenCard(productId: string, isMissing: boolean, hasFailed: boolean): SeenCard {
   const isOffline = useConnection() === 'offline';
@@ -34,7 +37,7 @@ export function useSeenCard(productId: string, isMissing: boolean, hasFailed: bo
   const view = useSelector(selectSyncView);
   if (!enabled) return { card: null, isSearching: isWanted };
   return {
-    card: data ?? (isPending ? null : cardInView(productId, view)),
+    card: data ?? (isPending ? null : cardFromView(productId, view)),
     isSearching: isPending,
   };
 }
@@ -48,4 +51,66 @@ function useSlowId(productId: string, isMissing: boolean): string | null {
     return () => clearTimeout(timer);
   }, [productId, isMissing]);
   return slowId;
+}
+
+/** How long persisted responses may take to be restored. */
+const RESTORE_TIMEOUT_MS = 900;
+/** A listing that is opened meanwhile may contain the card. */
+const RETRY_INTERVAL_MS = 5000;
+
+/**
+ * A product's card from cached responses; null if there is none. A found card is persisted like the rest of the catalogue, so that
+ * the page opens again after a reload.
+ */
+function seenCardQuery(productId: string) {
+  return {
+    queryKey: ['products', 'card', productId],
+    queryFn: catalogueQueryFn(async ({ client, signal }: QueryFunctionContext) => {
+      const { findHeldCard, findCachedCard } = await import('@/offline-catalogue/seen-card');
+      const held = () => {
+        const queries = client.getQueryCache().getAll();
+        return queries.map(({ state: { data, dataUpdatedAt: at } }) => ({ data, at }));
+      };
+      let seen = findHeldCard(productId, held()) ?? (await findCachedCard(productId));
+      if (seen === null) {
+        await wait(RESTORE_TIMEOUT_MS, signal);
+        seen = findHeldCard(productId, held());
+      }
+      // Prices are as old as the response that they came with.
+      if (seen !== null) recordSource(signal, { url: '', cachedAt: seen.at });
+      return seen?.card ?? null;
+    }),
+    ...catalogueLifetime,
+    staleTime: 0,
+    meta: { ...catalogueLifetime.meta, keepNow: true },
+    refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+      state.data === null ? RETRY_INTERVAL_MS : false,
+  };
+}
+
+/** A partial product from its card: other fields are empty, and its stock is unknown. */
+export function productFromCard(card: ProductCard): Product {
+  const { variants, ...about } = card;
+  return {
+    ...about,
+    variants: variants.map((variant) => {
+      const colour = card.colours.includes(variant.title) ? variant.title : null;
+      return { ...variant, sku: null, colour, stock: { kind: 'unknown' }, images: [] };
+    }),
+    categories: [],
+    description: null,
+    images: [],
+    options: [],
+    width: null,
+    height: null,
+    length: null,
+    weight: null,
+    type: null,
+    material: null,
+    fabric: null,
+    hsCode: null,
+    midCode: null,
+    warranty: null,
+    model: null,
+  };
 }

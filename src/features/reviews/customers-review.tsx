@@ -3,41 +3,40 @@ import { useEffect, useRef, useState } from 'react';
 import { StoreError } from '@/commerce/http/store-error';
 import type { Review } from '@/commerce/reviews/review';
 import { ownReviewQuery } from '@/commerce/reviews/review-queries';
-import { endExpired } from '@/features/auth';
+import { endExpiredSession } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
+import { FormError } from '@/ui/form-error';
 import { Skeleton } from '@/ui/skeleton';
-import { reviewDrafts } from './review-drafts';
+import { reviewDrafts, type ReviewedProduct } from './review-drafts';
 import { ReviewForm } from './review-form';
-import { ReviewItem } from './review-item';
-import type { ReviewedProduct } from './reviewed-product';
+import { ReviewItem } from './review-list';
 
 interface CustomersReviewProps extends ReviewedProduct {
   customerId: string;
 }
 
-/** The signed-in customer's own review: write it, change it, or read why there can be none. */
+/** The customer’s own review: write it, edit it, or the reason why it is not possible. */
 export function CustomersReview({ customerId, productId, productTitle }: CustomersReviewProps) {
   const { data: own, error } = useQuery(ownReviewQuery(productId, customerId));
   const place = useRef<HTMLDivElement>(null);
-  // What was typed before, and could not be sent, is there again.
+  // Restores an unsent review.
   const [writing, setWriting] = useState(() => reviewDrafts.of(customerId, productId) !== null);
   const expired = error instanceof StoreError && error.kind === 'sign-in-needed';
 
   useEffect(() => {
-    if (expired) void endExpired();
+    if (expired) void endExpiredSession();
   }, [expired]);
 
   function stopWriting() {
     setWriting(false);
-    // The form is gone, and with it what had the focus.
+    // The form that had the focus is removed.
     place.current?.focus();
   }
 
   return (
     <div ref={place} tabIndex={-1} className="border-t border-line pt-6 outline-none">
-      {!own && (error ? <FormProblem>{error.message}</FormProblem> : <Skeleton className="h-24" />)}
+      {!own && (error ? <FormError>{error.message}</FormError> : <Skeleton className="h-24" />)}
       {own && (own.mayReview || own.review) && writing && (
         <ReviewForm
           customerId={customerId}
@@ -50,8 +49,8 @@ export function CustomersReview({ customerId, productId, productTitle }: Custome
       {own?.review && !writing && <Written review={own.review} onChange={() => setWriting(true)} />}
       {own?.mayReview && !own.review && !writing && (
         <>
-          <p className="font-semibold">{t('You have bought this')}</p>
-          <p className="mt-1 text-muted">{t('Tell others what you think of it.')}</p>
+          <p className="font-semibold">{t('You bought this')}</p>
+          <p className="mt-1 text-muted">{t('Share what you think.')}</p>
           <Button tone="quiet" size="small" className="mt-4" onClick={() => setWriting(true)}>
             {t('Write a review')}
           </Button>
@@ -59,9 +58,9 @@ export function CustomersReview({ customerId, productId, productTitle }: Custome
       )}
       {own && !own.mayReview && !own.review && (
         <>
-          <p className="font-semibold">{t('Reviews come from buyers')}</p>
+          <p className="font-semibold">{t('Only buyers can write reviews')}</p>
           <p className="mt-1 text-muted">
-            {t('Once this piece has been delivered to you, you can review it on this page.')}
+            {t('You can review this product here after it’s delivered to you.')}
           </p>
         </>
       )}
@@ -77,7 +76,7 @@ function Written({ review, onChange }: { review: Review; onChange: () => void })
         <ReviewItem review={review} />
       </ul>
       <Button tone="quiet" size="small" onClick={onChange}>
-        {t('Change your review')}
+        {t('Edit your review')}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewPage } from '@/commerce/reviews/review';
-import { distinctReviews } from './distinct-reviews';
+import { distinctReviews } from './review-list';
 
 const page = (...ids: string[]): ReviewPage => ({
   reviews: ids.map((id) => ({

@@ -1,2 +1,3 @@
 export { ReviewFigures } from './review-figures';
 export { Reviews } from './reviews';
+export { QuestionsAccordion } from './questions-accordion';

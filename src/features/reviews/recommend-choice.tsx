@@ -27,7 +27,7 @@ export function RecommendChoice({ start, error }: RecommendChoiceProps) {
               name="recommend"
               value={value}
               defaultChecked={start === recommend}
-              // Firefox has :has() from 121 on; before that the control itself shows what is chosen.
+              // Firefox supports :has() from 121 on; before that the radio button itself shows the choice.
               className="supports-[selector(:has(a))]:sr-only"
             />
             {t(label)}

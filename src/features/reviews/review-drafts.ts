@@ -1,9 +1,9 @@
-import type { ReviewText } from '@/commerce/reviews/review';
+import { type ReviewText, ratings } from '@/commerce/reviews/review';
 
 const drafts = new Map<string, Partial<ReviewText>>();
 const keyOf = (customerId: string, productId: string) => `${customerId} ${productId}`;
 
-/** What customers have typed and not sent, as long as the page is open: a lost sign-in or a look elsewhere loses nothing. */
+/** Unsent reviews, in memory: they survive an expired session and navigation. */
 export const reviewDrafts = {
   of: (customerId: string, productId: string): Partial<ReviewText> | null =>
     drafts.get(keyOf(customerId, productId)) ?? null,
@@ -14,3 +14,23 @@ export const reviewDrafts = {
     drafts.delete(keyOf(customerId, productId));
   },
 };
+
+/**
+ * Reads the review form.
+ * @param text returns a field's value by name, or an empty string
+ */
+export function readReviewDraft(text: (name: string) => string): Partial<ReviewText> {
+  const rating = ratings.find((one) => String(one) === text('rating'));
+  const recommend = text('recommend');
+  return {
+    text: text('text'),
+    ...(rating === undefined ? {} : { rating }),
+    ...(recommend === '' ? {} : { recommend: recommend === 'yes' }),
+  };
+}
+
+/** The product of the reviews. */
+export interface ReviewedProduct {
+  productId: string;
+  productTitle: string;
+}

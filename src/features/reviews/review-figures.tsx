@@ -6,14 +6,17 @@ import { classNames } from '@/ui/class-names';
 import { Stars, starsText } from '@/ui/stars';
 import { recommendText, reviewsText } from './review-words';
 
-/** Stars, '67 reviews' and '93% of buyers have recommended this' under a product's title; nothing without reviews (PDP-4). */
+/**
+ * Stars, '67 reviews' and '93% of buyers have recommended this' below a product’s title; nothing without reviews
+ * (PDP-4).
+ */
 export function ReviewFigures({ productId }: { productId: string }) {
-  // One call a visit, also where the device has kept an answer: a review that was just written must not be missing.
+  // Refetched on each visit, so that a review that was just written is included.
   const { data } = useInfiniteQuery({
     ...reviewsQuery(productId),
     refetchOnMount: 'always',
   });
-  // The place is held only if the figures were not known when the page came up: nothing moves when they arrive.
+  // Reserves space only if the figures were not known at the first render.
   const [held] = useState(data === undefined);
   const summary = data?.pages[0]?.summary;
 

@@ -1,26 +1,24 @@
 import { type SubmitEvent, type SyntheticEvent, useState } from 'react';
-import { longestReview, type Review, type ReviewText } from '@/commerce/reviews/review';
-import { findings } from '@/features/auth';
+import { MAX_REVIEW_LENGTH, type Review, type ReviewText } from '@/commerce/reviews/review';
+import { collectErrors } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
+import { FormError } from '@/ui/form-error';
 import { TextArea } from '@/ui/text-area';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
-import { draftIn } from './draft-in';
+import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { readReviewDraft, reviewDrafts, type ReviewedProduct } from './review-drafts';
 import { RecommendChoice } from './recommend-choice';
-import { reviewDrafts } from './review-drafts';
-import type { ReviewedProduct } from './reviewed-product';
 import { StarChoice } from './star-choice';
 import { useSaveReview } from './use-save-review';
 
 interface ReviewFormProps extends ReviewedProduct {
   customerId: string;
-  /** The one to change; null for the first. */
+  /** The review to edit; null for a new one. */
   review: Review | null;
   onDone: () => void;
 }
 
-/** Stars, words, and whether to recommend it. What is typed stays until it is saved or given up. */
+/** Form for stars, text and recommendation. Input is kept until it is saved or cancelled. */
 export function ReviewForm(props: ReviewFormProps) {
   const { customerId, productId, productTitle, review, onDone } = props;
   const { form, errors, show, forget } = useFormErrors();
@@ -33,7 +31,11 @@ export function ReviewForm(props: ReviewFormProps) {
 
   function keep(event: SyntheticEvent<HTMLFormElement>) {
     forget(event);
-    reviewDrafts.keep(customerId, productId, draftIn(textsOf(event.currentTarget)));
+    reviewDrafts.keep(
+      customerId,
+      productId,
+      readReviewDraft(createFieldReader(event.currentTarget)),
+    );
   }
 
   function leave() {
@@ -44,9 +46,9 @@ export function ReviewForm(props: ReviewFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const { rating, text, recommend } = draftIn(textsOf(event.currentTarget));
+    const { rating, text, recommend } = readReviewDraft(createFieldReader(event.currentTarget));
     setProblem(null);
-    const found = findings({
+    const found = collectErrors({
       rating: rating === undefined ? t('Choose from 1 to 5 stars') : undefined,
       text: text ? undefined : t('Write a few words'),
       recommend: recommend === undefined ? t('Choose yes or no') : undefined,
@@ -75,13 +77,13 @@ export function ReviewForm(props: ReviewFormProps) {
         label={t('What do you think of it?')}
         name="text"
         rows={5}
-        maxLength={longestReview}
+        maxLength={MAX_REVIEW_LENGTH}
         defaultValue={start.text}
         required
         error={errors['text']}
       />
       <RecommendChoice start={start.recommend} error={errors['recommend']} />
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-busy={busy}>
           {busy ? t('Saving…') : review ? t('Save review') : t('Post review')}

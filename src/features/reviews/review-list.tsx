@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { reviewsQuery } from '@/commerce/reviews/review-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
+import { FormError } from '@/ui/form-error';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { distinctReviews } from './distinct-reviews';
-import { ReviewItem } from './review-item';
+import type { Review, ReviewPage } from '@/commerce/reviews/review';
+import { formatDay } from '@/ui/dates';
+import { Icon } from '@/ui/icon';
+import { Stars } from '@/ui/stars';
 
-/** All reviews of a product, newest first, a page more at each press. */
+/** All reviews of a product, newest first, with a button for the next page. */
 export function ReviewList({ productId }: { productId: string }) {
   const { data, error, isFetchingNextPage, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(reviewsQuery(productId));
@@ -17,9 +19,9 @@ export function ReviewList({ productId }: { productId: string }) {
   if (!data) {
     return error ? (
       <div className="space-y-4">
-        <FormProblem>
-          {t('The reviews could not be loaded. {message}', { message: error.message })}
-        </FormProblem>
+        <FormError>
+          {t('We couldn’t load the reviews. {message}', { message: error.message })}
+        </FormError>
         <Button tone="quiet" size="small" aria-busy={isFetching} onClick={() => void refetch()}>
           {t('Try again')}
         </Button>
@@ -55,10 +57,41 @@ export function ReviewList({ productId }: { productId: string }) {
         )}
         <p role="status" className="tabular text-sm text-muted">
           {error
-            ? t('More could not be loaded. {message}', { message: error.message })
+            ? t('We couldn’t load more reviews. {message}', { message: error.message })
             : t('Showing {length} of {count}', { length: Math.min(reviews.length, count), count })}
         </p>
       </div>
     </div>
   );
+}
+
+/** One buyer's review. */
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className="py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={review.rating} />
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-ink">{review.author || t('A buyer')}</span>
+          {' · '}
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+        </p>
+      </div>
+      <p className="mt-3 max-w-prose whitespace-pre-line">{review.text}</p>
+      <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+        <Icon
+          name={review.recommend ? 'check' : 'close'}
+          size={16}
+          className={review.recommend ? 'text-positive' : 'text-danger'}
+        />
+        {review.recommend ? t('Recommends this') : t('Does not recommend this')}
+      </p>
+    </li>
+  );
+}
+
+/** Removes duplicates: a new review shifts others to the next page. */
+export function distinctReviews(pages: readonly ReviewPage[]): Review[] {
+  const byId = new Map(pages.flatMap(({ reviews }) => reviews.map((one) => [one.id, one])));
+  return [...byId.values()];
 }

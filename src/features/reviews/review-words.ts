@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@/commerce/reviews/review';
-import { currentLocale } from '@/language/spoken';
+import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 
 /** '67 reviews', '1 review'. */
@@ -9,7 +9,7 @@ export function reviewsText(count: number): string {
     : t('{count} reviews', { count: count.toLocaleString(currentLocale()) });
 }
 
-/** PDP-4, to the letter of the specification; null where nobody has said. */
+/** PDP-4, text of the specification; null without reviews. */
 export function recommendText({ recommendedPercent }: ReviewSummary): string | null {
   return recommendedPercent === null
     ? null

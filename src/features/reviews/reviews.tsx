@@ -2,15 +2,15 @@ import { lazy, Suspense, useRef } from 'react';
 import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { useNear } from '@/ui/use-near';
-import type { ReviewedProduct } from './reviewed-product';
+import { useNearViewport } from '@/ui/use-near-viewport';
+import type { ReviewedProduct } from './review-drafts';
 
 const ReviewsContents = lazy(() => import('./reviews-contents'));
 
-/** The reviews of a product; what stands in it loads when the shopper comes near. */
+/** The reviews of a product. Their code and data load near the viewport. */
 export function Reviews(props: ReviewedProduct) {
   const section = useRef<HTMLElement>(null);
-  const near = useNear(section);
+  const near = useNearViewport(section);
   return (
     <section
       ref={section}

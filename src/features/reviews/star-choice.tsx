@@ -9,7 +9,7 @@ interface StarChoiceProps {
   error: string | undefined;
 }
 
-/** One to five stars: a group of radios, so that arrow keys and fingers choose alike. */
+/** One to five stars, as radio buttons. */
 export function StarChoice({ start, error }: StarChoiceProps) {
   const note = useId();
   const [chosen, setChosen] = useState<number>(start ?? 0);

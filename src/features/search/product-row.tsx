@@ -2,9 +2,9 @@ import { formatRupees } from '@/commerce/money';
 import type { CardVariant, ProductCard } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
-import { Marked } from './marked';
+import { Highlight } from './highlight';
 
-/** A product as a line: picture, title, price. */
+/** A product in a row: picture, title, price. */
 export function ProductRow({ product, typed }: { product: ProductCard; typed: string }) {
   const { title, thumbnail, variants } = product;
   return (
@@ -19,7 +19,7 @@ export function ProductRow({ product, typed }: { product: ProductCard; typed: st
       />
       <span className="flex min-w-0 flex-1 flex-col leading-snug md:flex-row md:items-baseline md:gap-4">
         <span className="flex-1 truncate">
-          <Marked title={title} typed={typed} />
+          <Highlight title={title} typed={typed} />
         </span>{' '}
         <span className="tabular text-sm text-muted">{priceWords(variants)}</span>
       </span>
@@ -27,7 +27,7 @@ export function ProductRow({ product, typed }: { product: ProductCard; typed: st
   );
 }
 
-/** The lowest price, and whether there are higher ones. */
+/** The lowest price; with 'from' if prices differ. */
 function priceWords(variants: readonly CardVariant[]): string {
   const amounts = variants.flatMap(({ price }) => price?.amount ?? []);
   if (amounts.length === 0) return '';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { recentSearches } from '@/sync/recent-searches';
-import { entry } from '@/sync/testing/catalogue/entries';
+import { entry } from '@/offline-catalogue/testing/entries';
 import { openSearchPage } from './testing/search-page';
 
 const server = startShop();
@@ -57,11 +57,11 @@ const all = [
   'Aria sofa ₹1,000',
   'Banyan sofa ₹2,000',
   'Sofas in Furniture',
-  'All 12 results for ‘sofa’',
+  'See all 12 results for ‘sofa’',
 ];
 
 describe('HDR-4: suggestions', () => {
-  it('come after two characters, are told of, and go below', async () => {
+  it('appear from two characters on, are announced, and disappear below', async () => {
     const page = await openPage();
     await page.type('s');
     expect(page.rows()).toEqual([]);
@@ -85,21 +85,21 @@ describe('HDR-4: suggestions', () => {
     expect(asked).toEqual(['sofa']);
   });
 
-  it('tell what was searched for instead, and where it comes from', async () => {
+  it('say what was searched for instead, and where results come from', async () => {
     said = { ...said, corrected: 'sofa', from_device: true };
     const page = await openPage();
     await page.type('soffa');
     await page.find(4);
-    expect(page.text()).toContain('Nothing found for ‘soffa’. Showing ‘sofa’ instead.');
-    expect(page.spoken()).toContain('From what this device has stored.');
-    expect(page.rows().at(-1)).toBe('All 12 results for ‘sofa’');
+    expect(page.text()).toContain('No results for ‘soffa’. Showing ‘sofa’ instead.');
+    expect(page.spoken()).toContain('From products saved on this device.');
+    expect(page.rows().at(-1)).toBe('See all 12 results for ‘sofa’');
   });
 
   it('say so where there are none', async () => {
     said = { ...said, products: [], count: 0 };
     const page = await openPage();
     await page.type('xyzzy');
-    await page.until(() => expect(page.spoken()).toContain('Nothing found for ‘xyzzy’'));
+    await page.until(() => expect(page.spoken()).toContain('No results for ‘xyzzy’'));
     expect(page.input.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -107,12 +107,12 @@ describe('HDR-4: suggestions', () => {
     server.use(http.get(`${shop}/store/catalogue`, () => HttpResponse.json({}, { status: 400 })));
     const page = await openPage();
     await page.type('sofa');
-    await page.until(() => expect(page.spoken()).toContain('The shop is not answering'));
+    await page.until(() => expect(page.spoken()).toContain('Search isn’t available right now'));
   });
 });
 
 describe('the keys', () => {
-  it('lead through the options, round and round, and open the one they came to', async () => {
+  it('move through the options, wrap around, and open the active one', async () => {
     const page = await openPage();
     await page.type('sofa');
     await page.find(4);

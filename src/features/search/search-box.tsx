@@ -3,16 +3,20 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } 
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { isSearchable, longestSearch, shortestSearch } from './search-length';
-import { useSearchText } from './use-search-text';
+import {
+  isSearchable,
+  MAX_SEARCH_LENGTH,
+  MIN_SEARCH_LENGTH,
+  useSearchText,
+} from './use-search-text';
 
-// Nobody needs it before they come to the box.
+// Loaded when the box gets the focus.
 const SuggestionPopup = lazy(() => import('./suggestion-popup'));
 
-/** What the box tells of its list, by the ARIA combobox pattern. */
+/** ARIA combobox attributes of the input. */
 export interface ListTold {
   isExpanded: boolean;
-  /** Id of the option that the keys have come to. */
+  /** Id of the active option. */
   activeId: string | undefined;
 }
 
@@ -20,13 +24,13 @@ const nothingTold: ListTold = { isExpanded: false, activeId: undefined };
 
 interface SearchBoxProps {
   className?: string;
-  /** Takes the focus when it appears. */
+  /** Whether it gets the focus on mount. */
   isCalled?: boolean;
-  /** Something was searched for, or chosen. */
+  /** Called after a search or a choice. */
   onSearched?: () => void;
 }
 
-/** Searches the whole catalogue: suggests while somebody types (HDR-4); on Enter the results stand at `/product?q=`. */
+/** Searches the catalogue: shows suggestions while typing (HDR-4); Enter opens `/product?q=`. */
 export function SearchBox({ className, isCalled = false, onSearched }: SearchBoxProps) {
   const id = useId();
   const listId = `${id}-list`;
@@ -95,8 +99,8 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          minLength={shortestSearch}
-          maxLength={longestSearch}
+          minLength={MIN_SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           required
           autoComplete="off"
           autoCorrect="off"
@@ -127,7 +131,7 @@ export function SearchBox({ className, isCalled = false, onSearched }: SearchBox
   );
 }
 
-/** For the next time that the box is empty. */
+/** Shown when the box is empty again. */
 async function remember(q: string): Promise<void> {
   const { recentSearches } = await import('@/sync/recent-searches');
   await recentSearches.add(q);

@@ -4,9 +4,9 @@ import { recentSearches } from '@/sync/recent-searches';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { SuggestionRow } from './suggestion-row';
-import { fromDeviceWords, noteWords, spokenWords } from './suggestion-words';
-import { keyOf } from './suggestions';
-import { useListKeys } from './use-list-keys';
+import { FROM_DEVICE_TEXT, suggestionNote, screenReaderText } from './suggestion-texts';
+import { suggestionKey } from './suggestions';
+import { useListboxKeys } from './use-listbox-keys';
 import { useSuggestions } from './use-suggestions';
 
 interface SuggestionPopupProps {
@@ -15,14 +15,14 @@ interface SuggestionPopupProps {
   isOpen: boolean;
   input: RefObject<HTMLInputElement | null>;
   onOpen: (isOpen: boolean) => void;
-  /** What the box has to tell of the list. */
+  /** Reports the list’s state to the input. */
   onTold: (list: { isExpanded: boolean; activeId: string | undefined }) => void;
   onClear: () => void;
-  /** A row was chosen. @param text what the box then holds */
+  /** Called when a row is chosen. @param text the new text of the input */
   onChosen: (text: string) => void;
 }
 
-/** What stands below the search box: suggestions, or what was searched for last. */
+/** The list below the search box: suggestions, or recent searches. */
 export default function SuggestionPopup({
   text,
   listId,
@@ -37,11 +37,11 @@ export default function SuggestionPopup({
   const rows = 'rows' in suggested ? suggested.rows : [];
   const idOf = (at: number) => `${listId}-${at}`;
   const isShown = suggested.kind !== 'none';
-  const keys = rows.map(keyOf);
-  const active = useListKeys({ input, keys, idOf, isOpen: isShown, onOpen, onClear });
+  const keys = rows.map(suggestionKey);
+  const active = useListboxKeys({ input, keys, idOf, isOpen: isShown, onOpen, onClear });
   const activeId = active === -1 ? undefined : idOf(active);
   const isExpanded = rows.length > 0;
-  const note = noteWords(suggested);
+  const note = suggestionNote(suggested);
   const isFromDevice = 'isFromDevice' in suggested && suggested.isFromDevice;
   const typed = suggested.kind === 'found' ? (suggested.corrected ?? text) : '';
 
@@ -52,7 +52,7 @@ export default function SuggestionPopup({
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Not every press elsewhere takes the focus out of the box.
+    // Some presses outside do not move the focus.
     const closeOutside = ({ target }: Event) => {
       const box = input.current?.closest('search');
       if (target instanceof Node && !box?.contains(target)) onOpen(false);
@@ -65,7 +65,7 @@ export default function SuggestionPopup({
   return (
     <>
       <p role="status" className="sr-only">
-        {spokenWords(suggested)}
+        {screenReaderText(suggested)}
       </p>
       {isShown && (
         <div
@@ -81,17 +81,17 @@ export default function SuggestionPopup({
               id={listId}
               role="listbox"
               aria-label={t('Suggestions')}
-              // Else Tab would come to it, as it scrolls.
+              // Scroll containers are focusable by Tab otherwise.
               tabIndex={-1}
               className={classNames(
                 'max-h-60 scroll-pt-1.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 outline-none',
-                // The last row of what was found stays in sight, over the others.
+                // The last row is sticky.
                 suggested.kind === 'found' ? 'scroll-pb-16' : 'pb-1.5',
               )}
             >
               {rows.map((row, at) => (
                 <SuggestionRow
-                  key={keyOf(row)}
+                  key={suggestionKey(row)}
                   id={idOf(at)}
                   suggestion={row}
                   typed={typed}
@@ -105,7 +105,7 @@ export default function SuggestionPopup({
           {isFromDevice && (
             <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-sm text-muted">
               <Icon name="offline" size={18} />
-              {t(fromDeviceWords)}
+              {t(FROM_DEVICE_TEXT)}
             </p>
           )}
         </div>
@@ -114,7 +114,7 @@ export default function SuggestionPopup({
   );
 }
 
-/** A press on a row must not take the focus out of the box. */
+/** Keeps the focus in the box when a row is pressed. */
 function keepFocus(popup: HTMLElement | null): () => void {
   const keep = (event: Event) => event.preventDefault();
   popup?.addEventListener('mousedown', keep);

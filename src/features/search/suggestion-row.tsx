@@ -1,25 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { currentLocale } from '@/language/spoken';
+import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon, type IconName } from '@/ui/icon';
-import { Marked } from './marked';
+import { phrase } from '@/ui/phrase';
+import { Highlight } from './highlight';
 import { ProductRow } from './product-row';
 import type { Suggestion } from './suggestions';
 
 interface SuggestionRowProps {
   id: string;
   suggestion: Suggestion;
-  /** What was typed, to be set off. */
+  /** The query, to highlight. */
   typed: string;
   isActive: boolean;
-  /** It was chosen. @param text what the box then holds */
+  /** Called when it is chosen. @param text the new text of the input */
   onChosen: (text: string) => void;
   onForget: () => void;
 }
 
-/** A row of the list, and a link where it leads somewhere: it opens in another tab as links do. */
+/** A row of the list. Rows that lead to a page are links, so that they can open in another tab. */
 export function SuggestionRow({
   id,
   suggestion,
@@ -63,16 +64,13 @@ export function SuggestionRow({
           onClick={() => onChosen('')}
         >
           <Face icon="grid">
-            <Marked title={suggestion.name} typed={typed} />
-            {suggestion.within !== null && (
-              <span className="text-muted">{t(' in {within}', { within: suggestion.within })}</span>
-            )}
+            <CategoryName {...suggestion} typed={typed} />
           </Face>
         </Link>
       );
     case 'all':
       return (
-        // It is in sight however many stand over it.
+        // Sticky at the end of the list.
         <div
           role="presentation"
           className="sticky bottom-0 -mx-1.5 border-t border-line bg-raised p-1.5 font-semibold"
@@ -85,8 +83,8 @@ export function SuggestionRow({
           >
             <Face icon="search">
               {suggestion.count === 1
-                ? t('The result for ‘{q}’', { q: suggestion.q })
-                : t('All {count} results for ‘{q}’', {
+                ? t('See the result for ‘{q}’', { q: suggestion.q })
+                : t('See all {count} results for ‘{q}’', {
                     count: suggestion.count.toLocaleString(currentLocale()),
                     q: suggestion.q,
                   })}
@@ -114,6 +112,27 @@ export function SuggestionRow({
         </button>
       );
   }
+}
+
+interface CategoryNameProps {
+  name: string;
+  /** Name of the parent category. */
+  within: string | null;
+  typed: string;
+}
+
+function CategoryName({ name, within, typed }: CategoryNameProps) {
+  const highlighted = <Highlight title={name} typed={typed} />;
+  if (within === null) return highlighted;
+  return phrase('{name} <faint>in {within}</faint>', {
+    name: highlighted,
+    within,
+    faint,
+  });
+}
+
+function faint(words: ReactNode) {
+  return <span className="text-muted">{words}</span>;
 }
 
 function Face({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import type { Category } from '@/commerce/categories/category';
+import type { Category } from '@/commerce/categories/categories';
 import type { ListingPage } from '@/commerce/listing/listing';
 import type { ProductCard } from '@/commerce/products/product';
-import { stemOf } from '@/sync/stored-catalogue/search/stem';
-import { wordsOf } from '@/sync/stored-catalogue/search/words';
+import { stemOf } from '@/offline-catalogue/search/stem';
+import { wordsOf } from '@/offline-catalogue/search/words';
 
 /** A row of the list below the search box. */
 export type Suggestion =
@@ -12,9 +12,9 @@ export type Suggestion =
   | { kind: 'recent'; q: string }
   | { kind: 'forget' };
 
-const mostCategories = 3;
+const MAX_CATEGORIES = 3;
 
-/** What to suggest for what the shop found: products, ways into categories, all results. */
+/** Search suggestions (autocomplete): products, categories, all results. */
 export function suggestionsFor(
   q: string,
   page: ListingPage,
@@ -34,7 +34,7 @@ export function recentSuggestions(searches: readonly string[]): Suggestion[] {
   return [...searches.map((q) => ({ kind: 'recent', q }) as const), { kind: 'forget' }];
 }
 
-/** Those that are called so; else those that hold most of what was found. Below the top, as the top ones hold too much. */
+/** Categories whose name matches; else the subcategories with most results. Top-level categories are too broad. */
 function categoriesFor(
   q: string,
   { facets }: ListingPage,
@@ -48,7 +48,7 @@ function categoriesFor(
     .toSorted((a, b) => (counts.get(b.handle) ?? 0) - (counts.get(a.handle) ?? 0));
   const chosen = called.length > 0 ? called : below;
   const parents = new Map(categories.map(({ id, name }) => [id, name]));
-  return chosen.slice(0, mostCategories).map(({ handle, name, parentId }) => {
+  return chosen.slice(0, MAX_CATEGORIES).map(({ handle, name, parentId }) => {
     return { kind: 'category', handle, name, within: parents.get(parentId ?? '') ?? null };
   });
 }
@@ -60,8 +60,8 @@ function isCalled(name: string, q: string): boolean {
   });
 }
 
-/** What identifies a row among the others. */
-export function keyOf(suggestion: Suggestion): string {
+/** React key of a row. */
+export function suggestionKey(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'product':
       return `product ${suggestion.product.id}`;

@@ -2,27 +2,35 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * What stands in the search box: what the page was searched for, until somebody types.
- * @returns the text, what changes it, and what is called when the box is left with it or leads to a page
+ * The text in the search box: the page's query until the shopper types.
+ * @returns the text, its setter, and a function to call when the box loses focus or a page opens
  */
 export function useSearchText() {
   const shown = useSearch({ strict: false, select: (search) => search.q ?? '' });
   const [searched, setSearched] = useState(shown);
   const [text, setText] = useState(shown);
-  /** What stood in the box when it was last left or led to a page. */
-  const [settled, setSettled] = useState(shown);
+  /** The text when the box last lost focus or a page opened. */
+  const [committed, setCommitted] = useState(shown);
 
   if (searched !== shown) {
     setSearched(shown);
-    setSettled(shown);
-    // Who types on while the page is on its way keeps what they typed.
-    if (text === settled) setText(shown);
+    setCommitted(shown);
+    // Text that is typed while the page loads is kept.
+    if (text === committed) setText(shown);
   }
 
-  function settle(left: string) {
+  function commit(left: string) {
     setText(left);
-    setSettled(left);
+    setCommitted(left);
   }
 
-  return [text, setText, settle] as const;
+  return [text, setText, commit] as const;
+}
+
+/** Limits for the length of a query (specification, section 5). */
+export const MIN_SEARCH_LENGTH = 2;
+export const MAX_SEARCH_LENGTH = 100;
+
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= MIN_SEARCH_LENGTH;
 }

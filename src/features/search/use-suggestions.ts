@@ -1,18 +1,18 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { useEffect, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { listingCall } from '@/commerce/listing/listing-call';
 import { listingQuery } from '@/commerce/listing/listing-queries';
-import { isSearchable } from './search-length';
+import { recentSearches } from '@/sync/recent-searches';
+import { isSearchable } from './use-search-text';
 import { recentSuggestions, type Suggestion, suggestionsFor } from './suggestions';
-import { useRecentSearches } from './use-recent-searches';
-import { useSettled } from './use-settled';
 
-/** ms without a key before the shop is asked. */
+/** Debounce of the query, in ms. */
 const pause = 150;
 const products = 6;
 
-/** What stands below the box: `none` where there is nothing to tell. */
+/** State of the list below the box; `none`: hidden. */
 export type Suggested =
   | { kind: 'none' }
   | { kind: 'recent'; rows: Suggestion[] }
@@ -27,19 +27,19 @@ export type Suggested =
       isFromDevice: boolean;
     };
 
-/** Suggestions for a text; below two characters what was searched for last, where the box is empty. */
+/** Suggestions for a text; recent searches if the box is empty. */
 export function useSuggestions(text: string, isOpen: boolean) {
   const typed = text.trim();
-  const settled = useSettled(typed, pause);
+  const settled = useDebouncedValue(typed, pause);
   const isAsked = isOpen && isSearchable(typed);
-  // Of a text that is too short by now nothing is asked any more, and nothing shown.
+  // If the text has become too short, nothing is requested or shown.
   const q = isAsked && isSearchable(settled) ? settled : null;
   const { searches, forget } = useRecentSearches(isOpen && typed === '');
   const categories = useQuery({ ...categoriesQuery(), enabled: isAsked });
   const query = useQuery({
     ...listingQuery({ limit: products, q, facets: true }),
     enabled: q !== null,
-    // While somebody types on, what was found stays until more is known.
+    // While typing, the previous results stay visible.
     placeholderData: (before, asked) => (isContinued(asked?.queryKey, q) ? before : undefined),
   });
 
@@ -70,4 +70,34 @@ function isContinued(before: QueryKey | undefined, q: string | null): boolean {
 function searchOf(query: unknown): string {
   const parsed = v.safeParse(v.object({ q: v.string() }), query);
   return parsed.success ? parsed.output.q : '';
+}
+
+/** Debounces a value: returns the last one that was unchanged for `ms`. */
+function useDebouncedValue<T>(value: T, ms: number): T {
+  const [debounced, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+/** Recent searches of this device, read again each time. */
+function useRecentSearches(isWanted: boolean) {
+  const [searches, setSearches] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isStill = true;
+    void recentSearches.read().then((read) => isStill && setSearches(read));
+    return () => {
+      isStill = false;
+    };
+  }, [isWanted]);
+  return {
+    searches,
+    forget: () => {
+      setSearches([]);
+      void recentSearches.clear();
+    },
+  };
 }

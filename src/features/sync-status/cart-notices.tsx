@@ -1,14 +1,14 @@
 import { t } from '@/language/t';
 import { NoticeList } from './notice-list';
-import { useToldNotices } from './use-told-notices';
+import { useGroupedNotices } from './group-notices';
 
 /**
- * What became of edits before the cart was opened, where the shopper sees the cart that came out of them. What comes later is told
- * in a panel over the page: here it would move the lines.
+ * Notices from before the cart was opened, shown above its lines. Later ones are shown in a panel over the page, as
+ * they would move the lines.
  */
 export default function CartNotices({ until }: { until: number }) {
-  // A refused code is told in its own field.
-  const notices = useToldNotices().filter(
+  // Rejected codes are shown at the coupon field.
+  const notices = useGroupedNotices().filter(
     ({ kind, time }) => kind !== 'code-refused' && time <= until,
   );
   if (notices.length === 0) return null;

@@ -3,21 +3,21 @@ import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FormProblem } from '@/ui/form-problem';
-import type { Standing } from './sendable';
-import { useWaitingEdits } from './use-waiting-edits';
-import { WaitingEdits } from './waiting-edits';
+import { FormError } from '@/ui/form-error';
+import type { BlockedEdits } from './blocked-edits';
+import { usePendingEdits } from './use-sync-state';
+import { PendingEdits } from './pending-edits';
 
 interface CopiedDialogProps {
-  standing: Standing;
+  standing: BlockedEdits;
   onClose: () => void;
 }
 
-/** The browser's data came from another device, which may have sent the same edits: the shopper decides. */
+/** The browser’s data was copied from another device, which may have sent the same edits: the shopper decides. */
 export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const edits = useWaitingEdits()?.filter((one) => one.hold === 'copied') ?? [];
+  const edits = usePendingEdits()?.filter((one) => one.hold === 'copied') ?? [];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -26,7 +26,7 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
   async function answer(word: 'send' | 'drop') {
     try {
       const sync = await core();
-      for (const lane of standing.lanes) await sync.answerFork(lane, word);
+      for (const lane of standing.lanes) await sync.resolveFork(lane, word);
       dialog.current?.close();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -37,14 +37,14 @@ export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
     <Dialog ref={dialog} title={t('Send these changes?')} onClose={onClose}>
       <p className="mt-3 text-muted">
         {t(
-          'The shop’s data in this browser was copied from another device, which may already have sent these changes. If you send them again, products may be added twice.',
+          'The data in this browser was copied from another device, which may have already sent these changes. If you send them again, items may be added twice.',
         )}
       </p>
       <div className="mt-4 max-h-72 overflow-y-auto">
-        <WaitingEdits edits={edits} />
+        <PendingEdits edits={edits} />
       </div>
       <div className="mt-6 space-y-6">
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
             {t('Later')}

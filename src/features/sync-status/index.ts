@@ -1,19 +1,19 @@
 import { lazy } from 'react';
 
-// Nothing of these is in the first paint.
+// Not part of the first paint.
 export const CartNotices = lazy(() => import('./cart-notices'));
 export const StatusPanels = lazy(() => import('./status-panels'));
-export const UntoldLane = lazy(() => import('./untold-lane'));
+export const UnloadedLane = lazy(() => import('./unloaded-lane'));
 
-export { Reference, referenceOf } from './reference';
-export { Unreachable } from './unreachable';
-export { useConnection } from './use-connection';
-export { ageWords } from './age-words';
+export { Reference, referenceOf, Unreachable } from './unreachable';
+export {
+  useConnection,
+  useBackgroundSync,
+  useSurvivesReload,
+  usePendingEdits,
+} from './use-sync-state';
 export { NoticeList } from './notice-list';
-export { standingOf } from './sendable';
-export { StandingNote } from './standing-note';
-export { useBackgroundSync } from './use-background-sync';
-export { useSurvivesReload } from './use-survives-reload';
-export { useToldNotices } from './use-told-notices';
-export { useWaitingEdits } from './use-waiting-edits';
-export { WaitingEdits } from './waiting-edits';
+export { findBlockedEdits } from './blocked-edits';
+export { BlockedEditsNote } from './blocked-edits-note';
+export { useGroupedNotices } from './group-notices';
+export { PendingEdits } from './pending-edits';

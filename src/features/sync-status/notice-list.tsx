@@ -5,19 +5,19 @@ import { core } from '@/sync/page-core';
 import { announce } from '@/ui/announce';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
-import type { ToldNotice } from './told-notice';
+import type { GroupedNotice } from './group-notices';
 
 interface NoticeListProps {
-  notices: readonly ToldNotice[];
-  /** Says when each was told. */
+  notices: readonly GroupedNotice[];
+  /** Whether to show the time of each notice. */
   withTime?: boolean;
 }
 
-/** What became of edits, each with its Dismiss. The focus goes to the next one's, so that it is not lost. */
+/** Notices, each with a button to dismiss it. The focus moves to the next button. */
 export function NoticeList({ notices, withTime = false }: NoticeListProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  function dismissAt(at: number, { ids }: ToldNotice) {
+  function dismissAt(at: number, { ids }: GroupedNotice) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function NoticeList({ notices, withTime = false }: NoticeListProps) {
             size={20}
             className="mt-2.5 shrink-0 text-accent"
           />
-          {/* Where Dismiss leaves too little beside it for words, it stands below them. */}
+          {/* In narrow panels the button wraps below the text. */}
           <div className="min-w-0 flex-1 basis-[min(12rem,calc(100%-2rem))] py-2 leading-snug">
             <p>
               {notice.words}

@@ -5,29 +5,29 @@ import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoticeList } from './notice-list';
 import { Panel } from './panel';
-import { useToldNotices } from './use-told-notices';
+import { useGroupedNotices } from './group-notices';
 
-/** Notices shown at once over a page. */
-const mostShown = 2;
+/** Maximum number of notices in the panel. */
+const MAX_SHOWN = 2;
 
 interface NoticesPanelProps {
-  /** The cart lists those that there were when it was opened, and refused codes in their field. */
+  /** Whether it is over the cart, which lists earlier notices itself. */
   isOverCart: boolean;
-  /** ms since 1970: of the newest that the shopper has hidden. */
+  /** Time of the newest hidden notice, in ms since 1970. */
   hiddenUpTo: number;
   onHide: (upTo: number) => void;
 }
 
-/** What became of edits, where the page has no place for it. Hidden, it comes back with the next notice. */
+/** Notices on pages that do not list them. After hiding, it appears again with the next notice. */
 export function NoticesPanel({ isOverCart, hiddenUpTo, onHide }: NoticesPanelProps) {
   const [openedAt] = useState(() => Date.now());
-  const notices = useToldNotices().filter(
+  const notices = useGroupedNotices().filter(
     ({ time, kind }) => !isOverCart || (time > openedAt && kind !== 'code-refused'),
   );
   const id = useId();
   const newest = notices[0]?.time ?? 0;
   if (notices.length === 0 || newest <= hiddenUpTo) return null;
-  const more = notices.length - mostShown;
+  const more = notices.length - MAX_SHOWN;
   return (
     <Panel aria-labelledby={id} className="flex max-h-[65dvh] flex-col py-3">
       <div className="flex items-center justify-between gap-3">
@@ -39,14 +39,14 @@ export function NoticesPanel({ isOverCart, hiddenUpTo, onHide }: NoticesPanelPro
         </IconButton>
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain text-sm">
-        <NoticeList notices={notices.slice(0, mostShown)} />
+        <NoticeList notices={notices.slice(0, MAX_SHOWN)} />
         {more > 0 && (
           <Link
             to="/offline"
-            hash="told"
+            hash="notices"
             className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           >
-            {t('{count} more', { count: more })}
+            {t('See {count} more', { count: more })}
           </Link>
         )}
       </div>

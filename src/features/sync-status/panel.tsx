@@ -3,9 +3,7 @@ import { classNames } from '@/ui/class-names';
 
 let shownSoFar = 0;
 
-/**
- * What floats over a page's lower edge. Each that comes stands above those that are there: none of them moves under a finger.
- */
+/** A floating panel. New ones are stacked above the others, so that none moves under a finger. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   const [order] = useState(() => (shownSoFar -= 1));
   return (
@@ -17,7 +15,7 @@ export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   );
 }
 
-/** A panel's words, with its buttons after them, or below where there is no room for both. */
+/** A panel with text and buttons, which wrap if there is no space. */
 export function PanelWithActions({
   children,
   actions,

@@ -1,19 +1,22 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
-import { NoticesAnnouncer } from './notices-announcer';
+import { useState, useEffect } from 'react';
+import { t } from '@/language/t';
+import { Button } from '@/ui/button';
 import { NoticesPanel } from './notices-panel';
-import { ShortLivedNote } from './short-lived-note';
 import { StatusStrip } from './status-strip';
 import { UpdatePrompt } from './update-prompt';
+import { PanelWithActions } from './panel';
+import { useSurvivesReload } from './use-sync-state';
+import { useGroupedNotices } from './group-notices';
 
 /** The page that lists all notices. */
 const LIST_PATH = '/offline';
-/** The page that lists those that there are when it is opened: what comes later must not move its buttons. */
+/** The page that lists the notices that existed when it was opened. */
 const CART_PATH = '/productcart';
 
 /**
- * What the shopper is told on any page, one above the other over the bottom bar, and over the pager where one floats there. The
- * lowest place belongs to the connection, also while there is nothing to say of it.
+ * Floating panels of every page, stacked over the bottom bar and pager. The connection has a fixed place at the
+ * bottom.
  */
 export default function StatusPanels() {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
@@ -35,4 +38,53 @@ export default function StatusPanels() {
       <StatusStrip />
     </div>
   );
+}
+
+/**
+ * Shown once per visit if the browser does not persist data (a private window), before an edit could be lost (OFF-3).
+ */
+function ShortLivedNote() {
+  const survives = useSurvivesReload();
+  const [isSeen, setIsSeen] = useState(false);
+  if (survives !== false || isSeen) return null;
+  return (
+    <PanelWithActions
+      actions={
+        <Button tone="quiet" size="small" onClick={() => setIsSeen(true)}>
+          {t('Got it')}
+        </Button>
+      }
+    >
+      <strong className="block text-base">{t('This browser doesn’t save data')}</strong>
+      {t('You’ll lose unsent changes if you reload or close the page.')}
+    </PanelWithActions>
+  );
+}
+
+/** Announces new notices to screen readers, once. */
+function NoticesAnnouncer() {
+  const notices = useGroupedNotices();
+  const newest = notices[0];
+  const words = newest?.words ?? '';
+  const more = notices.length - 1;
+  const [said, setSaid] = useState('');
+
+  // After the first paint: screen readers announce only changes of an existing live region.
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), 100);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+      {said !== '' && more > 0 && ` ${moreText(more)}`}
+    </p>
+  );
+}
+
+function moreText(count: number): string {
+  return count === 1
+    ? t('There is 1 more update.')
+    : t('There are {count} more updates.', { count });
 }

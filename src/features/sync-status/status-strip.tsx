@@ -1,34 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
+import type { SyncView } from '@aangan/offline-cart';
 import { selectSyncView } from '@/features/synced';
 import { t } from '@/language/t';
-import type { SyncView } from '@/sync/replay/sync-view';
 import { classNames } from '@/ui/class-names';
+import { formatAgo } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
-import { ageWords } from './age-words';
-import { changes, changesWait } from './edit-words';
-import { sendable, standingOf } from './sendable';
-import { StandingNote } from './standing-note';
+import { countSendable, findBlockedEdits } from './blocked-edits';
+import { BlockedEditsNote } from './blocked-edits-note';
 import { useBackOnline } from './use-back-online';
-import { useBackgroundSync } from './use-background-sync';
-import { useConnection, useShopDown } from './use-connection';
+import { useBackgroundSync, useConnection, useShopDown } from './use-sync-state';
 import { usePriceAge } from './use-price-age';
 
-/** A little later than what was tapped: it is not what a shopper's eye waits for. */
+/** Deferred: it may render after the result of a tap. */
 export function StatusStrip() {
   return <Strip view={useDeferredValue(useSelector(selectSyncView))} />;
 }
 
 /**
- * Offline, back again, or what the shopper has to do before edits can go on (OFF-2). It lies over the page's lower edge in a place
- * of its own: whatever it says, nothing on the page moves. It is gone when there is nothing to say.
+ * Connection status: offline, back online, or an action that unblocks edits (OFF-2). A floating strip, so that
+ * nothing on the page moves; hidden if there is nothing to say.
  */
 const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
   const state = useConnection();
-  const waiting = sendable(view);
+  const waiting = countSendable(view);
   const back = useBackOnline(state, waiting);
-  const standing = standingOf(view);
+  const standing = findBlockedEdits(view);
   const isOffline = state === 'offline';
   const isShown = isOffline || back !== 'no' || standing !== null;
 
@@ -55,16 +53,16 @@ const Strip = memo(function Strip({ view }: { view: SyncView | null }) {
           <Icon name="alert" size={20} className="shrink-0" />
         )}
         <div className="min-w-0 grow">
-          {/* Always there, so that what comes into it is heard. */}
+          {/* Always in the DOM, so that screen readers announce changes. */}
           <p role="status">
             {isOffline ? <OfflineWords waiting={waiting} /> : backWords(back, waiting)}
           </p>
-          {/* Ages by itself, unheard. */}
+          {/* Outside of the live region: its updates are not announced. */}
           {isOffline && <PriceAge />}
-          {!isOffline && back === 'no' && standing && <StandingNote standing={standing} />}
+          {!isOffline && back === 'no' && standing && <BlockedEditsNote standing={standing} />}
         </div>
         {isOffline && (
-          // At its lower end: it grows upwards.
+          // At the bottom, as the strip grows upwards.
           <Link
             to="/offline"
             className="touch -me-3 inline-flex shrink-0 items-center justify-center gap-1 self-end px-2 font-semibold underline-offset-4 hover:underline"
@@ -83,16 +81,19 @@ function OfflineWords({ waiting }: { waiting: number }) {
   const isShopDown = useShopDown();
   return (
     <>
-      <strong>{isShopDown ? t('The shop is not answering') : t('You are offline')}</strong>
-      {waiting > 0 && (
-        <>
-          {' '}
-          {t('· {wait} to be sent', { wait: changesWait(waiting) })}
-          {inBackground === false && t('. Keep the shop open until then.')}
-        </>
-      )}
+      <strong>{isShopDown ? t('Our servers aren’t responding') : t('You’re offline')}</strong>
+      {waiting > 0 && ` · ${unsentText(waiting)}`}
+      {waiting > 0 && inBackground === false && ` ${t('Keep the shop open.')}`}
     </>
   );
+}
+
+function unsentText(count: number): string {
+  return count === 1 ? t('1 change not sent yet.') : t('{count} changes not sent yet.', { count });
+}
+
+function sendingText(count: number): string {
+  return count === 1 ? t('Sending 1 change…') : t('Sending {count} changes…', { count });
 }
 
 function PriceAge() {
@@ -101,7 +102,7 @@ function PriceAge() {
     <p className="text-muted">
       {age === null
         ? t('Prices may have changed')
-        : t('Prices are {age} old', { age: ageWords(age) })}
+        : t('Prices last updated {ago}', { ago: formatAgo(age) })}
     </p>
   );
 }
@@ -111,8 +112,8 @@ function backWords(back: ReturnType<typeof useBackOnline>, waiting: number) {
   return (
     <>
       <strong>{t('Back online')}</strong>
-      {back === 'sending' && t(' · sending {waiting}…', { waiting: changes(waiting) })}
-      {back === 'sent' && t(' · all changes sent')}
+      {back === 'sending' && ` · ${sendingText(waiting)}`}
+      {back === 'sent' && ` · ${t('All changes sent')}`}
     </>
   );
 }

@@ -4,24 +4,24 @@ import { t } from '@/language/t';
 import { connection } from '@/sync/connection';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Reference, referenceOf } from './reference';
-import { useConnection, useShopDown } from './use-connection';
+import { StoreError } from '@/commerce/http/store-error';
+import { useConnection, useShopDown } from './use-sync-state';
 
 interface UnreachableProps {
   onRetry: () => void;
-  /** True while a try is under way. */
+  /** Whether a retry is running. */
   trying: boolean;
-  /** The level of the title: 1 where this is the whole page. */
+  /** Heading level: 1 if this is the whole page. */
   level?: 1 | 2;
-  /** Why, where that is known. */
+  /** The error, if known. */
   error?: unknown;
-  /** Of what failed, where that is known otherwise than by its error. */
+  /** Request id of the failure, if not in the error. */
   reference?: string | null;
 }
 
 /**
- * What was asked for is not there: no connection and nothing kept of it on this device (OFF-1), or a shop that does not
- * answer. What shows this also tries again by itself.
+ * Shown when data could not be loaded: offline and not stored on this device (OFF-1), or a server error. The caller
+ * also retries automatically.
  */
 export function Unreachable({
   onRetry,
@@ -54,10 +54,10 @@ export function Unreachable({
         level={level}
         role="alert"
         icon="offline"
-        title={t('The shop is not answering')}
+        title={t('Our servers aren’t responding')}
         action={tryAgain}
       >
-        {t('This part could not be loaded. It comes back by itself as soon as the shop answers.')}
+        {t('We couldn’t load this. We’ll keep trying.')}
         <Reference reference={reference} />
       </Notice>
     );
@@ -67,19 +67,29 @@ export function Unreachable({
       level={level}
       role="alert"
       icon="offline"
-      title={t('Not kept on this device')}
+      title={t('Not available offline')}
       action={
         <>
           {tryAgain}
           <Link to="/offline" className={buttonClass('quiet')}>
-            {t('See what is available')}
+            {t('See what’s available')}
           </Link>
         </>
       }
     >
       {t(
-        'You are offline, and this page has not been opened on this device before. It loads by itself when you are back online.',
+        'You’re offline, and you haven’t opened this page on this device before. It’ll load when you’re back online.',
       )}
     </Notice>
   );
+}
+
+/** The request id of a server error, for support: it is in the server’s logs. */
+export function Reference({ reference }: { reference: string | null }) {
+  if (reference === null) return null;
+  return <p className="mt-2 text-sm">{t('Reference {reference}', { reference })}</p>;
+}
+
+export function referenceOf(error: unknown): string | null {
+  return error instanceof StoreError ? error.reference : null;
 }

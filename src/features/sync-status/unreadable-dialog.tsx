@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@/language/t';
+import type { Lane } from '@aangan/offline-cart';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FormProblem } from '@/ui/form-problem';
-import type { Standing } from './sendable';
+import { FormError } from '@/ui/form-error';
+import type { BlockedEdits } from './blocked-edits';
 
 interface UnreadableDialogProps {
-  standing: Standing;
+  standing: BlockedEdits;
   onClose: () => void;
 }
 
-/** Edits that another version of the shop kept: the newer one can read them, else only dropping them helps. */
+/**
+ * Edits stored by another version of the shop: a newer version may read them, otherwise they can only be discarded.
+ */
 export default function UnreadableDialog({ standing, onClose }: UnreadableDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [discarding, setDiscarding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const where = standing.lanes.map((lane) => t(lane)).join(t(' and '));
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -35,22 +37,19 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
   return (
     <Dialog
       ref={dialog}
-      title={discarding ? t('Discard them for good?') : t('Changes that cannot be read')}
+      title={discarding ? t('Discard these changes?') : t('These changes can’t be sent')}
       onClose={onClose}
     >
       <p className="mt-3 text-muted">
+        {savedText(standing.lanes)}{' '}
         {discarding
-          ? t(
-              'The changes to your {where} that cannot be read are deleted from this device. You cannot undo this.',
-              { where },
-            )
+          ? t('This deletes them from this device. You can’t undo this.')
           : t(
-              'Another version of the shop saved changes to your {where} on this device. This version cannot send them, nor any later ones. Reload to get the newest version, which should be able to.',
-              { where },
+              'This version can’t send them, or any changes you make after them. Reload to get the latest version.',
             )}
       </p>
       <div className="mt-6 space-y-6">
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         {discarding ? (
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => setDiscarding(false)}>
@@ -63,7 +62,7 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
         ) : (
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <Button tone="quiet" onClick={() => setDiscarding(true)}>
-              {t('Discard them…')}
+              {t('Discard…')}
             </Button>
             <Button onClick={() => location.reload()}>{t('Reload')}</Button>
           </div>
@@ -71,4 +70,13 @@ export default function UnreadableDialog({ standing, onClose }: UnreadableDialog
       </div>
     </Dialog>
   );
+}
+
+function savedText(lanes: readonly Lane[]): string {
+  if (lanes.length > 1) {
+    return t('Some changes to your cart and wishlist were saved by another version of the shop.');
+  }
+  return lanes[0] === 'wishlist'
+    ? t('Some changes to your wishlist were saved by another version of the shop.')
+    : t('Some changes to your cart were saved by another version of the shop.');
 }

@@ -4,7 +4,7 @@ import { watchForUpdate } from '@/sync/app-update';
 import { Button } from '@/ui/button';
 import { PanelWithActions } from './panel';
 
-/** Tells of a new version and lets the shopper choose when to take it (PWA-3). Registers the service worker. */
+/** Offers a new version (PWA-3). Registers the service worker. */
 export function UpdatePrompt() {
   const [apply, setApply] = useState<(() => void) | null>(null);
 
@@ -32,8 +32,8 @@ export function UpdatePrompt() {
         </>
       }
     >
-      <strong className="block text-base">{t('New version')}</strong>
-      {t('The shop has been improved since you opened it.')}
+      <strong className="block text-base">{t('New version available')}</strong>
+      {t('Update now to get the latest improvements.')}
     </PanelWithActions>
   );
 }

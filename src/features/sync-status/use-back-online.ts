@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ConnectionState } from '@/sync/connection';
 
-/** ms for which the good news stands. */
-const goodNews = 5000;
-/** ms for which edits may be told to be on their way. */
-const longestSending = 20_000;
+/** How long 'Back online' is shown. */
+const BACK_ONLINE_MS = 5000;
+/** How long 'sending' may be shown. */
+const MAX_SENDING_MS = 20_000;
 
-/** What there is to say after an outage, for a while. */
+/** The status after an outage, for a while. */
 export type BackOnline = 'no' | 'sending' | 'sent' | 'nothing-waited';
 
 interface Outage {
   isOver: boolean;
-  /** Whether edits waited for its end. */
+  /** Whether edits were pending. */
   waited: boolean;
 }
 
-/** @param waiting edits that wait for nothing but the network */
+/** @param waiting number of pending edits that only need the network */
 export function useBackOnline(state: ConnectionState, waiting: number): BackOnline {
   const [outage, setOutage] = useState<Outage | null>(null);
   const next = outageAfter(outage, state, waiting > 0);
@@ -24,7 +24,7 @@ export function useBackOnline(state: ConnectionState, waiting: number): BackOnli
 
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(() => setOutage(null), waiting > 0 ? longestSending : goodNews);
+    const timer = setTimeout(() => setOutage(null), waiting > 0 ? MAX_SENDING_MS : BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [isOver, waiting]);
 
@@ -33,7 +33,7 @@ export function useBackOnline(state: ConnectionState, waiting: number): BackOnli
   return next.waited ? 'sent' : 'nothing-waited';
 }
 
-/** The same object where nothing changed. */
+/** Returns the same object if nothing changed. */
 function outageAfter(outage: Outage | null, state: ConnectionState, waits: boolean): Outage | null {
   if (state === 'offline') {
     const waited = waits || (outage?.isOver === false && outage.waited);

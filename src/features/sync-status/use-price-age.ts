@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { answeredAt } from '@/commerce/catalogue-query';
+import { oldestCachedAt } from '@/commerce/catalogue-query';
 import { selectSyncView } from '@/features/synced';
 
-/** The screen that shows the cart's prices. */
+/** Path of the page with the cart’s prices. */
 const cartPath = '/productcart';
-/** ms between two looks at the clock. */
+/** Update interval in ms. */
 const tick = 20_000;
 
-/** ms since the oldest of the prices on the screen was told by the shop; null where the screen shows none. */
+/** Age in ms of the oldest price on the screen; null without prices. */
 export function usePriceAge(): number | null {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
@@ -31,24 +31,26 @@ export function usePriceAge(): number | null {
   return toldAt === null ? null : Math.max(0, now - toldAt);
 }
 
-/** ms since 1970; null where it is not known. */
+/** In ms since 1970; null if unknown. */
 function selectCartToldAt(state: Parameters<typeof selectSyncView>[0]): number | null {
-  return selectSyncView(state)?.cartToldAt ?? null;
+  return selectSyncView(state)?.cartReadAt ?? null;
 }
 
 function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** ms since 1970 of the oldest answer with prices that something on the screen shows. */
+/** Time of the oldest response with prices on the screen, in ms since 1970. */
 function oldestShown(queryClient: QueryClient): number | null {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',
-    // Null is a product that does not exist, or a card that was not found: neither shows a price.
+    // Null: the product or card does not exist.
     predicate: ({ queryKey, state }) =>
       queryKey[0] === 'products' && state.data !== undefined && state.data !== null,
   });
   return shown.length === 0
     ? null
-    : Math.min(...shown.map(({ queryKey, state }) => answeredAt(queryKey) ?? state.dataUpdatedAt));
+    : Math.min(
+        ...shown.map(({ queryKey, state }) => oldestCachedAt(queryKey) ?? state.dataUpdatedAt),
+      );
 }

@@ -3,11 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { askForBackgroundSync } from '@/sync/background-sync';
-import type { ShownVariant } from '@/sync/intents/edit';
-import { StorageTrouble } from '@/sync/log/storage-trouble';
+import { StorageError, type ShownVariant } from '@aangan/offline-cart';
+import { fakeLocalStorage } from '@aangan/offline-cart/testing';
 import { core } from '@/sync/page-core';
-import { forgetTap, isTapKept, keepTap } from '@/sync/taps/tap-storage';
-import { stubLocalStorage } from '@/sync/testing/local-storage';
+import { keepTap, taps } from '@/sync/taps';
 import { makeEdit } from './make-edit';
 import { selectSyncView, synced, viewed } from './synced-slice';
 
@@ -49,7 +48,7 @@ it('SYNC-1: an edit is in the log and on the screen when it resolves, and asks f
   const made = await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 2 }));
   expect(made).toEqual({ kind: 'kept' });
   expect(selectSyncView(store.getState())?.cart.itemCount).toBe(2);
-  expect((await (await core()).waiting()).at(-1)).toMatchObject({ edit: { op: 'add' } });
+  expect((await (await core()).pendingIntents()).at(-1)).toMatchObject({ edit: { op: 'add' } });
   expect(askForBackgroundSync).toHaveBeenCalledOnce();
 });
 
@@ -66,18 +65,18 @@ it('tells at once what is no edit, or not to be had', async () => {
   expect(await make({ op: 'add', item: sofa, quantity: 99 })).toEqual({ kind: 'kept' });
   expect(await make({ op: 'adjust', item: sofa, by: 1 })).toEqual({
     kind: 'not-kept',
-    message: 'A cart takes at most 99 of one product.',
+    message: 'You can add up to 99 of each product.',
   });
   expect(askForBackgroundSync).toHaveBeenCalledOnce();
 });
 
-it('an edit of somebody else’s view is nobody’s', async () => {
+it('rejects an edit of another user’s view', async () => {
   const store = await openStore();
   const view = await (await core()).view();
   store.dispatch(viewed({ ...view, epoch: view.epoch - 1 }));
   expect(await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }))).toEqual({
     kind: 'not-kept',
-    message: 'Somebody signed in or out meanwhile. Please look again.',
+    message: 'Someone signed in or out on this device. Please check and try again.',
   });
 });
 
@@ -85,7 +84,8 @@ const tapsKept = (values: Record<string, string>) =>
   Object.keys(values).filter((key) => key.startsWith('aangan-tap:'));
 
 it('SYNC-1: writes the edit down in the task of its tap, until the log has it', async () => {
-  const values = stubLocalStorage();
+  const values = fakeLocalStorage();
+  vi.stubGlobal('localStorage', values);
   const store = await openStore();
   const made = store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 2 }));
   expect(tapsKept(values)).toHaveLength(1);
@@ -94,7 +94,7 @@ it('SYNC-1: writes the edit down in the task of its tap, until the log has it', 
 });
 
 it('a tap that was written down before is made once, whichever way it comes in', async () => {
-  stubLocalStorage();
+  vi.stubGlobal('localStorage', fakeLocalStorage());
   const store = await openStore();
   const tap = keepTap({ op: 'add', item: sofa, quantity: 2 }, null);
   await (await core()).absorb(tap);
@@ -104,7 +104,8 @@ it('a tap that was written down before is made once, whichever way it comes in',
 });
 
 it('where the log’s code does not come, the next start takes the tap up', async () => {
-  const values = stubLocalStorage();
+  const values = fakeLocalStorage();
+  vi.stubGlobal('localStorage', values);
   const store = await openStore();
   const sync = await core();
   const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -112,31 +113,33 @@ it('where the log’s code does not come, the next start takes the tap up', asyn
   expect(made).toEqual({ kind: 'kept' });
   const [key = ''] = tapsKept(values);
   const id = key.replace('aangan-tap:', '');
-  expect(isTapKept(id)).toBe(true);
-  forgetTap(id);
+  expect(taps.has(id)).toBe(true);
+  taps.remove(id);
   edit.mockRestore();
 });
 
 it('on a page that is being left a failing storage takes nothing along', async () => {
-  const values = stubLocalStorage();
+  const values = fakeLocalStorage();
+  vi.stubGlobal('localStorage', values);
   const store = await openStore();
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   const sync = await core();
-  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageTrouble('unavailable'));
+  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageError('unavailable'));
   await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }));
   expect(tapsKept(values)).toHaveLength(1);
   edit.mockRestore();
 });
 
-it('storage that is full is told in words', async () => {
+it('reports full storage', async () => {
   const store = await openStore();
   const sync = await core();
-  const values = stubLocalStorage();
-  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageTrouble('full'));
+  const values = fakeLocalStorage();
+  vi.stubGlobal('localStorage', values);
+  const edit = vi.spyOn(sync, 'edit').mockRejectedValueOnce(new StorageError('full'));
   expect(await store.dispatch(makeEdit({ op: 'add', item: sofa, quantity: 1 }))).toEqual({
     kind: 'not-kept',
-    message: 'This device has no space left to keep the change.',
+    message: 'Your device is out of space, so we couldn’t save the change.',
   });
-  expect(tapsKept(values), 'what was told as not kept does not come back').toEqual([]);
+  expect(tapsKept(values), 'an edit reported as not stored does not return').toEqual([]);
   edit.mockRestore();
 });

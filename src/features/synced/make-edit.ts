@@ -2,45 +2,43 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
 import { t } from '@/language/t';
 import { askForBackgroundSync } from '@/sync/background-sync';
-import type { Edit } from '@/sync/intents/edit';
-import { StorageTrouble } from '@/sync/log/storage-trouble';
+import { StorageError, type Appended, type Edit, type Tap } from '@aangan/offline-cart';
 import { core, openedCore } from '@/sync/page-core';
-import type { Appended } from '@/sync/steps/append';
-import type { Tap } from '@/sync/taps/tap';
-import { forgetTap, isTapKept, keepTap } from '@/sync/taps/tap-storage';
+import { storageMessage } from '@/sync/storage-message';
+import { keepTap, taps } from '@/sync/taps';
 import { selectSyncView, type SyncedState } from './synced-slice';
 
-/** What became of a tap, told at once. What the shop says of it later comes as a notice. */
+/** Immediate result of an edit. A later rejection by the server is a notice. */
 type Made =
-  /** It lies in the log, and is on the screen. `nothing`: it was as wanted already. */
+  /** It is in the log and on the screen. `nothing`: it changed nothing. */
   | { kind: 'kept' | 'nothing' }
-  /** Nothing has changed; `message` says why. */
+  /** Not stored; `message` is the reason. */
   | { kind: 'not-kept'; message: string };
 
 type SyncThunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
 
 /**
- * Shows an edit of cart or wishlist at once, and keeps it in the log, durably, before it resolves (SYNC-1). It is written down in
- * the task of its tap, so that a page that dies meanwhile does not lose it. Never rejects.
- * @param kept the tap, where it was written down already
+ * Shows an edit of cart or wishlist at once, and resolves once it is durable in the log (SYNC-1). The tap is written
+ * ahead in its own task, so that a crash does not lose it. Never rejects.
+ * @param kept the tap record, if it was written already
  */
 export function makeEdit(edit: Edit, kept?: Tap): SyncThunk<Promise<Made>> {
   return async (_dispatch, getState) => {
-    // Of the view that was tapped in, not of one that a sign-in brought since.
+    // The view in which it was tapped, not that of a later sign-in.
     const tap = kept ?? keepTap(edit, selectSyncView(getState())?.epoch ?? null);
     try {
       const sync = openedCore() ?? (await core());
       const epoch = tap.epoch ?? (await sync.view()).epoch;
       const made = madeOf(await sync.edit(tap.edit, epoch, tap));
-      forgetTap(tap.id);
+      taps.remove(tap.id);
       if (made.kind === 'kept') void askForBackgroundSync();
       return made;
     } catch (error) {
-      const isTrouble = error instanceof StorageTrouble;
-      // The core's code does not come, or the page is being left and nobody would be told: the next start takes it up.
-      if ((!isTrouble || isLeft()) && isTapKept(tap.id)) return { kind: 'kept' };
-      forgetTap(tap.id);
-      return { kind: 'not-kept', message: isTrouble ? error.message : t(messages.notKept) };
+      const isTrouble = error instanceof StorageError;
+      // The core’s code failed to load, or the page is being left: the next start applies the tap record.
+      if ((!isTrouble || isLeft()) && taps.has(tap.id)) return { kind: 'kept' };
+      taps.remove(tap.id);
+      return { kind: 'not-kept', message: isTrouble ? storageMessage(error) : t(messages.notKept) };
     }
   };
 }

@@ -1,21 +1,21 @@
 import { wait } from '@/commerce/http/wait';
 
-/** ms that a page is held back for what the log holds; from then on it shows that it waits. */
-const longestWait = 1500;
+/** Limit in ms for holding a page back until the log is read; afterwards it shows its loading state. */
+const RESTORE_TIMEOUT_MS = 1500;
 
-let tell: () => void;
+let resolveRestored: () => void;
 const restored = new Promise<void>((resolve) => {
-  tell = resolve;
+  resolveRestored = resolve;
 });
 
-/** The store has what the log holds, or cannot have it. */
-export function tellRestored(): void {
-  tell();
+/** The store has the state of the log, or it is unavailable. */
+export function markRestored(): void {
+  resolveRestored();
 }
 
 /**
- * For pages that show what the log holds: resolves when the store has it, cannot have it, or takes long; at once where the
- * page is rendered by the server or stands as it was, which is without it.
+ * For loaders of pages that show the log’s state: resolves when it is read, unavailable or late; at once on the
+ * server and for a rendered page, which is without it.
  */
 export async function syncRestored({
   context,
@@ -23,5 +23,5 @@ export async function syncRestored({
   context: { standsRendered: () => boolean };
 }): Promise<void> {
   if (import.meta.env.SSR || context.standsRendered()) return;
-  await Promise.race([restored, wait(longestWait)]);
+  await Promise.race([restored, wait(RESTORE_TIMEOUT_MS)]);
 }

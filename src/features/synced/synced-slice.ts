@@ -1,15 +1,14 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Notice } from '@/sync/log/notice';
-import type { SyncView } from '@/sync/replay/sync-view';
+import type { Notice, SyncView } from '@aangan/offline-cart';
 
-/** What the log and the shop's last answers come to: see `docs/sync-core.md`. */
+/** The last acknowledged state with pending edits applied: docs/sync-protocol.md. */
 export type SyncedState =
-  /** What the device keeps is being read. */
+  /** The stored state is being read. */
   { status: 'starting' } | { status: 'known'; view: SyncView };
 
 const noNotices: readonly Notice[] = [];
 
-/** Replaces all that was known: a view is worked out afresh each time, never patched. */
+/** Each view is computed anew and replaces the last one. */
 export const viewed = createAction<SyncView>('synced/viewed');
 
 export function synced(

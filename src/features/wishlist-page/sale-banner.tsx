@@ -3,7 +3,7 @@ import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 
-/** Under the wishlist: where to find more to wish for (WISH-1). */
+/** Banner below the wishlist (WISH-1). */
 export function SaleBanner() {
   return (
     <section className="column mt-section" aria-labelledby="pay-day-sale">
@@ -13,9 +13,7 @@ export function SaleBanner() {
             {t('Pay Day Sale')}
           </h2>
           <p className="mt-3 max-w-sm text-lg">
-            {t(
-              'The month’s work is done. Bring home what you have been looking at, at this month’s prices.',
-            )}
+            {t('Bring home the pieces you’ve been eyeing, at this month’s prices.')}
           </p>
           <Link to="/product" className={`${buttonClass()} mt-6`}>
             {t('Shop Now')}

@@ -1,21 +1,21 @@
 import { useQueries } from '@tanstack/react-query';
 import { wishedProductsQuery } from '@/commerce/products/product-queries';
-import type { WishView } from '@/sync/projection/project-wishlist';
+import type { WishView } from '@aangan/offline-cart';
 import { type WishItem, wishItems } from './wish-items';
 
-/** Ids in one call: more of them make an address that servers refuse. */
+/** Maximum ids per request: servers reject longer URLs. */
 const idsAtOnce = 50;
 
 interface WishItems {
   items: WishItem[];
-  /** The catalogue is being asked, or did not answer; undefined when it has told. */
+  /** Whether catalogue data is missing: it is loading, or the request failed. */
   asking: 'pending' | 'failed' | undefined;
-  /** Why it did not answer, as the first of several calls tells. */
+  /** The first error of the requests. */
   error: unknown;
   retry: () => void;
 }
 
-/** The wishes with title, picture and price of their products; as they were when they got their hearts, till the shop tells. */
+/** The wishlist with title, picture and price of the products; until they load, as they were when they were added. */
 export function useWishItems(wishes: readonly WishView[]): WishItems {
   const ids = [...new Set(wishes.map((wish) => wish.productId))].toSorted();
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>

@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { PriceOf, ProductPicture } from '@/features/catalogue';
+import { cardSizes, PriceOf, ProductPicture } from '@/features/catalogue';
 import { WishlistHeart } from '@/features/wishlist';
 import { type PlainText, t } from '@/language/t';
 import { PendingMark } from '@/ui/pending-mark';
 import type { WishItem } from './wish-items';
 
-const cardSizes =
-  '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 52rem) 30vw, 46vw';
+const goneTitle: PlainText = 'No longer available';
+const unknownTitle: PlainText = 'Details appear when you’re back online';
 
-const goneTitle: PlainText = 'A product that is no longer for sale';
-const unknownTitle: PlainText = 'A product that is shown when the shop can be reached';
-
-/** A wished product, leading to its details; its heart takes it off the list. */
+/** A product of the wishlist with its link and heart. */
 export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
   const { productId, variantId, productTitle, productImage, handle, price } = item;
   const title = productTitle ?? t(item.isGone ? goneTitle : unknownTitle);
@@ -49,7 +46,7 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
         item={{
           productId,
           variantId,
-          title,
+          title: productTitle ?? '',
           handle,
           thumbnail: productImage,
           unitPrice: price?.amount ?? null,
@@ -60,7 +57,7 @@ export function WishCard({ item, eager }: { item: WishItem; eager: boolean }) {
       />
       {item.isPending && (
         <PendingMark
-          words={t('Waiting to be sent')}
+          words={t('Not sent yet')}
           className="pointer-events-none absolute inset-s-2 top-2.5 rounded-full bg-white/60 p-0.5 text-on-tile"
         />
       )}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductCard } from '@/commerce/products/product';
-import type { ShownProduct } from '@/sync/intents/edit';
-import type { WishView } from '@/sync/projection/project-wishlist';
+import type { ShownProduct, WishView } from '@aangan/offline-cart';
 import { wishItems } from './wish-items';
 
 const price = (amount: number) => ({ amount, original: 2 * amount, discountPercent: 50 });
@@ -63,7 +62,7 @@ it('a colour that is gone has the price of the first; a product that is gone has
   });
 });
 
-it('WISH-2: without the catalogue a wish shows what its heart kept, and nobody is called gone', () => {
+it('WISH-2: without the catalogue an entry shows its stored data, and none is marked as gone', () => {
   const items = wishItems([wish('lamp', 'white', 'Kept'), wish('chair', null)], undefined);
   expect(items[0]).toMatchObject({
     productTitle: 'Kept',

@@ -1,23 +1,22 @@
 import { priceOf } from '@/commerce/products/price';
 import type { Price, ProductCard } from '@/commerce/products/product';
 import type { Wish } from '@/commerce/wishlist/wishlist';
-import type { ShownProduct } from '@/sync/intents/edit';
-import type { WishView } from '@/sync/projection/project-wishlist';
+import type { ShownProduct, WishView } from '@aangan/offline-cart';
 
-/** A wish with what its card shows (WISH-2). Rupees. */
+/** A wishlist entry with the data of its card (WISH-2). Rupees. */
 export interface WishItem extends Wish {
-  /** Null where nobody can tell: see `isGone`. */
+  /** Null if unknown: see `isGone`. */
   productTitle: string | null;
   productImage: string | null;
   handle: string | null;
-  /** Of the wished colour, else of the first; null where it has none. */
+  /** The price of the wishlisted variant, else of the first; null without a price. */
   price: Price | null;
-  /** The shop does not sell the product any more; false also where the catalogue could not be asked. */
+  /** Whether the product is no longer sold; false if the catalogue could not be loaded. */
   isGone: boolean;
   isPending: boolean;
 }
 
-/** @param products of the catalogue's answer; undefined while there is none: then what the hearts kept has to do */
+/** @param products the catalogue’s response; undefined without one: then the data stored with the wishlist is used */
 export function wishItems(
   wishes: readonly WishView[],
   products: readonly ProductCard[] | undefined,
@@ -45,7 +44,7 @@ const nothing = { productTitle: null, productImage: null, handle: null, price: n
 const gone = { ...nothing, isGone: true };
 
 function keptOf(shown: ShownProduct | null) {
-  // Hearts of an older build kept no title.
+  // Older builds stored no title.
   if (shown === null || shown.title === '') return { ...nothing, isGone: false };
   const { title, thumbnail, handle, unitPrice, compareAtUnitPrice } = shown;
   const price = unitPrice === null ? null : priceOf(unitPrice, compareAtUnitPrice ?? unitPrice);

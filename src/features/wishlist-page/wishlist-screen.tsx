@@ -4,11 +4,11 @@ import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
 import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
-import type { WishView } from '@/sync/projection/project-wishlist';
+import type { WishView } from '@aangan/offline-cart';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { Unreachable, UntoldLane } from '@/features/sync-status';
+import { Unreachable, UnloadedLane } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
@@ -22,27 +22,27 @@ export function WishlistScreen() {
   const wishlist = useSelector(selectWishlist);
   const status = useSelector(selectAuthStatus);
   const isEmpty = wishlist.status === 'known' && wishlist.wishes.length === 0;
-  const untold = isEmpty && wishlist.told === 'failing';
+  const hasFailed = isEmpty && wishlist.loading === 'failing';
   const waits =
     status === 'restoring' ||
     wishlist.status === 'starting' ||
-    // Between the sign-in and the log's hearing of it.
+    // After sign-in, until the log has taken over the session.
     (status === 'signed-in' && wishlist.status === 'guest') ||
-    (isEmpty && wishlist.told === 'not-yet');
+    (isEmpty && wishlist.loading === 'pending');
 
   return (
     <>
       <UnlistedHead title={t('Wishlist')} />
-      {/* What follows stays below the first screenful, however much or little there turns out to be: nothing that is seen moves. */}
+      {/* Full height, so that the footer does not move when the entries appear. */}
       <div className="column min-h-svh pt-6 lg:pt-12">
         <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('Wishlist')}</h1>
         {status === 'guest' ? (
           <GuestNotice />
         ) : waits || wishlist.status !== 'known' ? (
           <Loading count={4} />
-        ) : untold ? (
+        ) : hasFailed ? (
           <Suspense fallback={<Loading count={4} />}>
-            <UntoldLane lane="wishlist" />
+            <UnloadedLane lane="wishlist" />
           </Suspense>
         ) : (
           <Wishes wishes={wishlist.wishes} />
@@ -66,11 +66,11 @@ function Wishes({ wishes }: { wishes: readonly WishView[] }) {
           </Link>
         }
       >
-        {t('Tap the heart of a product, and it waits for you here.')}
+        {t('Tap the heart on any product to save it here.')}
       </Notice>
     );
   }
-  // What the hearts kept is shown meanwhile.
+  // Meanwhile the stored data is shown.
   const isUntold = asking !== undefined && items.every(({ productTitle }) => productTitle === null);
   if (isUntold && asking === 'failed') {
     return <Unreachable onRetry={retry} trying={false} error={error} />;
@@ -98,12 +98,12 @@ function GuestNotice() {
         </Link>
       }
     >
-      {t('What your heart is set on is kept with your account, for every device.')}
+      {t('Save items to your wishlist and see them on every device.')}
     </Notice>
   );
 }
 
-/** The grid's own layout, and the text that tells what is awaited. */
+/** Skeleton of the grid with the loading text. */
 function Loading({ count }: { count: number }) {
   return (
     <>

@@ -1,4 +1,3 @@
-export { loadToggleWish } from './load-toggle-wish';
+export { loadToggleWish, WishlistHeart } from './wishlist-heart';
 export { shownProductOf } from './shown-product';
-export { WishlistHeart } from './wishlist-heart';
 export { selectWishCount, selectWishlist, wishlist } from './wishlist-slice';

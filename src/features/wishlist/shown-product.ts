@@ -1,10 +1,16 @@
 import type { CardVariant, ProductCard } from '@/commerce/products/product';
-import type { ShownProduct } from '@/sync/intents/edit';
+import type { ShownProduct } from '@aangan/offline-cart';
 
-type Told = Pick<ProductCard, 'id' | 'title' | 'handle' | 'thumbnail'>;
+type ProductData = Pick<ProductCard, 'id' | 'title' | 'handle' | 'thumbnail'>;
 
-/** What a heart keeps of its product, so that the wishlist shows it without the catalogue. @param variant that was shown */
-export function shownProductOf(product: Told, variant: CardVariant | undefined): ShownProduct {
+/**
+ * The data that a wishlist edit stores of its product, so that the wishlist can show it without the catalogue.
+ * @param variant the shown variant
+ */
+export function shownProductOf(
+  product: ProductData,
+  variant: CardVariant | undefined,
+): ShownProduct {
   return {
     productId: product.id,
     variantId: variant?.id ?? null,

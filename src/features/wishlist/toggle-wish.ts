@@ -1,19 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
 import { makeEdit, type SyncedState } from '@/features/synced';
-import { t, told } from '@/language/t';
-import type { ShownProduct } from '@/sync/intents/edit';
+import { t, translateMessage } from '@/language/t';
+import type { ShownProduct, Tap } from '@aangan/offline-cart';
 import { session } from '@/sync/session';
-import type { Tap } from '@/sync/taps/tap';
 import { announce } from '@/ui/announce';
 
 type Thunk<Result> = ThunkAction<Result, { synced: SyncedState }, unknown, UnknownAction>;
 
 /**
- * A tap on a heart. What could not be done is told.
- * @param wished whether the heart was full
- * @param kept the tap, where it was written down already
- * @returns whether the shopper has to sign in for it to be kept with the shop
+ * Adds or removes a wishlist entry. Failures are announced.
+ * @param wished whether it was on the wishlist
+ * @param kept the tap record, if it was written already
+ * @returns whether the shopper has to sign in to save it
  */
 export function toggleWish(
   item: ShownProduct,
@@ -21,13 +20,13 @@ export function toggleWish(
   kept?: Tap,
 ): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    // A guest sees no list, so that their tap always means that they want it.
+    // Guests see no wishlist, so their tap always adds.
     const op = wished ? 'unwish' : 'wish';
-    // Before all that has to be waited for: the heart is shown as it will be in the tap's own task.
+    // Before anything asynchronous: the heart changes in the task of the tap.
     const made = await dispatch(makeEdit({ op, item }, kept));
     if (made.kind === 'not-kept') {
       const text = op === 'wish' ? messages.wishNotAdded : messages.wishNotRemoved;
-      void announce('error', `${told(text)}. ${made.message}`);
+      void announce('error', `${translateMessage(text)}. ${made.message}`);
       return false;
     }
     if ((await session.restore()) !== null) return false;

@@ -3,23 +3,23 @@ import { useRouter } from '@tanstack/react-router';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
-import type { ShownProduct } from '@/sync/intents/edit';
-import { editData } from '@/sync/taps/edit-data';
+import type { ShownProduct } from '@aangan/offline-cart';
+import { editData } from '@/sync/edit-data';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { loadedToggleWish, loadToggleWish } from './load-toggle-wish';
 import { selectIsWished, type WithWishlist } from './wishlist-slice';
+import type * as ToggleWish from './toggle-wish';
 
 interface WishlistHeartProps {
-  /** The product with the colour that is shown. */
+  /** The product with the shown variant. */
   item: ShownProduct;
-  /** Stands on a product's picture, which is light in both themes. */
+  /** Whether it is on a product’s picture, which is light in both themes. */
   onPicture?: boolean;
   className?: string;
 }
 
-/** Puts a product on the wishlist or takes it off; a guest's heart waits on the device for the sign-in (WISH-2, WISH-3). */
+/** Adds a product to the wishlist or removes it. For guests the edit is stored until sign-in (WISH-2, WISH-3). */
 export function WishlistHeart({ item, onPicture = false, className }: WishlistHeartProps) {
   const router = useRouter();
   const dispatch = useDispatch<ThunkDispatch<{ synced: SyncedState }, unknown, UnknownAction>>();
@@ -34,11 +34,13 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
     await router.navigate({ to: '/signin', search: { from: router.state.location.href } });
   }
 
-  const name = item.title || t('this product');
+  const name = item.title;
   return (
     <IconButton
       label={
-        wished ? t('Remove {name} from wishlist', { name }) : t('Add {name} to wishlist', { name })
+        name === ''
+          ? t(wished ? 'Remove from wishlist' : 'Add to wishlist')
+          : t(wished ? 'Remove {name} from wishlist' : 'Add {name} to wishlist', { name })
       }
       data-tick
       {...editData({ op: wished ? 'unwish' : 'wish', item })}
@@ -53,4 +55,17 @@ export function WishlistHeart({ item, onPicture = false, className }: WishlistHe
       <Icon name="heart" size={22} filled={wished} />
     </IconButton>
   );
+}
+
+let loaded: typeof ToggleWish | undefined;
+
+/** The code of the heart button: loaded after the first screen, at the latest by a tap. */
+export async function loadToggleWish() {
+  loaded ??= await import('./toggle-wish');
+  return loaded;
+}
+
+/** The module, if it has loaded: an import would resolve in a later task, after a frame without feedback. */
+function loadedToggleWish() {
+  return loaded;
 }

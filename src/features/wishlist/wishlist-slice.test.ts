@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewed } from '@/features/synced';
-import type { WishView } from '@/sync/projection/project-wishlist';
-import type { SyncView } from '@/sync/replay/sync-view';
+import type { SyncView, WishView } from '@aangan/offline-cart';
 import {
   selectIsWished,
   selectWishCount,
@@ -11,7 +10,7 @@ import {
 } from './wishlist-slice';
 
 const lamp: WishView = { productId: 'lamp', variantId: 'black', shown: null, isPending: true };
-const lane = { pending: 0, standstill: null, failures: 0, reference: null };
+const lane = { pending: 0, blockedBy: null, failures: 0, reference: null };
 const asha = { kind: 'customer', id: 'asha' } as const;
 const shown = { wishlist: [lamp], wishlistIsKnown: true } as const;
 
@@ -30,7 +29,7 @@ function after(
       totals: { kind: 'updating', last: null },
     },
     cartIsKnown: true,
-    cartToldAt: null,
+    cartReadAt: null,
     notices: [],
     lanes: { cart: lane, wishlist: { ...lane, failures } },
     ...view,
@@ -60,7 +59,9 @@ it('nothing of a customer’s list stays when they have left', () => {
 
 it('tells a list that is asked for from one that was asked for in vain', () => {
   const unknown = { owner: asha, wishlist: [lamp], wishlistIsKnown: false };
-  expect(after(unknown).wishlist).toMatchObject({ told: 'not-yet', wishes: [lamp] });
-  expect(after(unknown, 2).wishlist).toMatchObject({ told: 'failing', wishes: [lamp] });
-  expect(after({ ...unknown, wishlistIsKnown: true }, 2).wishlist).toMatchObject({ told: 'yes' });
+  expect(after(unknown).wishlist).toMatchObject({ loading: 'pending', wishes: [lamp] });
+  expect(after(unknown, 2).wishlist).toMatchObject({ loading: 'failing', wishes: [lamp] });
+  expect(after({ ...unknown, wishlistIsKnown: true }, 2).wishlist).toMatchObject({
+    loading: 'done',
+  });
 });

@@ -1,18 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { viewed } from '@/features/synced';
-import type { WishView } from '@/sync/projection/project-wishlist';
+import type { WishView } from '@aangan/offline-cart';
 
-/** The shopper's wishlist as the log projects it, and nothing else. */
+/** The projection of the wishlist. */
 export type WishlistState =
-  /** What the device keeps is being read. */
+  /** The stored state is being read. */
   | { status: 'starting' }
-  /** Nobody is signed in: hearts wait on the device, and are no list yet (WISH-3). */
+  /** Not signed in: edits are stored, but there is no list yet (WISH-3). */
   | { status: 'guest' }
   | {
       status: 'known';
       wishes: readonly WishView[];
-      /** Whether the shop has told what is on it; `failing`: it was asked in vain. */
-      told: 'yes' | 'not-yet' | 'failing';
+      /** Whether the server’s wishlist has been loaded; `failing`: requests failed. */
+      loading: 'done' | 'pending' | 'failing';
     };
 
 const none: readonly WishView[] = [];
@@ -24,8 +24,8 @@ export function wishlist(
   if (!viewed.match(action)) return state;
   const { owner, wishlist: wishes, wishlistIsKnown, lanes } = action.payload;
   if (owner.kind === 'guest') return { status: 'guest' };
-  const told = wishlistIsKnown ? 'yes' : lanes.wishlist.failures > 0 ? 'failing' : 'not-yet';
-  return { status: 'known', wishes, told };
+  const loading = wishlistIsKnown ? 'done' : lanes.wishlist.failures > 0 ? 'failing' : 'pending';
+  return { status: 'known', wishes, loading };
 }
 
 export interface WithWishlist {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hindi } from './index';
 
-/** The dictionaries of the areas, each file's one export. */
+/** The texts by area. */
 const areas = Object.values(
   import.meta.glob<Record<string, Record<string, string>>>(
     ['./*.ts', '!./index.ts', '!./*.test.ts'],
@@ -11,10 +11,10 @@ const areas = Object.values(
   ),
 ).flatMap((area) => Object.values(area));
 
-/** Sources in which a text may stand: also those of the web front and the backend, whose words are shown as they come. */
+/** Sources that use texts, also of the web front and the backend, whose messages are shown. */
 const sources = Object.entries(
   import.meta.glob<string>(
-    ['../../../{src,server,backend/src}/**/*.{ts,tsx}', '!../**', '!../../../**/*.test.*'],
+    ['../../../{src,server,backend/src,packages}/**/*.{ts,tsx}', '!../**', '!../../../**/*.test.*'],
     {
       eager: true,
       query: '?raw',
@@ -25,20 +25,23 @@ const sources = Object.entries(
   .map(([, source]) => source)
   .join('\n');
 
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+/** Placeholders and tags. */
+const markup = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSorted();
 
-it('is made of areas that share no text', () => {
+it('consists of areas without a common text', () => {
   const texts = areas.flatMap((area) => Object.keys(area));
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.toSorted()).toEqual(Object.keys(hindi).toSorted());
 });
 
-it.each(Object.entries(hindi))('%j has the same placeholders in Hindi', (english, words) => {
-  expect(placeholders(words)).toEqual(placeholders(english));
-  expect(words.trim()).not.toBe('');
+it('has the same placeholders and tags as the English texts, and no empty text', () => {
+  const wrong = Object.entries(hindi).filter(
+    ([english, words]) => words.trim() === '' || String(markup(words)) !== String(markup(english)),
+  );
+  expect(wrong).toEqual([]);
 });
 
-it('holds nothing that stands nowhere in the sources', () => {
+it('has no unused text', () => {
   const isUsed = (text: string) =>
     [`'${text}'`, `"${text}"`, `'${text}|`, `|${text}|`, `|${text}'`].some((found) =>
       sources.includes(found),
@@ -46,7 +49,7 @@ it('holds nothing that stands nowhere in the sources', () => {
   expect(Object.keys(hindi).filter((text) => !isUsed(text))).toEqual([]);
 });
 
-it('writes sentences as they are written in Hindi', () => {
+it('ends sentences with a danda', () => {
   const wrong = Object.values(hindi).filter((words) => /[\u0900-\u097f]\.(?:\s|$)/.test(words));
   expect(wrong).toEqual([]);
 });

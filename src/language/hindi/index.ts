@@ -9,13 +9,15 @@ import { orders } from './orders';
 import { pages } from './pages';
 import { places } from './places';
 import { product } from './product';
+import { refusals } from './refusals';
 import { room } from './room';
 import { shared } from './shared';
 
-/** All texts of the interface in Hindi, by the English ones. Loaded only where Hindi was chosen. */
+/** All texts of the interface in Hindi by their English texts. Loaded only for Hindi. */
 export const hindi = {
   ...shared,
   ...failures,
+  ...refusals,
   ...pages,
   ...account,
   ...catalogue,

@@ -1,4 +1,4 @@
-/** Countries and states, as the address form offers them; what is kept of the choice is the English name. */
+/** Countries and states of the address form. The English name is stored. */
 export const places = {
   India: 'भारत',
   USA: 'अमेरिका',

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { add, setTo } from '../testing/edits';
+import { add, setTo } from '@aangan/offline-cart/testing';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
 it.each(['sealed', 'waiting'])(
-  'a %s change of a line that was ordered while its customer was away does not reach their next cart',
+  'a %s change of a line that was ordered while its customer was signed out does not reach their next cart',
   async (state) => {
     const { shop, browser, signIn, elsewhere } = world();
     signIn('asha');
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x', 2)));
     await browser.pass(1000);
-    // A pause keeps the change from being sealed; else it is, and its request is lost.
+    // A pause prevents sealing; otherwise the batch is sealed and its request lost.
     if (state === 'sealed') browser.meets(() => ({ kind: 'drop-request' }));
     else browser.goOffline();
     await browser.pass(state === 'sealed' ? 0 : 10_000);

@@ -1,26 +1,30 @@
 import { expect, it } from 'vitest';
-import { memoryLog } from '../log/memory-log';
-import { append } from '../steps/append';
-import { noteCancelled, noteKeysReused } from '../steps/failure';
-import { seal } from '../steps/seal';
-import { add, setTo, tapped } from '../testing/edits';
+import { memoryLog } from '@aangan/offline-cart';
+import {
+  add,
+  append,
+  storeMissingCart,
+  noteCancelled,
+  noteKeysReused,
+  seal,
+  setTo,
+  tapped,
+} from '@aangan/offline-cart/testing';
 import type { Fault } from '../testing/simulated-network';
-import type { ShopRequest } from '../testing/simulated-shop/shop-call';
-import { newCart } from '../testing/simulated-shop/shop-state';
-import { learnsOfNoCart } from '../testing/without-cart';
+import { type ShopRequest, newCart } from '../testing/simulated-shop/shop-state';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
 it.each(['ordered', 'gone'])(
-  'a change in a batch of which another effect was cancelled does not reach the next cart where its own is %s',
+  'a change in a batch with a cancelled effect does not reach the next cart if its own is %s',
   async (how) => {
     const { shop, browser, signIn, elsewhere } = world();
     signIn('asha');
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x', 2)));
     await browser.pass(10_000);
-    // The server cannot do the first of two effects: it is cancelled, and the batch is lost on its way after that.
+    // The server cannot apply the first of two effects: it is cancelled, and then the batch is lost.
     shop.state.broken.add('y');
     browser.goOffline();
     for (const edit of [add('y'), setTo('x', 5)]) await browser.atOnce(tab.tap(edit));
@@ -49,7 +53,7 @@ it.each(['ordered', 'gone'])(
   },
 );
 
-it('an add that the server cannot do is not refused with the lines of a cart that is gone', async () => {
+it('an add that the server cannot apply is not refused with the lines of a cart that is gone', async () => {
   const { shop, browser, signIn, elsewhere } = world();
   signIn('asha');
   const tab = await browser.openTab();
@@ -68,12 +72,12 @@ it('an add that the server cannot do is not refused with the lines of a cart tha
   expect((await tab.core.view()).notices).toMatchObject([{ op: 'set', reason: 'line-gone' }]);
 });
 
-it('cancels that another tab has asked for meanwhile are not taken for confirmed', async () => {
+it('cancellations that another tab has requested meanwhile do not count as confirmed', async () => {
   const log = memoryLog();
   const { device } = await log.read();
   await log.change(append(add('x'), tapped(device.epoch, 1)));
   await log.change(append(add('y'), tapped(device.epoch, 2)));
-  await learnsOfNoCart(log);
+  await storeMissingCart(log);
   await log.change(seal('cart', 'ledger'));
   const [batch] = (await log.read()).seals;
   if (batch === undefined) throw new Error('Nothing is sealed');
@@ -96,7 +100,7 @@ it('cancels that another tab has asked for meanwhile are not taken for confirmed
       },
     ],
   }));
-  // While the first is on its way to be cancelled, all of them have to be.
+  // While the first is being cancelled, all of them have to be.
   await log.change(noteKeysReused(batch, device.epoch));
   await log.change(noteCancelled(batch, device.epoch, [first ?? '']));
   expect((await log.read()).lanes.cart.cancelling).toMatchObject({ done: false });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { add, adjust, code, remove, setTo, wish } from '../testing/edits';
+import { add, adjust, code, remove, setTo, wish } from '@aangan/offline-cart/testing';
 import { shopperModel } from '../testing/shopper-model';
 import type { SimulatedTab } from '../testing/simulated-tab';
 import { simulatedShop } from '../testing/simulated-shop/simulated-shop';
-import { watched } from '../testing/watched-log';
+import { observeLog } from '../testing/observe-log';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
-/** Points at which the tab of the longest story below still does something. */
+/** Points up to which the tab of the longest story below still acts. */
 const points = 160;
 
 interface Story {
   hasLedger: boolean;
   inMemory: boolean;
-  /** The tab dies at this point, and at that many after its return. */
+  /** The point at which the tab dies, and again after its restart. */
   point: number;
 }
 
-/** A guest edits, signs in and edits on; the tab dies at one point, and another goes on. */
-async function tell({ hasLedger, inMemory, point }: Story) {
+/** A guest edits, signs in and edits again; the tab dies at one point, and another one continues. */
+async function playStory({ hasLedger, inMemory, point }: Story) {
   const model = shopperModel();
   const { shop, browser, signIn } = world({
     shop: simulatedShop({ hasLedger }),
     inMemory,
-    log: (log) => watched(log, model.tapped),
+    log: (log) => observeLog(log, model.tapped),
   });
   shop.signIn('asha');
   const common = { client: null, codes: new Set<string>(), isOrdered: false, mergedInto: null };
@@ -41,7 +41,7 @@ async function tell({ hasLedger, inMemory, point }: Story) {
     if (tab.life.isAlive()) return;
     deaths += 1;
     tab = await browser.openTab();
-    // The one that goes on dies as well, a little later.
+    // The second tab dies as well, a little later.
     if (deaths === 1) tab.life.cutAt((point * 7) % 23);
     void tab.core.wake('start');
     await browser.pass(150);
@@ -51,7 +51,7 @@ async function tell({ hasLedger, inMemory, point }: Story) {
   }
   signIn('asha');
   await act((one) => one.core.signIn('asha'));
-  // A merge brings lines over, no codes.
+  // A merge moves lines, but no codes.
   for (const edit of [
     add('x', 4),
     code('WELCOME10'),
@@ -81,11 +81,11 @@ describe.each([
   ['with the ledger, over IndexedDB', true, false, 60],
   ['on a stock Medusa', false, true, points],
 ])('%s', (_name, hasLedger, inMemory, most) => {
-  it('wherever the tab dies, each edit takes effect once', { timeout: 120_000 }, async () => {
+  it('each edit is applied once, wherever the tab dies', { timeout: 120_000 }, async () => {
     let deaths = 0;
     for (let point = 1; point <= most; point += 1) {
-      const { is, wanted, waiting, ...told } = await tell({ hasLedger, inMemory, point });
-      deaths += told.deaths;
+      const { is, wanted, waiting, ...result } = await playStory({ hasLedger, inMemory, point });
+      deaths += result.deaths;
       expect({ point, is, waiting }).toEqual({ point, is: wanted, waiting: 0 });
     }
     expect(deaths).toBeGreaterThan(most);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { add, adjust, setTo, wish } from '../testing/edits';
+import { add, adjust, setTo, wish } from '@aangan/offline-cart/testing';
 import type { Fault } from '../testing/simulated-network';
-import type { ShopRequest } from '../testing/simulated-shop/shop-call';
+import type { ShopRequest } from '../testing/simulated-shop/shop-state';
 import { simulatedShop } from '../testing/simulated-shop/simulated-shop';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
-/** Statuses that a proxy, a captive portal or a firewall may send for the shop. */
+/** Statuses that a proxy, a captive portal or a firewall may send instead of the shop. */
 const foreignStatuses = [200, 400, 401, 403, 404, 407, 409, 410, 413, 422, 451, 500, 502, 511];
 
-/** Answers the first `times` calls of a path by itself; the shop never receives them. */
+/** Responds to the first `times` calls of a path; the shop never receives them. */
 function foreign(path: string | RegExp, status: number, times = 1) {
   let left = times;
   return ({ url }: ShopRequest): Fault => {
@@ -36,7 +36,7 @@ describe('CART-5, SYNC-7: the merge at sign-in', () => {
     expect((await tab.core.view()).cart.lines).toMatchObject([{ variantId: 'x', quantity: 2 }]);
   });
 
-  it('tells the shopper what was in a cart that the ledger no longer has', async () => {
+  it('reports the contents of a cart that the ledger no longer has', async () => {
     const { shop, browser, signIn } = world();
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x', 2)));
@@ -56,10 +56,10 @@ describe('CART-5, SYNC-7: the merge at sign-in', () => {
       },
     ]);
     expect(cart.lines).toEqual([]);
-    expect(lanes.cart).toMatchObject({ pending: 0, standstill: null });
+    expect(lanes.cart).toMatchObject({ pending: 0, blockedBy: null });
   });
 
-  it('says nothing of a cart that was ordered', async () => {
+  it('reports nothing of a cart that was ordered', async () => {
     const { shop, browser, signIn } = world();
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x', 2)));
@@ -72,7 +72,7 @@ describe('CART-5, SYNC-7: the merge at sign-in', () => {
   });
 });
 
-describe('SYNC-4, SYNC-7: an edit that waits', () => {
+describe('SYNC-4, SYNC-7: a pending edit', () => {
   it.each(foreignStatuses)('is retried after a %i that is not the ledger’s', async (status) => {
     const { shop, browser, signIn } = world();
     signIn('asha');
@@ -89,18 +89,18 @@ describe('SYNC-4, SYNC-7: an edit that waits', () => {
     expect(browser.refused).toEqual([]);
     const { notices, lanes } = await tab.core.view();
     expect(notices).toEqual([]);
-    expect([lanes.cart.standstill, lanes.wishlist.standstill]).toEqual([null, null]);
+    expect([lanes.cart.blockedBy, lanes.wishlist.blockedBy]).toEqual([null, null]);
   });
 
   it.each(foreignStatuses)(
-    'is not refused after a %i in place of the cart that is read before it is sent',
+    'is not refused after a %i to the read of the cart before it is sent',
     async (status) => {
       const { browser, signIn, elsewhere } = world();
       signIn('asha');
       const tab = await browser.openTab();
       await browser.atOnce(tab.tap(add('x', 2)));
       await browser.pass(10_000);
-      // Comes back after another customer was here: the cart is not known and is read first.
+      // Returns after another customer: the cart is unknown and is read first.
       browser.goOffline();
       await browser.atOnce(tab.tap(setTo('x', 7)));
       signIn('bela');
@@ -114,12 +114,12 @@ describe('SYNC-4, SYNC-7: an edit that waits', () => {
       expect(elsewhere('asha').lines.get('x')).toBe(7);
       const { notices, lanes } = await tab.core.view();
       expect(notices).toEqual([]);
-      expect(lanes.cart).toMatchObject({ pending: 0, standstill: null });
+      expect(lanes.cart).toMatchObject({ pending: 0, blockedBy: null });
       expect(browser.refused).toEqual([]);
     },
   );
 
-  it('is not given up for an outage that answers 500 for ten minutes, however often the page is looked at', async () => {
+  it('is not cancelled during ten minutes of 500, however often the page is focused', async () => {
     const { shop, browser } = world();
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x', 2)));
@@ -152,8 +152,8 @@ describe('SYNC-4, SYNC-7: an edit that waits', () => {
   });
 });
 
-describe('SYNC-7: a 401 in the form of Medusa’s, and an instance that does not know the ledger', () => {
-  it.each(['a new device, told so once', 'a device that has met the ledger, told so each time'])(
+describe('SYNC-7: a 401 in Medusa’s form, and an instance without the ledger', () => {
+  it.each(['a new device, once', 'a device that has met the ledger, each time'])(
     'do not end the session of %s',
     async (which) => {
       const { browser, signIn } = world();
@@ -179,13 +179,13 @@ describe('SYNC-7: a 401 in the form of Medusa’s, and an instance that does not
       await browser.atOnce(tab.tap(wish('w')));
       await browser.pass(10_000);
       const { lanes } = await tab.core.view();
-      expect(lanes.wishlist.standstill).toBe(null);
+      expect(lanes.wishlist.blockedBy).toBe(null);
       expect(browser.refused).toEqual([]);
     },
   );
 });
 
-describe('SYNC-3, SYNC-7: the question for the ledger', () => {
+describe('SYNC-3, SYNC-7: the request for the ledger', () => {
   it.each([404, 410, 200, 401])(
     'one foreign %i does not make the shop a stock Medusa',
     async (status) => {
@@ -200,14 +200,14 @@ describe('SYNC-3, SYNC-7: the question for the ledger', () => {
     },
   );
 
-  it('a device that has met the ledger never sends without it again', async () => {
+  it('a device that has met the ledger never sends without it', async () => {
     const shop = simulatedShop();
     const { browser } = world({ shop });
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x')));
     await browser.pass(10_000);
     browser.kill(tab);
-    // For an hour the shop answers as a stock Medusa would.
+    // For an hour the shop responds like a stock Medusa.
     shop.offers.ledger = false;
     const next = await browser.openTab();
     await browser.atOnce(next.tap(add('y')));
@@ -216,11 +216,11 @@ describe('SYNC-3, SYNC-7: the question for the ledger', () => {
     shop.offers.ledger = true;
     await browser.pass(400_000);
     expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
-    expect((await next.core.view()).lanes.cart).toMatchObject({ pending: 0, standstill: null });
+    expect((await next.core.view()).lanes.cart).toMatchObject({ pending: 0, blockedBy: null });
     expect(shop.calls.filter((call) => call.includes('line-items'))).toEqual([]);
   });
 
-  it('a stock Medusa that gets the ledger is sent to it, and nothing is taken for a copied profile', async () => {
+  it('a stock Medusa that gets the ledger is sent to it, without a fork', async () => {
     const shop = simulatedShop();
     const { browser } = world({ shop });
     shop.offers.ledger = false;
@@ -232,7 +232,7 @@ describe('SYNC-3, SYNC-7: the question for the ledger', () => {
     await browser.atOnce(tab.tap(add('y')));
     await browser.pass(10_000);
     expect(shop.calls).toContain('POST /store/sync/cart');
-    expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 0, standstill: null });
+    expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 0, blockedBy: null });
     expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1, y: 1 });
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { add } from '../testing/edits';
+import { add } from '@aangan/offline-cart/testing';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
-/** Two tabs, one of which is frozen between its look at the session, which has Asha, and what it writes of it. */
+/** Two tabs. One is frozen between reading the session, which is Asha's, and storing it. */
 async function frozenOverSignIn() {
   const here = world();
   const { browser, shop } = here;
@@ -25,24 +25,24 @@ async function frozenOverSignIn() {
   return { ...here, tab, other };
 }
 
-it('SYNC-4: a sign-in that a frozen tab was about to write down does not sign in who has logged out since', async () => {
+it('SYNC-4: a frozen tab does not sign in a customer who has logged out since', async () => {
   const { browser, shop, tab, other } = await frozenOverSignIn();
   await browser.atOnce(tab.core.signIn('asha'));
   await browser.pass(1000);
   await browser.atOnce(tab.core.signOut('drop'));
   browser.session(null);
-  await browser.atOnce(tab.core.forgetLeft());
-  // The next shopper at this device.
+  await browser.atOnce(tab.core.forgetSignedOut());
+  // The next shopper on this device.
   await browser.atOnce(tab.tap(add('x')));
   other.life.thaw();
   await browser.pass(60_000);
   const { owner, lanes } = await tab.core.view();
   expect(owner.kind).toBe('guest');
-  expect(lanes.cart).toMatchObject({ pending: 0, standstill: null });
+  expect(lanes.cart).toMatchObject({ pending: 0, blockedBy: null });
   expect(shop.cart({ customer: 'asha' })).toEqual({});
 });
 
-it('SYNC-4: nor does it take the place of another customer, whose screen would be an outdated one', async () => {
+it('SYNC-4: nor does it replace another customer', async () => {
   const { browser, signIn, tab, other } = await frozenOverSignIn();
   await browser.atOnce(tab.core.signIn('asha'));
   signIn('bela');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { add, adjust, remove, setTo, wish } from '../testing/edits';
+import { add, adjust, remove, setTo, wish } from '@aangan/offline-cart/testing';
 import { endEachWorld, once, world } from '../testing/world';
 
 endEachWorld();
 
 const cartPath = '/store/sync/cart';
 
-describe('1: a guest’s add is applied, its reply lost, then the guest signs in', () => {
+describe('1: a guest’s add is applied, its response lost, then the guest signs in', () => {
   it.each(['a', null])('with an own cart of the customer: %s', async (variant) => {
     const { shop, browser, signIn } = world({ fault: once(cartPath, { kind: 'drop-reply' }) });
     shop.signIn('asha');
@@ -26,7 +26,7 @@ describe('1: a guest’s add is applied, its reply lost, then the guest signs in
   });
 });
 
-it('2: the guest’s cart is linked, the reply lost, the tab dies: nothing doubles', async () => {
+it('2: the guest’s cart is linked, the response lost, the tab dies: nothing doubles', async () => {
   const { shop, browser, signIn } = world();
   const tab = await browser.openTab();
   await browser.atOnce(tab.tap(add('x', 2)));
@@ -73,7 +73,7 @@ it('4: a sealed quantity meets a line that another device removed and added agai
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 3 });
 });
 
-it('5: sealed, sent and applied, and the tab dies before it hears of it: once (a power cut needs a real disk)', async () => {
+it('5: sealed, sent and applied, and the tab dies before the response: once (a power cut needs a real disk)', async () => {
   const { shop, browser } = world();
   const tab = await browser.openTab();
   browser.meets(once(cartPath, { kind: 'drop-reply' }));
@@ -86,7 +86,7 @@ it('5: sealed, sent and applied, and the tab dies before it hears of it: once (a
   expect(shop.state.carts.size).toBe(1);
 });
 
-it('6: A’s token lapses with edits waiting, B signs in: nothing of A reaches B; A signs in later: once', async () => {
+it('6: A’s token lapses with pending edits, B signs in: nothing of A reaches B; A signs in later: once', async () => {
   const { shop, browser, signIn } = world();
   signIn('asha');
   const tab = await browser.openTab();
@@ -96,7 +96,7 @@ it('6: A’s token lapses with edits waiting, B signs in: nothing of A reaches B
   await browser.atOnce(tab.tap(add('x', 2)));
   await browser.atOnce(tab.tap(wish('w')));
   await browser.pass(10_000);
-  expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 1, standstill: 'sign-in' });
+  expect((await tab.core.view()).lanes.cart).toMatchObject({ pending: 1, blockedBy: 'sign-in' });
 
   signIn('bela');
   await browser.during(tab.core.signIn('bela'));
@@ -114,7 +114,7 @@ it('6: A’s token lapses with edits waiting, B signs in: nothing of A reaches B
   expect(shop.cart({ customer: 'bela' })).toEqual({ b: 1 });
 });
 
-it('7: long offline, the token lapsed, the cart is a customer’s: no cart is made, and sign-in resumes', async () => {
+it('7: offline for long, the token lapsed, the cart is a customer’s: no cart is created, and a sign-in resumes', async () => {
   const { shop, browser, signIn } = world();
   signIn('asha');
   const tab = await browser.openTab();
@@ -127,8 +127,8 @@ it('7: long offline, the token lapsed, the cart is a customer’s: no cart is ma
   browser.goOnline();
   await browser.during(tab.core.wake('online'));
   expect(shop.state.carts.size).toBe(1);
-  expect((await tab.core.view()).lanes.cart.standstill).toBe('sign-in');
-  // The session, too, finds its token gone.
+  expect((await tab.core.view()).lanes.cart.blockedBy).toBe('sign-in');
+  // The session notices as well that its token is gone.
   browser.session(null);
   await browser.during(tab.core.wake('focus'));
   expect(shop.state.carts.size).toBe(1);
@@ -138,7 +138,7 @@ it('7: long offline, the token lapsed, the cart is a customer’s: no cart is ma
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 3 });
 });
 
-it('8: applied, the reply lost, the device off for 31 days: once (how long the server keeps keys is its own test)', async () => {
+it('8: applied, the response lost, the device off for 31 days: once (how long the server keeps keys is its own test)', async () => {
   const { shop, browser } = world({ fault: once(cartPath, { kind: 'drop-reply' }) });
   const tab = await browser.openTab();
   await browser.atOnce(tab.tap(add('x')));
@@ -151,7 +151,7 @@ it('8: applied, the reply lost, the device off for 31 days: once (how long the s
 });
 
 describe('9: two devices', () => {
-  it('saw 1, taps plus; the other adds 4: 6', async () => {
+  it('read 1, taps plus; the other adds 4: 6', async () => {
     const { shop, browser, signIn, elsewhere } = world();
     signIn('asha');
     const tab = await browser.openTab();
@@ -183,7 +183,7 @@ describe('9: two devices', () => {
   });
 });
 
-it('10: add 2 and add 3 fold, stock is 3: 2 go in, 3 are refused with what is left', async () => {
+it('10: add 2 and add 3 fold, stock is 3: 2 are added, 3 are refused with the available quantity', async () => {
   const { shop, browser } = world();
   shop.state.stock.set('x', 3);
   const tab = await browser.openTab();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, adjust, wish } from '../testing/edits';
+import { add, adjust, wish } from '@aangan/offline-cart/testing';
 import { endEachWorld, once, world } from '../testing/world';
 
 endEachWorld();
@@ -7,7 +7,7 @@ endEachWorld();
 const cartPath = '/store/sync/cart';
 
 describe('11: the order took X = 2', () => {
-  it('a pending plus on X is told as already ordered; adds move on', async () => {
+  it('a pending plus on X gets the notice already-ordered; adds go to the next cart', async () => {
     const { shop, browser, signIn, elsewhere } = world();
     signIn('asha');
     const tab = await browser.openTab();
@@ -25,7 +25,7 @@ describe('11: the order took X = 2', () => {
     expect(lanes.cart.pending).toBe(0);
   });
 
-  it('what was applied before the order is not added again in the next cart', async () => {
+  it('what was applied before the order is not added to the next cart', async () => {
     const { shop, browser, signIn, elsewhere } = world();
     signIn('asha');
     const tab = await browser.openTab();
@@ -43,7 +43,7 @@ describe('11: the order took X = 2', () => {
   });
 });
 
-it('12: while a payment holds the cart an add waits, and goes when the attempt is over (the session’s survival is the server’s)', async () => {
+it('12: while a payment holds the cart an add waits, and is sent when the attempt has ended (the session’s survival is the server’s)', async () => {
   const { shop, browser } = world();
   const tab = await browser.openTab();
   await browser.atOnce(tab.tap(add('x')));
@@ -58,8 +58,8 @@ it('12: while a payment holds the cart an add waits, and goes when the attempt i
   expect((await tab.core.view()).notices).toEqual([]);
 });
 
-describe('13: answers that come late', () => {
-  it('a slow read from before a batch does not take the line away', async () => {
+describe('13: late responses', () => {
+  it('a slow read from before a batch does not remove the line', async () => {
     const { browser } = world();
     const tab = await browser.openTab();
     await browser.atOnce(tab.tap(add('x')));
@@ -75,7 +75,7 @@ describe('13: answers that come late', () => {
     expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
   });
 
-  it('a reply after log out writes nothing', async () => {
+  it('a response after a log-out writes nothing', async () => {
     const { browser, signIn } = world();
     signIn('asha');
     const tab = await browser.openTab();
@@ -95,7 +95,7 @@ describe('13: answers that come late', () => {
   });
 });
 
-it('13: a reply to A that comes when B is signed in is not B’s cart', async () => {
+it('13: a response for A while B is signed in does not become B’s cart', async () => {
   const { shop, browser, signIn } = world();
   signIn('asha');
   const tab = await browser.openTab();
@@ -113,7 +113,7 @@ it('13: a reply to A that comes when B is signed in is not B’s cart', async ()
   expect((await tab.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x']);
 });
 
-it('14: the answer that a frozen tab still holds does not take back what was settled since', async () => {
+it('14: a response that a frozen tab still holds does not revert a later state', async () => {
   const { shop, browser } = world();
   const frozen = await browser.openTab({ isVisible: false });
   const visible = await browser.openTab();
@@ -130,21 +130,21 @@ it('14: the answer that a frozen tab still holds does not take back what was set
   expect((await visible.core.view()).cart.lines.map((line) => line.variantId)).toEqual(['x', 'y']);
 });
 
-it('14: a tab that goes away gives the lock back at once', async () => {
+it('14: a tab that is left releases the lock at once', async () => {
   const { shop, browser } = world();
   const leaving = await browser.openTab();
   const staying = await browser.openTab({ isVisible: false });
   browser.meets(once(cartPath, { kind: 'late-request', by: 8000 }));
   await browser.atOnce(leaving.tap(add('x')));
   await browser.pass(100);
-  leaving.core.rest();
+  leaving.core.releaseLocks();
   await browser.pass(2000);
   expect((await staying.core.view()).lanes.cart.pending).toBe(0);
   await browser.pass(20_000);
   expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
 });
 
-it('14: the holder of the lock is frozen: the visible tab goes on; when it thaws nothing is done twice', async () => {
+it('14: the holder of the lock is frozen: the visible tab continues; when it thaws, nothing is repeated', async () => {
   const { shop, browser } = world();
   const frozen = await browser.openTab({ isVisible: false });
   const visible = await browser.openTab();
@@ -160,7 +160,7 @@ it('14: the holder of the lock is frozen: the visible tab goes on; when it thaws
   expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 1 });
 });
 
-it('15: one variant always makes the server fail: hearts and other variants go through, it is told', async () => {
+it('15: one variant always makes the server fail: wishes and other variants are applied, it gets a notice', async () => {
   const { shop, browser, signIn } = world();
   shop.state.broken.add('x');
   signIn('asha');

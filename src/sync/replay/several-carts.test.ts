@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { add, code, setTo } from '../testing/edits';
+import { add, code, setTo } from '@aangan/offline-cart/testing';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
-/** A guest with a cart of their own, made and known. */
-async function shopsAsGuest({ browser }: ReturnType<typeof world>, tab: Tab, variant: string) {
+/** A guest with a cart of their own, which is known. */
+async function addAsGuest({ browser }: ReturnType<typeof world>, tab: Tab, variant: string) {
   await browser.atOnce(tab.core.signOut('drop'));
   browser.session(null);
   browser.goOnline();
@@ -14,8 +14,8 @@ async function shopsAsGuest({ browser }: ReturnType<typeof world>, tab: Tab, var
   browser.goOffline();
 }
 
-/** Signs in and leaves by another customer's sign-in before the guest's cart could be merged. */
-async function comesAndGoes({ browser, signIn }: ReturnType<typeof world>, tab: Tab) {
+/** Signs in, and another customer signs in before the guest's cart could be merged. */
+async function signInBeforeAnother({ browser, signIn }: ReturnType<typeof world>, tab: Tab) {
   signIn('asha');
   await browser.atOnce(tab.core.signIn('asha'));
   signIn('bela');
@@ -29,8 +29,8 @@ it('CART-5: a customer who leaves several times with a guest’s cart to merge g
   const { shop, browser, signIn } = here;
   const tab = await browser.openTab();
   for (const variant of ['x', 'y', 'z']) {
-    await shopsAsGuest(here, tab, variant);
-    await comesAndGoes(here, tab);
+    await addAsGuest(here, tab, variant);
+    await signInBeforeAnother(here, tab);
   }
   browser.goOnline();
   await browser.pass(10_000);
@@ -42,7 +42,7 @@ it('CART-5: a customer who leaves several times with a guest’s cart to merge g
   expect((await tab.core.view()).lanes.cart.pending).toBe(0);
 });
 
-it('CART-5: nor is the cart lost that their own edits were tapped for, which was ordered meanwhile', async () => {
+it('CART-5: the cart that their own edits were made for is not lost, although it was ordered meanwhile', async () => {
   const here = world();
   const { shop, browser, signIn, elsewhere } = here;
   signIn('asha');
@@ -55,8 +55,8 @@ it('CART-5: nor is the cart lost that their own edits were tapped for, which was
   const { id } = elsewhere('asha');
   signIn('bela');
   await browser.atOnce(tab.core.signIn('bela'));
-  await shopsAsGuest(here, tab, 'x');
-  await comesAndGoes(here, tab);
+  await addAsGuest(here, tab, 'x');
+  await signInBeforeAnother(here, tab);
   shop.order(id);
   browser.goOnline();
   signIn('asha');
@@ -68,13 +68,13 @@ it('CART-5: nor is the cart lost that their own edits were tapped for, which was
   expect(lanes.cart.pending).toBe(0);
 });
 
-it('CART-5: a cart that waits is merged though the one before it became an order after the sign-in', async () => {
+it('CART-5: a parked cart is merged although the one before it became an order after the sign-in', async () => {
   const here = world();
   const { shop, browser, signIn } = here;
   const tab = await browser.openTab();
-  await shopsAsGuest(here, tab, 'x');
-  await comesAndGoes(here, tab);
-  await shopsAsGuest(here, tab, 'y');
+  await addAsGuest(here, tab, 'x');
+  await signInBeforeAnother(here, tab);
+  await addAsGuest(here, tab, 'y');
   const cart = [...shop.state.carts.keys()].at(-1) ?? '';
   signIn('asha');
   await browser.atOnce(tab.core.signIn('asha'));
@@ -91,8 +91,8 @@ it('CART-5: a log-out asks while a guest’s cart of an earlier visit is not mer
   const { shop, browser, signIn } = here;
   const tab = await browser.openTab();
   for (const variant of ['x', 'y']) {
-    await shopsAsGuest(here, tab, variant);
-    await comesAndGoes(here, tab);
+    await addAsGuest(here, tab, variant);
+    await signInBeforeAnother(here, tab);
   }
   signIn('asha');
   await browser.atOnce(tab.core.signIn('asha'));
@@ -101,7 +101,7 @@ it('CART-5: a log-out asks while a guest’s cart of an earlier visit is not mer
   browser.session(null);
   browser.goOnline();
   await browser.pass(10_000);
-  // What they dropped does not come back with them.
+  // The dropped cart does not return with them.
   signIn('asha');
   await browser.atOnce(tab.core.signIn('asha'));
   await browser.pass(60_000);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { add, wish } from '../testing/edits';
+import { add, wish } from '@aangan/offline-cart/testing';
 import type { Fault } from '../testing/simulated-network';
-import type { ShopRequest } from '../testing/simulated-shop/shop-call';
+import type { ShopRequest } from '../testing/simulated-shop/shop-state';
 import { simulatedShop } from '../testing/simulated-shop/simulated-shop';
 import { endEachWorld, world } from '../testing/world';
 
 endEachWorld();
 
-/** Signs another customer in, whom the log does not know yet, as soon as a call with this path is made. */
+/** Signs in another customer, whom the log does not know yet, as soon as a call with this path is made. */
 function meanwhile(path: string, signInOther: () => void) {
   return ({ url }: ShopRequest): Fault => {
     if (url.pathname === path) signInOther();
@@ -15,7 +15,7 @@ function meanwhile(path: string, signInOther: () => void) {
   };
 }
 
-it('SYNC-4: on a stock Medusa hearts go to who gave them, though another customer signs in between two of them', async () => {
+it('SYNC-4: on a stock Medusa wishes go to their owner, though another customer signs in between two of them', async () => {
   const { shop, browser, signIn } = world({ shop: simulatedShop({ hasLedger: false }) });
   signIn('asha');
   const tab = await browser.openTab();

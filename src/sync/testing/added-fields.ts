@@ -1,7 +1,7 @@
-/** What another build has added to each object of each record. */
+/** The field that another build adds to each object of each record. */
 const ADDED = 'addedByAnotherBuild';
 
-/** Lists by name: they hold entries, and no fields. */
+/** Objects whose keys are names of entries, not fields. */
 const BY_NAME: ReadonlySet<string> = new Set([
   'parked',
   'parkedBehind',
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record as another build writes it back, which adds a field to each object in it. */
+/** A record as another build writes it: with an additional field in each object. */
 export function withAddedFields<T>(record: T): T {
   const whole = structuredClone(record);
   addTo(whole, '');
@@ -33,14 +33,17 @@ function addTo(value: unknown, name: string): void {
 const withoutAdded = (value: unknown) =>
   JSON.stringify(value, (key, one: unknown) => (key === ADDED ? undefined : one));
 
-/** Each object that a step left as it was, and that has lost what was added to it. @param path of both, for the reader */
+/**
+ * Objects that a step kept, but that have lost the additional field.
+ * @param path of both values, for messages
+ */
 export function lostFields(before: unknown, after: unknown, path: string): string[] {
   if (!isFields(before) || !isFields(after)) return [];
   const own = ADDED in before && !(ADDED in after) ? [path] : [];
   return [
     ...own,
     ...Object.keys(before)
-      // What the shop told anew is new.
+      // A newly returned state replaces the old one.
       .filter((key) => !path.startsWith('settled') && key in after)
       .filter((key) => withoutAdded(before[key]) === withoutAdded(after[key]))
       .flatMap((key) => lostFields(before[key], after[key], `${path}.${key}`)),

@@ -1,25 +1,25 @@
-/** What a proxy, a captive portal or a firewall between device and shop puts into its response. */
+/** Bodies of responses by a proxy, a captive portal or a firewall. */
 export const interposedBodies = [
   'html',
   'empty',
   'truncated',
-  /** JSON of its own. */
+  /** JSON of another form. */
   'json',
-  /** JSON in the form of Medusa's errors; without the field by which the ledger signs. */
+  /** JSON in the form of Medusa's errors, without the ledger's marker. */
   'medusa',
 ] as const;
 
 export type InterposedBody =
   | (typeof interposedBodies)[number]
-  /** An instance of Medusa that does not know the ledger's route, in Express's words. */
+  /** A Medusa without the ledger's route, in Express's words. */
   | 'route-missing';
 
-/** Statuses that such things are known to send; 200 is a login page at the end of a redirect. */
+/** Statuses that such systems send; 200 is a login page after a redirect. */
 export const interposedStatuses = [
   200, 400, 401, 403, 404, 405, 408, 410, 413, 422, 429, 451, 500, 502, 511,
 ] as const;
 
-/** Words of Medusa's by status; those that the device would act upon if the shop itself said them. */
+/** Medusa's error types by status; the device would act on them if the shop sent them. */
 const types: Readonly<Record<number, string>> = {
   400: 'invalid_data',
   401: 'unauthorized',

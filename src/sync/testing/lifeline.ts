@@ -1,10 +1,10 @@
-/** What a tab hangs on: once it is cut, no await in the tab ever comes back. */
+/** The life of a tab: once it is cut, no await in the tab resolves. */
 export interface Lifeline {
-  /** Wraps a call of the tab to its surroundings: it may die before the call, or when it is done. */
+  /** Wraps a call of the tab: the tab may die before the call or when it is done. */
   through: <T>(call: () => Promise<T>) => Promise<T>;
   isAlive: () => boolean;
   cut: () => void;
-  /** Nothing moves in the tab until it thaws; what it holds it goes on holding. */
+  /** Stops the tab until it thaws; it keeps what it holds. */
   freeze: () => void;
   thaw: () => void;
   /** Cuts itself at the n-th point from now. */
@@ -36,7 +36,7 @@ export function lifeline(onCut: () => void): Lifeline {
       } finally {
         point();
         await frozen;
-        // Not reached by the tab any more; the call itself has done what it does.
+        // The tab is gone, but the call has had its effect.
         if (!isAlive) await forever();
       }
     },

@@ -1,11 +1,16 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { closeCacheEntries } from '../device-caches/cache-entries';
+
 interface Kept {
   body: ArrayBuffer;
   headers: [string, string][];
 }
 
 /**
- * Cache Storage in memory, as far as the caches use it.
- * @param takes called before each write; throws what the browser would throw
+ * Cache Storage in memory, as far as it is used.
+ * @param takes called before each write; may throw like the browser
  */
 export function memoryCaches(takes: (name: string, url: string) => void = () => undefined) {
   const all = new Map<string, Map<string, Kept>>();
@@ -33,7 +38,16 @@ export function memoryCaches(takes: (name: string, url: string) => void = () => 
     open: (name: string) => Promise.resolve(open(name)),
     keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
-    /** Addresses that lie in a cache. */
+    /** URLs in a cache. */
     urls: (name: string): string[] => [...(all.get(name)?.keys() ?? [])],
   };
+}
+
+/** Replaces the device's caches by new ones in memory. For `beforeEach`. */
+export async function emptyDevice(): Promise<ReturnType<typeof memoryCaches>> {
+  await closeCacheEntries();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const storage = memoryCaches();
+  vi.stubGlobal('caches', storage);
+  return storage;
 }

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../device-store';
 
-/** Storage that all tabs of a test share, with the gaps between steps that IndexedDB has. */
+/** Storage that all tabs of a test share, with the delays of IndexedDB. */
 export function memoryStore(): DeviceStore {
   const values = new Map<string, unknown>();
   return {

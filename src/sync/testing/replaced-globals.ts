@@ -1,4 +1,4 @@
-/** Puts others in the place of globals, until all are given back. */
+/** Replaces globals, until all are restored. */
 export function replacedGlobals() {
   const before: (() => void)[] = [];
   function replace(holder: object, name: string, value: unknown): void {
@@ -11,7 +11,7 @@ export function replacedGlobals() {
   }
   return {
     replace,
-    giveBack: (): void => {
+    restore: (): void => {
       for (const restore of before.splice(0)) restore();
     },
   };

@@ -1,4 +1,4 @@
-/** Randomness that a number brings back. */
+/** Random numbers that are reproducible by a seed. */
 export function seededRandom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   /** mulberry32 */
@@ -10,7 +10,7 @@ export function seededRandom(seed: number) {
   };
   const upTo = (most: number) => Math.floor(next() * most);
   return {
-    /** A whole number from 0, below `most`. */
+    /** An integer from 0, below `most`. */
     upTo,
     chance: (share: number) => next() < share,
     one: <T>(all: readonly T[]): T => {

@@ -1,6 +1,6 @@
-import type { Edit } from '../intents/edit';
+import type { Edit } from '@aangan/offline-cart';
 
-/** What a shopper wanted: their edits one after the other, as if the shop were always there. */
+/** The cart that a shopper wants: their edits one after the other, as if the shop were always reachable. */
 export function shopperModel() {
   const lines = new Map<string, number>();
   const wishes = new Set<string>();

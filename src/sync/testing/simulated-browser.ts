@@ -3,17 +3,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { provideAccess } from '@/commerce/http/access';
 import { provideSettings } from '@/commerce/settings';
 import { testSettings } from '@/commerce/testing/test-settings';
-import { openIndexedLog } from '../log/indexed-log';
-import { memoryLog } from '../log/memory-log';
-import type { Log } from '../log/step';
-import type { Credentials } from '../replay/next-move';
-import { replayLock } from '../replay/replay-lock';
-import { lifeline } from './lifeline';
+import { memoryLog, replayLock, type Credentials, type Log } from '@aangan/offline-cart';
+import { openIndexedLog } from '@aangan/offline-cart/indexed-db';
+import { lifeline, type Lifeline } from './lifeline';
 import { replacedGlobals } from './replaced-globals';
 import { simulatedLocks } from './simulated-locks';
 import { simulatedNetwork, type Fault } from './simulated-network';
 import { simulatedPace } from './simulated-pace';
-import type { ShopRequest } from './simulated-shop/shop-call';
+import type { ShopRequest } from './simulated-shop/shop-state';
 import type { SimulatedShop } from './simulated-shop/simulated-shop';
 import { type SimulatedTab, simulatedTab } from './simulated-tab';
 import { simulatedTime } from './simulated-time';
@@ -21,20 +18,22 @@ import { tabGroup } from './tab-group';
 
 export interface BrowserOptions {
   shop: SimulatedShop;
-  /** Fault of each request; none where it is left out. */
+  /** The fault of each request; none by default. */
   fault?: (request: ShopRequest) => Fault;
-  /** Told of each request that arrives after a later one. */
+  /** Called for each request that arrives after a later one. */
   reordered?: () => void;
-  /** Changes what a tab does to its log: quota, closed connections, mutants. */
+  /** Wraps a tab's log: quota, closed connections, mutants. */
   log?: (log: Log) => Log;
-  /** One log in memory for all tabs, which is faster and shows the same rules. */
+  /** Wraps the calls of a tab, so that `fault` can know whose request it is. */
+  callsOf?: <T>(life: Lifeline, call: () => Promise<T>) => Promise<T>;
+  /** Uses one log in memory for all tabs, which is faster and follows the same rules. */
   inMemory?: boolean;
   hasLocks?: boolean;
 }
 
-/** A browser with tabs over one IndexedDB, a network that loses, and time that stands still unless it is moved. */
+/** A browser with tabs over one IndexedDB, a network with faults, and time that moves only on request. */
 export function simulatedBrowser(options: BrowserOptions) {
-  const { shop, inMemory = false, hasLocks = true } = options;
+  const { shop, inMemory = false, hasLocks = true, callsOf = (_life, call) => call() } = options;
   let fault = options.fault ?? (() => ({ kind: 'none' as const }));
   let credentials: Credentials | null = null;
   const time = simulatedTime();
@@ -76,8 +75,9 @@ export function simulatedBrowser(options: BrowserOptions) {
         change: (step) => pace.waitsFor(inner.change(step)),
         read: () => pace.waitsFor(inner.read()),
       },
-      lock: replayLock(hasLocks ? locks.ofTab(self) : null, () => isVisible),
+      lock: replayLock(hasLocks ? locks.ofTab(self) : null, () => isVisible, 'aangan-replay'),
       signal: openSignal(),
+      callsOf: (call) => callsOf(life, call),
       credentials: () => credentials,
       tokenRefused: (token) => refused.push(token),
     });
@@ -87,20 +87,20 @@ export function simulatedBrowser(options: BrowserOptions) {
 
   return {
     openTab,
-    /** Tokens that the shop did not take any more, as they were told. */
+    /** Tokens that the shop has rejected. */
     refused,
     time,
     tabs,
-    /** The world outside is back in its place. */
+    /** Restores the globals. */
     end: (): void => {
       time.end();
-      globals.giveBack();
+      globals.restore();
     },
     pass: pace.pass,
     still: pace.still,
     atOnce: pace.atOnce,
     during: pace.during,
-    /** The tabs die as they are. */
+    /** The tab dies at once. */
     kill: (tab: SimulatedTab) => tab.life.cut(),
     goOffline: () => {
       isOffline = true;

@@ -1,4 +1,4 @@
-import type { LockManagerLike } from '../replay/replay-lock';
+import type { LockManagerLike } from '@aangan/offline-cart';
 
 interface Held {
   tab: object;
@@ -10,7 +10,10 @@ interface Waiting {
   start: () => void;
 }
 
-/** The Web Locks of a browser with several tabs: exclusive, first come, first served, stolen on demand, freed by death. */
+/**
+ * Web Locks of a browser with several tabs: exclusive, first come, first served, stealable, released
+ * when a tab dies.
+ */
 export function simulatedLocks() {
   const dead = new WeakSet();
   const held = new Map<string, Held>();
@@ -32,7 +35,7 @@ export function simulatedLocks() {
         task: () => Promise<T>,
       ) =>
         new Promise<T>((resolve, reject) => {
-          // A timer of the test may outlive its tab; the tab asks for nothing any more.
+          // A timer of the test may outlive its tab, which requests nothing more.
           if (dead.has(tab)) return;
           const start = () => {
             const own: Held = { tab, fail: reject };
@@ -71,7 +74,7 @@ export function simulatedLocks() {
     };
   }
 
-  /** All that a dead tab held or waited for. */
+  /** Releases everything that a dead tab held or waited for. */
   function release(tab: object): void {
     dead.add(tab);
     for (const queue of queues.values()) {
@@ -85,4 +88,16 @@ export function simulatedLocks() {
   }
 
   return { ofTab, release };
+}
+
+/** Web Locks of a browser with several tabs, which Node lacks: exclusive, first come, first served. */
+export function testLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: <T>(_name: string, task: () => Promise<T>): Promise<T> => {
+      const result = last.then(task, task);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
 }

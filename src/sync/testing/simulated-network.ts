@@ -1,39 +1,43 @@
 import { interposedResponse, type InterposedBody } from './interposed-response';
-import type { ShopAnswer, ShopRequest } from './simulated-shop/shop-call';
+import {
+  type ShopResponse,
+  type ShopRequest,
+  ServerDied,
+  type Point,
+} from './simulated-shop/shop-state';
 import type { SimulatedShop } from './simulated-shop/simulated-shop';
-import { ServerDied, type Point } from './simulated-shop/shop-state';
 
-/** What happens to one request on its way. ms. */
+/** The fault of one request. Times in ms. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'drop-request' }
   | { kind: 'drop-reply' }
-  /** Arrives so much later; the caller may have given up by then. */
+  /** Arrives later; the caller may have timed out by then. */
   | { kind: 'late-request'; by: number }
   | { kind: 'late-reply'; by: number }
-  /** The browser sends it a second time. */
+  /** The browser sends it twice. */
   | { kind: 'twice'; after: number }
   | { kind: 'status'; status: number; retryAfter?: number }
-  /** Something between device and shop responds in its place; the request may have reached the shop all the same. */
+  /** A proxy responds instead of the shop; the request may have reached the shop anyway. */
   | { kind: 'interposed'; status: number; body: InterposedBody; reachesShop: boolean }
-  /** The answer breaks off: 200, and nobody can read it. */
+  /** The response is truncated: a 200 that cannot be parsed. */
   | { kind: 'garbled-reply' }
-  /** So long at each point; others are served meanwhile. */
+  /** A delay at each point; other requests are served meanwhile. */
   | { kind: 'slow-server'; by: number }
   | { kind: 'server-dies'; at: Point };
 
 export interface NetworkParts {
   shop: Pick<SimulatedShop, 'handle' | 'handleSlowly' | 'state'>;
-  /** Fault of the next request. */
+  /** The fault of the next request. */
   fault: (request: ShopRequest) => Fault;
-  /** Told of each request that arrives after a later one. */
+  /** Called for each request that arrives after a later one. */
   reordered: () => void;
 }
 
-/** ms that an undisturbed request takes one way. */
+/** Duration in ms of an undisturbed request, one way. */
 const latency = 20;
 
-/** A `fetch` through a network that loses, delays and doubles. */
+/** A `fetch` through a network that loses, delays and repeats requests. */
 export function simulatedNetwork({ shop, fault, reordered }: NetworkParts): typeof fetch {
   let sent = 0;
   let arrived = 0;
@@ -45,18 +49,20 @@ export function simulatedNetwork({ shop, fault, reordered }: NetworkParts): type
     if (number < arrived) reordered();
     arrived = Math.max(arrived, number);
   };
-  const answered = (answer: ShopAnswer | null): Response => {
+  const answered = (answer: ShopResponse | null): Response => {
     if (answer === null) throw new TypeError('the server died');
-    const headers = new Headers({ 'content-type': 'application/json' });
-    if (answer.retryAfter !== null) headers.set('retry-after', String(answer.retryAfter));
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+    const { status, retryAfter, body } = answer;
+    const isPage = typeof body === 'string';
+    const headers = new Headers({ 'content-type': isPage ? 'text/html' : 'application/json' });
+    if (retryAfter !== null) headers.set('retry-after', String(retryAfter));
+    return new Response(isPage ? body : JSON.stringify(body), { status, headers });
   };
 
   async function send(request: ShopRequest): Promise<Response> {
     const met = fault(request);
     const number = (sent += 1);
-    /** null: the server died over it. */
-    const arrive = (): ShopAnswer | null => {
+    /** Null: the server died meanwhile. */
+    const arrive = (): ShopResponse | null => {
       note(number);
       return orNull(() => shop.handle(request));
     };
@@ -100,14 +106,14 @@ export function simulatedNetwork({ shop, fault, reordered }: NetworkParts): type
       case 'server-dies': {
         shop.state.diesAt = met.at;
         const answer = arrive();
-        // Not every call comes to that point.
+        // Not every call reaches that point.
         shop.state.diesAt = null;
         return later(answer, latency);
       }
     }
   }
 
-  async function later(answer: ShopAnswer | null, ms: number): Promise<Response> {
+  async function later(answer: ShopResponse | null, ms: number): Promise<Response> {
     await after(ms);
     return answered(answer);
   }
@@ -130,7 +136,7 @@ export function simulatedNetwork({ shop, fault, reordered }: NetworkParts): type
   };
 }
 
-function orNull(handle: () => ShopAnswer): ShopAnswer | null {
+function orNull(handle: () => ShopResponse): ShopResponse | null {
   try {
     return handle();
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { simulatedTime } from './simulated-time';
 
-/** Node's; the database of the tests moves by it, so it is never faked. */
+/** Node's; never faked, because the test database uses it. */
 declare const setImmediate: (task: () => void) => void;
 
-/** Turns in which nothing may happen before all is still: the database of the tests moves one step a turn. */
+/** Number of turns without events after which everything is still: the test database makes one step in a turn. */
 const QUIET_TURNS = 4;
 
 /**
- * Moves time only as fast as what happens in it can follow.
- * @param inMemory nothing goes on but by promises, all of which are done within one turn
+ * Moves time only as fast as the events in it can follow.
+ * @param inMemory whether everything uses promises only, which resolve within one turn
  */
 export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory = false) {
   const quietTurns = inMemory ? 1 : QUIET_TURNS;
@@ -19,7 +19,7 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory =
       setImmediate(resolve);
     });
 
-  /** Until nothing moves any more but by time. */
+  /** Waits until nothing happens without a move of time. */
   async function still(): Promise<void> {
     for (let quiet = 0; quiet < quietTurns;) {
       await turn();
@@ -28,7 +28,7 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory =
   }
 
   return {
-    /** Work of the database's, which takes turns and no time: nothing is still before it is done. */
+    /** Registers work of the database, which takes turns and no time: nothing is still before it is done. */
     waitsFor: async <T>(work: Promise<T>): Promise<T> => {
       underWay += 1;
       try {
@@ -38,7 +38,10 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory =
       }
     },
     still,
-    /** Moves time, and lets happen what happens in it. @param ms */
+    /**
+     * Moves time with all events in it.
+     * @param ms
+     */
     pass: async (ms: number): Promise<void> => {
       const end = Date.now() + ms;
       for (;;) {
@@ -49,21 +52,21 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory =
       }
       time.moveTo(end);
     },
-    /** For what needs the device alone: no time passes over it. */
+    /** Awaits work that needs the device only, without moving time. */
     atOnce: async <T>(work: Promise<T>): Promise<T> => {
-      const watched = watch(work);
+      const observeLog = watch(work);
       for (let rounds = 0; rounds < 5000; rounds += 1) {
         await turn();
-        if (watched.isDone()) return watched.work;
+        if (observeLog.isDone()) return observeLog.work;
       }
       throw new Error('it takes time');
     },
     /** Moves time until `work` is done. */
     during: async <T>(work: Promise<T>): Promise<T> => {
-      const watched = watch(work);
+      const observeLog = watch(work);
       for (let rounds = 0; rounds < 20_000; rounds += 1) {
         await still();
-        if (watched.isDone()) return watched.work;
+        if (observeLog.isDone()) return observeLog.work;
         time.runNext();
       }
       throw new Error('it never ends');
@@ -71,7 +74,7 @@ export function simulatedPace(time: ReturnType<typeof simulatedTime>, inMemory =
   };
 }
 
-/** A failure is told by whoever awaits it; unheard until then it would be an unhandled rejection. */
+/** The caller handles a failure when it awaits it; this prevents an unhandled rejection before. */
 function watch<T>(given: Promise<T>) {
   let isDone = false;
   const work = given.finally(() => {

@@ -1,9 +1,13 @@
-import type { Edit } from '../intents/edit';
-import type { Log, Step } from '../log/step';
-import type { Credentials } from '../replay/next-move';
-import type { ReplayLock } from '../replay/replay-lock';
-import { syncCore, type SyncCore } from '../replay/sync-core';
-import type { TabSignal } from '../tab-signal';
+import {
+  syncCore,
+  type Credentials,
+  type Edit,
+  type Log,
+  type ReplayLock,
+  type Step,
+  type SyncCore,
+} from '@aangan/offline-cart';
+import type { TabSignal } from '@aangan/offline-cart/browser';
 import { ledgerTransport } from '../transports/ledger-transport';
 import { reachability } from '../transports/reachability';
 import { readShop } from '../transports/read-shop';
@@ -13,7 +17,7 @@ import type { Lifeline } from './lifeline';
 export interface SimulatedTab {
   core: SyncCore;
   life: Lifeline;
-  /** Appends what is tapped in the view as it is now. */
+  /** Appends an edit made in the present view. */
   tap: (edit: Edit) => Promise<string>;
 }
 
@@ -22,13 +26,15 @@ interface TabParts {
   log: Log;
   lock: ReplayLock;
   signal: TabSignal;
+  /** Wraps its calls to the shop. */
+  callsOf?: <T>(call: () => Promise<T>) => Promise<T>;
   credentials: () => Credentials | null;
   tokenRefused: (token: string) => void;
 }
 
-/** A tab that runs the storefront's own core; all that it does to its surroundings ends with its life. */
+/** A tab that runs the storefront's core. All its effects end with its life. */
 export function simulatedTab(parts: TabParts): SimulatedTab {
-  const { life, lock, signal } = parts;
+  const { life, lock, signal, callsOf = (call) => call() } = parts;
   const log: Log = {
     ...parts.log,
     change: <Result>(step: Step<Result>) => life.through(() => parts.log.change(step)),
@@ -36,7 +42,7 @@ export function simulatedTab(parts: TabParts): SimulatedTab {
     close: () => undefined,
   };
   const through = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
-    return (...args: Args) => life.through(() => call(...args));
+    return (...args: Args) => life.through(() => callsOf(() => call(...args)));
   };
   const reach = reachability();
   const core = syncCore({
@@ -50,20 +56,20 @@ export function simulatedTab(parts: TabParts): SimulatedTab {
       },
       stock: {
         name: 'stock',
-        // Its calls are many: the tab may die between them, where it writes down what comes next.
+        // It makes many calls: the tab may die between them, where it stores its progress.
         send: through(stockTransport.send),
         cancel: through(stockTransport.cancel),
         merge: through(stockTransport.merge),
       },
     },
-    reachability: { ask: through(reach.ask), heard: reach.heard },
+    reachability: { ask: through(reach.ask), noteResponse: reach.noteResponse },
     readShop: through(readShop),
     credentials: () => Promise.resolve(life.isAlive() ? parts.credentials() : null),
-    tellOutcomes: () => undefined,
+    reportOutcomes: () => undefined,
     tokenRefused: (token) => (life.isAlive() ? parts.tokenRefused(token) : undefined),
     lock,
     tabs: {
-      tell: () => (life.isAlive() ? signal.tell() : undefined),
+      notify: () => (life.isAlive() ? signal.notify() : undefined),
       listen: (listener) => signal.listen(() => (life.isAlive() ? listener() : undefined)),
     },
     askToPersist: () => undefined,

@@ -7,12 +7,12 @@ interface Timer {
 }
 
 /**
- * Time that stands still unless it is moved, and whose next timer can be asked for. Only timeouts and the date are
- * taken over: the database of the tests goes on by itself.
+ * Time that moves only on request, and whose next timer can be queried. Replaces timeouts and the date
+ * only: the test database continues by itself.
  */
 export function simulatedTime(start = Date.UTC(2026, 10, 21)) {
   const timers = new Map<number, Timer>();
-  const { replace, giveBack } = replacedGlobals();
+  const { replace, restore } = replacedGlobals();
   let made = 0;
   let now = start;
   replace(Date, 'now', () => now);
@@ -34,7 +34,7 @@ export function simulatedTime(start = Date.UTC(2026, 10, 21)) {
   };
 
   return {
-    /** ms since 1970 at which something happens next; null when nothing is planned. */
+    /** Time in ms since 1970 of the next timer; null if there is none. */
     nextAt: (): number | null => next()?.at ?? null,
     runNext: (): void => {
       const timer = next();
@@ -46,14 +46,17 @@ export function simulatedTime(start = Date.UTC(2026, 10, 21)) {
     moveTo: (at: number): void => {
       now = Math.max(now, at);
     },
-    /** The device's clock is set anew; what is planned stays as far away as it is. @param by ms */
+    /**
+     * Sets the device's clock; the delays of timers stay the same.
+     * @param by ms
+     */
     setClock: (by: number): void => {
       now += by;
       for (const timer of timers.values()) timer.at += by;
     },
     end: (): void => {
       timers.clear();
-      giveBack();
+      restore();
     },
   };
 }

@@ -1,12 +1,12 @@
-import type { TabSignal } from '../tab-signal';
+import type { TabSignal } from '@aangan/offline-cart/browser';
 
-/** The signals of several tabs of one browser: each hears the others, not itself. */
+/** Signals between several tabs of one browser: each notifies the others, not itself. */
 export function tabGroup(): () => TabSignal {
   const listeners = new Set<() => void>();
   return () => {
     const own = new Set<() => void>();
     return {
-      tell: () => {
+      notify: () => {
         for (const listener of listeners) if (!own.has(listener)) listener();
       },
       listen: (listener) => {

@@ -1,17 +1,17 @@
 import { afterEach } from 'vitest';
 import { simulatedBrowser, type BrowserOptions } from './simulated-browser';
 import type { Fault } from './simulated-network';
-import type { ShopRequest } from './simulated-shop/shop-call';
+import type { ShopRequest } from './simulated-shop/shop-state';
 import { simulatedShop } from './simulated-shop/simulated-shop';
 
 let end = () => {};
 
-/** For the head of a file of tests: time goes on as usual when a test is over. */
+/** To be called in each test file: restores time after each test. */
 export function endEachWorld(): void {
   afterEach(() => end());
 }
 
-/** A shop, a browser, and customers who sign in. */
+/** A shop, a browser, and customers who can sign in. */
 export function world(options: Partial<BrowserOptions> = {}) {
   const shop = options.shop ?? simulatedShop();
   const browser = simulatedBrowser({ ...options, shop });
@@ -30,7 +30,7 @@ export function world(options: Partial<BrowserOptions> = {}) {
   return { shop, browser, signIn, elsewhere };
 }
 
-/** Meets the first request to a path with a fault, and no other. */
+/** Injects a fault into the first request to a path. */
 export function once(path: string, fault: Fault) {
   let isMet = false;
   return ({ url, method }: ShopRequest): Fault => {

@@ -2,16 +2,19 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { provideAccess } from '@/commerce/http/access';
 import { shop, startShop } from '@/commerce/testing/shop-server';
-import { memoryLog } from '../log/memory-log';
-import type { SealedBatch } from '../log/sealed-batch';
-import { append } from '../steps/append';
-import { seal } from '../steps/seal';
-import { signIn } from '../steps/sign-in';
-import type { Edit } from '../intents/edit';
-import { add, adjust, code, tapped, wish } from '../testing/edits';
-import { learnsOfNoCart } from '../testing/without-cart';
+import { memoryLog, type Edit, type Journal, type SealedBatch } from '@aangan/offline-cart';
+import {
+  add,
+  adjust,
+  append,
+  code,
+  storeMissingCart,
+  seal,
+  signIn,
+  tapped,
+  wish,
+} from '@aangan/offline-cart/testing';
 import { ledgerTransport } from './ledger-transport';
-import type { Journal } from './transport';
 
 const server = startShop();
 const journal: Journal = {
@@ -21,11 +24,11 @@ const journal: Journal = {
 };
 const guest = { token: null, cartId: null, hasMetLedger: true };
 
-/** Batches exist only where they were sealed. */
+/** A batch, which can only be created by sealing. */
 async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<SealedBatch> {
   const log = memoryLog();
   await log.change(signIn('asha'));
-  await learnsOfNoCart(log);
+  await storeMissingCart(log);
   for (const edit of edits) {
     const { device } = await log.read();
     await log.change(append(edit, tapped(device.epoch, 0)));
@@ -52,7 +55,7 @@ const cart = { id: 'cart_1', items: [], promotions: [] };
 const marker = { ledger: 1 };
 
 describe('POST /store/sync/cart', () => {
-  it('asks for the effects of the batch as they were sealed, with the given token', async () => {
+  it('sends the effects of the batch as they were sealed, with the given token', async () => {
     const batch = await sealed('cart', add('x', 2), add('y'), code('DIWALI'));
     const outcomes = batch.effects.map(({ key }) => ({ key, outcome: 'applied' }));
     const asked = answerAll('/store/sync/cart', () =>
@@ -64,7 +67,7 @@ describe('POST /store/sync/cart', () => {
       journal,
     );
     expect(reply).toMatchObject({
-      kind: 'answered',
+      kind: 'acknowledged',
       state: { lane: 'cart', cart: { id: 'cart_1' } },
     });
     const [one, two, three] = batch.effects.map(({ key }) => key);
@@ -85,7 +88,7 @@ describe('POST /store/sync/cart', () => {
     ]);
   });
 
-  it('asks as a guest where there is no token, whoever is signed in', async () => {
+  it('sends as a guest without a token, even if a customer is signed in', async () => {
     provideAccess({ origin: shop, token: () => 'token of somebody' });
     const batch = await sealed('cart', add('x'));
     const asked = answerAll('/store/sync/cart', () =>
@@ -101,7 +104,7 @@ describe('POST /store/sync/cart', () => {
     const outcomes = [{ key, outcome: 'rejected', reason: 'out_of_stock', available: 3 }];
     answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
     const reply = await ledgerTransport.send(batch, guest, journal);
-    expect(reply.kind === 'answered' && reply.outcomes.get(key)).toEqual({
+    expect(reply.kind === 'acknowledged' && reply.outcomes.get(key)).toEqual({
       kind: 'rejected',
       reason: 'insufficient-stock',
       available: 3,
@@ -109,7 +112,7 @@ describe('POST /store/sync/cart', () => {
     });
   });
 
-  it('an answer without an outcome settles nothing', async () => {
+  it('a response without an outcome acknowledges nothing', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const outcomes = [{ key: batch.effects[0]?.key, outcome: 'applied' }];
     answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
@@ -128,7 +131,7 @@ describe('POST /store/sync/cart', () => {
     [401, { message: 'Unauthorized' }, { kind: 'sign-in-needed' }],
     [404, gone, { kind: 'cart-left', why: 'gone' }],
     [404, { type: 'not_found', message: 'No route' }, later],
-    [409, { type: 'forked' }, { kind: 'forked' }],
+    [409, { type: 'forked' }, { kind: 'forked', done: null }],
     [409, { type: 'conflict' }, later],
     [410, { type: 'cart_completed' }, { kind: 'cart-left', why: 'ordered' }],
     [410, {}, later],
@@ -151,10 +154,24 @@ describe('POST /store/sync/cart', () => {
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(reply);
   });
 
-  it.each(refusals)('%i %o of somebody else is tried again', async (status, body) => {
+  it.each(refusals)('%i %o that is not the ledger’s is retried', async (status, body) => {
     const batch = await sealed('cart', add('x'), adjust('x', 1));
     answerWith(status, body);
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(later);
+  });
+
+  it('reports the applied part of a copied profile’s batch, with its cart', async () => {
+    const batch = await sealed('cart', add('x'), add('y'));
+    const [{ key } = { key: '' }] = batch.effects;
+    const outcomes = [{ key, outcome: 'applied' }];
+    answerWith(409, { type: 'forked', outcomes, cart, ...marker });
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+      kind: 'forked',
+      done: {
+        outcomes: new Map([[key, { kind: 'applied' }]]),
+        state: { lane: 'cart', cart: { id: 'cart_1' } },
+      },
+    });
   });
 
   it('names all effects of a call that the ledger cannot read', async () => {
@@ -165,7 +182,7 @@ describe('POST /store/sync/cart', () => {
     expect(reply).toMatchObject({ kind: 'retry', failedKeys });
   });
 
-  it('names the effect that the ledger cannot do', async () => {
+  it('names the effect that the ledger cannot apply', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const [, { key } = { key: '' }] = batch.effects;
     answerWith(500, { type: 'effect_failed', key, ...marker });
@@ -177,10 +194,10 @@ describe('POST /store/sync/cart', () => {
     ['a login page', '<html><title>Sign in</title>'],
     ['nothing', ''],
     ['a truncated body', '{"ledger":1,"cart":{"id'],
-    ['somebody else’s JSON', '{"status":"ok"}'],
+    ['JSON of another form', '{"status":"ok"}'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('%s in place of a response is tried again', async (_what, text) => {
+  ])('%s instead of a response is retried', async (_what, text) => {
     const batch = await sealed('cart', add('x'));
     const [effect] = batch.effects;
     if (effect === undefined) throw new Error('Nothing was sealed');
@@ -194,7 +211,7 @@ describe('POST /store/sync/cart', () => {
     }
   });
 
-  it('silence is no fault of the server', async () => {
+  it('no response is no server error', async () => {
     const batch = await sealed('cart', add('x'));
     answerAll('/store/sync/cart', () => HttpResponse.error());
     expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
@@ -204,7 +221,7 @@ describe('POST /store/sync/cart', () => {
   });
 });
 
-it('POST /store/sync/wishlist asks for hearts by product', async () => {
+it('POST /store/sync/wishlist sends wishes by product', async () => {
   const batch = await sealed('wishlist', wish('p'));
   const [{ key } = { key: '' }] = batch.effects;
   const wishlist = { items: [{ product_id: 'p', variant_id: 'v' }] };
@@ -222,7 +239,7 @@ it('POST /store/sync/wishlist asks for hearts by product', async () => {
   expect(asked[0]?.body).toEqual({ client: batch.client, effects });
 });
 
-it('POST /store/sync/cancel names client, lane, and the effect by its place', async () => {
+it('POST /store/sync/cancel names client, lane, and the effect’s number', async () => {
   const batch = await sealed('cart', add('x'));
   const asked = answerAll('/store/sync/cancel', () =>
     HttpResponse.json({ outcome: 'rejected', ...marker }),

@@ -1,27 +1,40 @@
 import * as v from 'valibot';
 import { cartOptions } from '@/commerce/carts/cart-calls';
-import { cartSchema } from '@/commerce/carts/cart-answer';
+import { cartSchema } from '@/commerce/carts/cart';
 import { cartRefusal } from '@/commerce/carts/cart-refusal';
-import { mergeAnswer, notMovedOf } from '@/commerce/carts/customer-cart-calls';
+import { mergeResponseSchema, notMovedOf } from '@/commerce/carts/customer-cart-calls';
 import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
 import { currentSettings } from '@/commerce/settings';
-import { wishesOf, wishlistEntries } from '@/commerce/wishlist/wishlist-answer';
-import type { SealedBatch, SealedCart, SealedWishes } from '../log/sealed-batch';
-import { ledgerFailureOf } from './failure-of';
-import { outcomesOf, outcomesSchema } from './ledger-answers';
-import { ledgerMarker, ledgerRefusal } from './response-origin';
-import type { Asking, MergeReply, SendReply, Transport } from './transport';
+import { wishesOf, wishlistEntries } from '@/commerce/wishlist/wishlist';
+import type {
+  RequestContext,
+  Lane,
+  MergeReply,
+  SealedBatch,
+  SealedCart,
+  SealedWishes,
+  SendReply,
+  Transport,
+} from '@aangan/offline-cart';
+import { classifyLedgerFailure } from './classify-failure';
+import { outcomesByKey, outcomesOf, outcomesSchema } from './ledger-outcomes';
+import { ledgerMarker, ledgerRefusal, parseJson } from './response-origin';
 
 const cartAnswer = v.object({ ...ledgerMarker, cart: cartSchema, outcomes: outcomesSchema });
 const wishesAnswer = v.object({ ...ledgerMarker, ...wishlistEntries, outcomes: outcomesSchema });
-const mergedAnswer = v.object({ ...ledgerMarker, ...mergeAnswer.entries, cart: cartSchema });
+const mergedAnswer = v.object({
+  ...ledgerMarker,
+  ...mergeResponseSchema.entries,
+  cart: cartSchema,
+});
+const forkedResponseSchema = v.object({ outcomes: outcomesSchema, cart: v.nullish(cartSchema) });
 const cancelAnswer = v.object({
   ...ledgerMarker,
   outcome: v.picklist(['applied', 'duplicate', 'rejected']),
 });
 
-/** The own backend: a batch in one round trip, each effect exactly once by its key (docs: sync protocol). */
+/** The ledger of the backend: a batch in one call, each effect exactly once by its key (docs/sync-protocol.md). */
 export const ledgerTransport: Transport = {
   name: 'ledger',
   send: async (batch, asking) => {
@@ -30,7 +43,7 @@ export const ledgerTransport: Transport = {
         ? await sendCart(batch, asking)
         : await sendWishes(batch, asking);
     } catch (error) {
-      return refusalOf(error) ?? ledgerFailureOf(error, batch);
+      return refusalOf(error, batch.lane) ?? classifyLedgerFailure(error, batch);
     }
   },
   cancel: async ({ client, lane }, { key, n, previous }, { token }) => {
@@ -39,9 +52,9 @@ export const ledgerTransport: Transport = {
       await request('/store/sync/cancel', cancelAnswer, post(body, token));
       return { kind: 'cancelled' };
     } catch (error) {
-      // The key is somebody else's: under it this effect can never take effect.
-      if (saysFinally(error, 422, 'key_reused')) return { kind: 'cancelled' };
-      return ledgerFailureOf(error);
+      // The key belongs to another effect, so this one can never be applied.
+      if (isLedgerRefusal(error, 422, 'key_reused')) return { kind: 'cancelled' };
+      return classifyLedgerFailure(error);
     }
   },
   merge: async (client, guestCartId, { token }): Promise<MergeReply> => {
@@ -51,15 +64,15 @@ export const ledgerTransport: Transport = {
       const answer = await request('/store/sync/merge', mergedAnswer, options);
       return { kind: 'merged', cart: answer.cart, notMoved: notMovedOf(answer) };
     } catch (error) {
-      if (saysFinally(error, 410, 'cart_completed')) return { kind: 'nothing', why: 'ordered' };
+      if (isLedgerRefusal(error, 410, 'cart_completed')) return { kind: 'nothing', why: 'ordered' };
       const isGone =
-        saysFinally(error, 404, 'not_found') || saysFinally(error, 400, 'invalid_data');
-      return isGone ? { kind: 'nothing', why: 'gone' } : ledgerFailureOf(error);
+        isLedgerRefusal(error, 404, 'not_found') || isLedgerRefusal(error, 400, 'invalid_data');
+      return isGone ? { kind: 'nothing', why: 'gone' } : classifyLedgerFailure(error);
     }
   },
 };
 
-async function sendCart(batch: SealedCart, { token, cartId }: Asking): Promise<SendReply> {
+async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): Promise<SendReply> {
   const body = {
     client: batch.client,
     cart_id: cartId,
@@ -85,7 +98,7 @@ async function sendCart(batch: SealedCart, { token, cartId }: Asking): Promise<S
   return answered(batch, answer.outcomes, { lane: 'cart', cart: answer.cart });
 }
 
-async function sendWishes(batch: SealedWishes, { token }: Asking): Promise<SendReply> {
+async function sendWishes(batch: SealedWishes, { token }: RequestContext): Promise<SendReply> {
   const body = {
     client: batch.client,
     effects: batch.effects.map(({ key, n, previous, effect: { op, productId, variantId } }) => ({
@@ -103,27 +116,39 @@ async function sendWishes(batch: SealedWishes, { token }: Asking): Promise<SendR
 
 function answered(
   batch: SealedBatch,
-  told: v.InferOutput<typeof outcomesSchema>,
-  state: Extract<SendReply, { kind: 'answered' }>['state'],
+  sent: v.InferOutput<typeof outcomesSchema>,
+  state: Extract<SendReply, { kind: 'acknowledged' }>['state'],
 ): SendReply {
-  const byKey = outcomesOf(batch, told);
-  // The next try is told which effect it is that failed.
+  const byKey = outcomesOf(batch, sent);
+  // The next call reports which effect fails.
   const missing: SendReply = { kind: 'retry', retryAfter: null, failedKeys: [] };
-  return byKey === null ? missing : { kind: 'answered', outcomes: byKey, state };
+  return byKey === null ? missing : { kind: 'acknowledged', outcomes: byKey, state };
 }
 
-/** Refusals of the whole call, final for it: the ledger's own, in the form that it gives them. */
-function refusalOf(error: unknown): SendReply | null {
-  if (saysFinally(error, 409, 'forked')) return { kind: 'forked' };
-  if (saysFinally(error, 422, 'key_reused')) return { kind: 'keys-reused' };
-  if (saysFinally(error, 410, 'cart_completed')) return { kind: 'cart-left', why: 'ordered' };
-  // A lapsed token is 401, so this is no stranger's look at a customer's cart.
-  const isGone = saysFinally(error, 404, 'not_found') && cartRefusal(error) === 'cart-unusable';
+/** Final refusals of the whole call, if they come from the ledger itself. */
+function refusalOf(error: unknown, lane: Lane): SendReply | null {
+  if (isLedgerRefusal(error, 409, 'forked')) return { kind: 'forked', done: doneOf(error, lane) };
+  if (isLedgerRefusal(error, 422, 'key_reused')) return { kind: 'keys-reused' };
+  if (isLedgerRefusal(error, 410, 'cart_completed')) return { kind: 'cart-left', why: 'ordered' };
+  // A lapsed token gets a 401, so this is not a stranger's read of a customer's cart.
+  const isGone = isLedgerRefusal(error, 404, 'not_found') && cartRefusal(error) === 'cart-unusable';
   return isGone ? { kind: 'cart-left', why: 'gone' } : null;
 }
 
-/** Whether the ledger itself, and nobody on the way to it, answered so. */
-function saysFinally(error: unknown, status: number, type: string): error is StoreError {
+/** The applied part of a copied profile's batch. An older ledger does not report it: then all of it is in question. */
+function doneOf({ body }: StoreError, lane: Lane): Extract<SendReply, { kind: 'forked' }>['done'] {
+  const parsed = v.safeParse(forkedResponseSchema, parseJson(body ?? ''));
+  if (!parsed.success || parsed.output.outcomes.length === 0) return null;
+  const { cart } = parsed.output;
+  const state =
+    lane === 'cart'
+      ? { lane, cart: cart ?? ('unknown' as const) }
+      : { lane, wishes: 'unknown' as const };
+  return { outcomes: outcomesByKey(parsed.output.outcomes), state };
+}
+
+/** Whether the ledger itself has sent this response. */
+function isLedgerRefusal(error: unknown, status: number, type: string): error is StoreError {
   return (
     error instanceof StoreError && error.status === status && ledgerRefusal(error)?.type === type
   );

@@ -6,7 +6,7 @@ import { reachability } from './reachability';
 const server = startShop();
 
 const ledger = () => HttpResponse.json({ ledger: 1 });
-/** As Express says it, on which Medusa runs. */
+/** In the words of Express, which Medusa uses. */
 const unknownRoute = () =>
   new HttpResponse('<pre>Cannot GET /store/sync</pre>', {
     status: 404,
@@ -18,7 +18,7 @@ const unknownCart = (id: string) =>
     { status: 404 },
   );
 
-/** Answers the question for the ledger by these in turn, the last one again and again. */
+/** Responds to the request for the ledger with these in turn, then always with the last one. */
 function answers(...given: (() => Response)[]) {
   let asked = 0;
   server.use(
@@ -35,7 +35,7 @@ function carts(answer: (id: string) => Response) {
   server.use(http.get(`${shop}/store/carts/:id`, ({ params }) => answer(String(params['id']))));
 }
 
-describe('SYNC-3: whether the server keeps the ledger', () => {
+describe('SYNC-3: whether the server has the ledger', () => {
   it('is decided by its own response alone', async () => {
     answers(
       () => HttpResponse.error(),
@@ -60,13 +60,13 @@ describe('SYNC-3: whether the server keeps the ledger', () => {
     ['a proxy’s JSON', () => HttpResponse.json({ message: 'no route' }, { status: 404 })],
     ['problem details', () => HttpResponse.json({ type: 'about:blank' }, { status: 404 })],
     ['nothing', () => new HttpResponse('', { status: 404 })],
-  ])('404 with %s is tried again', async (_what, answer) => {
+  ])('404 with %s is retried', async (_what, answer) => {
     answers(answer);
     carts(unknownCart);
     expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
   });
 
-  it('a 404 in the right words, once, is tried again', async () => {
+  it('a 404 in the right words, once, is retried', async () => {
     answers(unknownRoute, ledger);
     carts(unknownCart);
     const { ask } = reachability();
@@ -74,13 +74,21 @@ describe('SYNC-3: whether the server keeps the ledger', () => {
     expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
   });
 
-  it('who answers 404 to all is no Medusa', async () => {
+  it('a server that responds with 404 to everything is no Medusa', async () => {
     answers(unknownRoute);
     carts(() => new HttpResponse('Not found', { status: 404 }));
     expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
   });
 
-  it('404 in the form of Medusa’s errors, from whoever does not name the cart, is tried again', async () => {
+  it('404 in the form of Medusa’s errors, around a true response, is retried', async () => {
+    const missing = () =>
+      HttpResponse.json({ type: 'not_found', message: 'Not found' }, { status: 404 });
+    answers(missing);
+    carts(unknownCart);
+    expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
+  });
+
+  it('404 in the form of Medusa’s errors that does not name the cart is retried', async () => {
     const missing = () =>
       HttpResponse.json({ type: 'not_found', message: 'Not found' }, { status: 404 });
     answers(missing);
@@ -88,13 +96,13 @@ describe('SYNC-3: whether the server keeps the ledger', () => {
     expect(await reachability().ask(false)).toMatchObject({ kind: 'retry' });
   });
 
-  it('a device that has met the ledger does without it never again', async () => {
+  it('a device that has met the ledger never works without it', async () => {
     answers(unknownRoute);
     carts(unknownCart);
     expect(await reachability().ask(true)).toMatchObject({ kind: 'retry' });
   });
 
-  it('once known it stays for the page', async () => {
+  it('a known ledger is remembered for the page', async () => {
     answers(ledger, unknownRoute);
     carts(unknownCart);
     const { ask } = reachability();
@@ -103,7 +111,7 @@ describe('SYNC-3: whether the server keeps the ledger', () => {
     expect(await ask(false)).toMatchObject({ kind: 'retry' });
   });
 
-  it('is not asked again while the shop was heard just now', async () => {
+  it('is not requested again shortly after a response of the shop', async () => {
     const asked = answers(ledger);
     const { ask } = reachability();
     await ask(false);

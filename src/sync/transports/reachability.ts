@@ -1,47 +1,36 @@
 import { StoreError } from '@/commerce/http/store-error';
-import type { TransportName } from '../log/sealed-batch';
-import { ledgerFailureOf, retryOf } from './failure-of';
+import type { Capability, Reachability, TransportName } from '@aangan/offline-cart';
+import { classifyLedgerFailure, retryOf } from './classify-failure';
 import { isRouteMissing } from './response-origin';
 import { askForLedger, isStockMedusa } from './stock-medusa';
-import type { Failure } from './transport';
 
-export type Capability = { kind: 'known'; transport: TransportName } | Failure;
-
-export interface Reachability {
-  /**
-   * Which transport the shop takes, as soon as it is there to take anything.
-   * @param hasMetLedger the device has met the ledger before: no response makes this a stock Medusa then
-   */
-  ask: (hasMetLedger: boolean) => Promise<Capability>;
-  /** The shop has just answered something. */
-  heard: () => void;
-}
-
-/** ms for which an answer says that the shop is there. */
-const freshFor = 2000;
+/** For this time in ms a response shows that the shop is reachable. */
+const FRESH_MS = 2000;
 
 /**
- * Asks whether the server keeps the ledger. Its own response decides that for good; that there is none is believed of a
- * Medusa alone, confirmed, and only until the ledger answers: a 404 from a proxy would make the shop weaker.
+ * Finds out whether the server has the ledger. The ledger's own response decides it permanently. That
+ * there is none is believed only if a Medusa confirms it, and only until the ledger responds: a 404 of a
+ * proxy would make the shop weaker.
  *
- * Asked anew where the shop has not been heard for a moment: nothing is sealed for a shop that is not there. Else the
- * first edit made offline would be sealed alone, and what follows could no longer fold with it or take it back.
+ * Repeats the request if the shop has not responded for a moment, because nothing may be sealed while
+ * the shop is unreachable. Otherwise the first offline edit would be sealed alone, and later ones could
+ * not fold with it.
  */
 export function reachability(): Reachability {
   let known: TransportName | null = null;
-  let heardAt = -Infinity;
+  let respondedAt = -Infinity;
   const decide = (transport: TransportName): Capability => {
     known = transport;
-    heardAt = Date.now();
+    respondedAt = Date.now();
     return { kind: 'known', transport };
   };
   return {
     ask: async (hasMetLedger) => {
-      // A clock that was set back makes nothing fresh.
-      const age = Date.now() - heardAt;
-      // Not everywhere there; where it says no, it is right.
+      // After the clock was set back, nothing counts as fresh.
+      const age = Date.now() - respondedAt;
+      // Not available everywhere; `false` is reliable.
       const onLine: unknown = globalThis.navigator?.onLine;
-      const isFresh = age >= 0 && age < freshFor && onLine !== false;
+      const isFresh = age >= 0 && age < FRESH_MS && onLine !== false;
       const mayBeStock = !hasMetLedger && known !== 'ledger';
       if (isFresh && known !== null && (known === 'ledger' || mayBeStock)) {
         return { kind: 'known', transport: known };
@@ -51,14 +40,14 @@ export function reachability(): Reachability {
         return decide('ledger');
       } catch (error) {
         const isMissing = error instanceof StoreError && isRouteMissing(error);
-        if (!isMissing) return ledgerFailureOf(error);
+        if (!isMissing) return classifyLedgerFailure(error);
         if (!mayBeStock) return retryOf(error);
         const isStock = known === 'stock' || (await isStockMedusa());
         return isStock ? decide('stock') : retryOf(error);
       }
     },
-    heard: () => {
-      heardAt = Date.now();
+    noteResponse: () => {
+      respondedAt = Date.now();
     },
   };
 }

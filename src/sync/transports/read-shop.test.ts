@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
+import { interposedBodies } from '../testing/interposed-response';
 import { endEachWorld, world } from '../testing/world';
 import { readShop } from './read-shop';
 
 endEachWorld();
 
-it('reads as whom the log knows, though the session has another customer by now', async () => {
+it.each(['json', 'medusa'] as const)(
+  'a 200 in another form is no empty wishlist, and no cart (%s)',
+  async (body) => {
+    const { shop, browser, signIn } = world();
+    signIn('asha');
+    shop.state.wishlists.set('asha', new Map([['p', null]]));
+    browser.meets(() => ({ kind: 'interposed', status: 200, body, reachesShop: false }));
+    const asking = { token: 'token of asha', cartId: null, hasMetLedger: true };
+    expect(await browser.during(readShop('wishlist', asking))).toMatchObject({ kind: 'retry' });
+    expect(await browser.during(readShop('cart', asking))).toMatchObject({ kind: 'retry' });
+  },
+);
+
+it('reads for the log’s owner, though the session has another customer by now', async () => {
   const { shop, browser, signIn } = world();
   const common = { client: null, lines: new Map(), isOrdered: false, mergedInto: null };
   for (const customer of ['asha', 'bela']) {
@@ -26,3 +40,14 @@ it('reads as whom the log knows, though the session has another customer by now'
   );
   expect(asGuest).toEqual({ kind: 'cart-left', why: 'gone' });
 });
+
+it.each(interposedBodies)(
+  'a customer’s cart is not gone if a proxy responds with 404 and %s to the read of their latest one',
+  async (body) => {
+    const { shop, browser } = world();
+    const asking = { token: shop.signIn('asha'), cartId: null, hasMetLedger: true };
+    expect(await browser.during(readShop('cart', asking))).toMatchObject({ read: { cart: null } });
+    browser.meets(() => ({ kind: 'interposed', status: 404, body, reachesShop: false }));
+    expect(await browser.during(readShop('cart', asking))).toMatchObject({ kind: 'retry' });
+  },
+);

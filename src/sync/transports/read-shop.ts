@@ -1,12 +1,12 @@
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
-import { getWishlist } from '@/commerce/wishlist/wishlist-calls';
+import { getWishlist } from '@/commerce/wishlist/wishlist';
 import { cartOrNull } from './cart-or-null';
-import { failureOf } from './failure-of';
-import type { Asking, ReadReply, ReadShop } from './transport';
+import { classifyFailure } from './classify-failure';
+import type { RequestContext, ReadReply, ReadShop } from '@aangan/offline-cart';
 
 /**
- * Reads the owner's cart or wishlist with the specification's own calls, as whom the log knows: the session may have
- * another customer by the time the request leaves.
+ * Reads the owner's cart or wishlist with the specification's own calls, with the token of the log's
+ * owner: the session may have another customer by the time the request is sent.
  */
 export const readShop: ReadShop = async (lane, asking) => {
   try {
@@ -15,17 +15,17 @@ export const readShop: ReadShop = async (lane, asking) => {
     }
     return await readCart(asking);
   } catch (error) {
-    return failureOf(error, asking);
+    return classifyFailure(error, asking);
   }
 };
 
-async function readCart({ cartId, token }: Asking): Promise<ReadReply> {
+async function readCart({ cartId, token }: RequestContext): Promise<ReadReply> {
   if (cartId !== null) {
     const cart = await cartOrNull(cartId, token);
     if (cart !== null && cart.completedAt === null)
       return { kind: 'read', read: { lane: 'cart', cart } };
-    // To a stranger a customer's cart does not exist: the question for their latest one tells a token that
-    // has lapsed (401) from a cart that is gone.
+    // For a stranger, a customer's cart does not exist. Reading the latest cart distinguishes a lapsed
+    // token (401) from a cart that is gone.
     if (token !== null) await latestCartId(token);
     return { kind: 'cart-left', why: cart === null ? 'gone' : 'ordered' };
   }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import type { StoreError } from '@/commerce/http/store-error';
 
-/** In each response of the ledger (docs/ledger.md); what lacks it may be a proxy's, a firewall's or a login page's. */
+/**
+ * A field in each response of the ledger (docs/ledger.md). A response without it may come from a proxy,
+ * a firewall or a login page.
+ */
 export const ledgerMarker = { ledger: v.pipe(v.number(), v.minValue(1)) };
 
 const refusalSchema = v.object({
   ...ledgerMarker,
   type: v.nullish(v.string(), null),
-  /** The effect that a refusal is about. */
+  /** The effect that a refusal concerns. */
   key: v.nullish(v.string(), null),
 });
 
@@ -26,18 +29,18 @@ const medusaTypes: ReadonlySet<string | null> = new Set([
   'unknown_error',
 ]);
 
-/** What the ledger itself said by a response that is not 2xx; null where somebody else answered for it. */
+/** The ledger's refusal in a response that is not 2xx; null if the ledger did not send it. */
 export function ledgerRefusal({ body }: StoreError): v.InferOutput<typeof refusalSchema> | null {
   const parsed = v.safeParse(refusalSchema, parseJson(body ?? ''));
   return parsed.success ? parsed.output : null;
 }
 
 /** Whether a response that is not 2xx is in the form of Medusa's errors. */
-export function isMedusas({ type }: StoreError): boolean {
+export function isMedusaError({ type }: StoreError): boolean {
   return medusaTypes.has(type);
 }
 
-/** Whether Medusa says that there is no such cart; it names the cart, which nobody on the way can know to do. */
+/** Whether Medusa reports that there is no such cart. It names the cart's id, which a proxy cannot know. */
 export function isCartMissing(
   { status, type, serverMessage }: StoreError,
   cartId: string,
@@ -46,19 +49,21 @@ export function isCartMissing(
   return status === 404 && type === 'not_found' && /^cart\b/i.test(words) && words.includes(cartId);
 }
 
-/** Whether a Medusa says that it does not know the route of the ledger: in its own form, or in Express's words. */
-export function isRouteMissing({ status, type, body }: StoreError): boolean {
-  return (
-    status === 404 && (type === 'not_found' || /\bCannot GET \/store\/sync\b/.test(body ?? ''))
-  );
+/**
+ * Whether a Medusa reports that it does not know the ledger's route: Express does, in a text that names
+ * the route. Medusa's own errors concern what its routes look for, and a proxy may use their form.
+ */
+export function isRouteMissing({ status, body }: StoreError): boolean {
+  return status === 404 && /\bCannot GET \/store\/sync\b/.test(body ?? '');
 }
 
-/** Whether Medusa says that a token does not hold, as far as the response alone can tell. */
+/** Whether Medusa reports an invalid token, as far as the response alone can show. */
 export function isUnauthorized({ status, type, serverMessage }: StoreError): boolean {
   return status === 401 && (type === 'unauthorized' || serverMessage === 'Unauthorized');
 }
 
-function parseJson(text: string): unknown {
+/** Null: it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,25 +7,35 @@ import {
   removeLineItem,
   updateLineItem,
 } from '@/commerce/carts/cart-calls';
-import { maxLineQuantity } from '@/commerce/carts/cart-limits';
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { cartRefusal } from '@/commerce/carts/cart-refusal';
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
 import { StoreError } from '@/commerce/http/store-error';
-import type { CodeEffect, LineEffect } from '../folding/effect';
-import type { SealedCart } from '../log/sealed-batch';
-import { quantityAfter } from '../projection/project-cart';
-import { retryOf } from './failure-of';
-import { rejected, type Outcome, type RefusalReason } from './outcome';
+import {
+  quantityAfter,
+  rejected,
+  type RequestContext,
+  type CodeEffect,
+  type Journal,
+  type LineEffect,
+  type Outcome,
+  type RefusalReason,
+  type SealedCart,
+  type SendReply,
+} from '@aangan/offline-cart';
+import { retryOf } from './classify-failure';
 import { cartOrNull } from './cart-or-null';
-import { isMedusas } from './response-origin';
-import type { Asking, Journal, SendReply } from './transport';
+import { isMedusaError } from './response-origin';
 
 type Done = { kind: 'done'; cart: Cart; outcome: Outcome };
 
-/** One write an effect at most, and one read. @throws StoreError */
+/**
+ * At most one write for each effect and one read; one more read if a line is gone.
+ * @throws StoreError
+ */
 export async function sendCartByCalls(
   batch: SealedCart,
-  asking: Asking,
+  asking: RequestContext,
   journal: Journal,
 ): Promise<SendReply> {
   const held = await heldOrNew(asking, journal);
@@ -42,11 +52,17 @@ export async function sendCartByCalls(
     ({ cart } = sent);
     outcomes.set(key, sent.outcome);
   }
-  return { kind: 'answered', outcomes, state: { lane: 'cart', cart } };
+  return { kind: 'acknowledged', outcomes, state: { lane: 'cart', cart } };
 }
 
-/** The device holds a new cart before anything is put in it: a lost answer leaves an empty cart behind, no double one. */
-async function heldOrNew({ cartId, token }: Asking, journal: Journal): Promise<string | null> {
+/**
+ * The device records a new cart before anything is put in it: a lost response leaves an empty cart
+ * behind, not a double one.
+ */
+async function heldOrNew(
+  { cartId, token }: RequestContext,
+  journal: Journal,
+): Promise<string | null> {
   if (cartId !== null) return cartId;
   const latest = token === null ? null : await latestCartId(token);
   return journal.hold(latest ?? (await createCart(token)).id);
@@ -56,7 +72,7 @@ async function sendLine(
   cart: Cart,
   key: string,
   effect: LineEffect,
-  { token, journal }: Pick<Asking, 'token'> & { journal: Journal },
+  { token, journal }: Pick<RequestContext, 'token'> & { journal: Journal },
 ): Promise<Done | SendReply> {
   const { variantId } = effect;
   const line = cart.items.find((item) => item.variantId === variantId);
@@ -69,18 +85,19 @@ async function sendLine(
     outcome: rejected(reason, available),
   });
   if (noted === null && effect.op === 'adjust' && line === undefined) return refuse('line-gone');
-  if (target > maxLineQuantity) return refuse('too-many', Math.max(0, maxLineQuantity - now));
+  if (target > MAX_LINE_QUANTITY) return refuse('too-many', Math.max(0, MAX_LINE_QUANTITY - now));
   const applied: Outcome = { kind: 'applied' };
   if (now === target) return { kind: 'done', cart, outcome: applied };
   if (noted === null && !(await journal.note(key, target))) return stale;
   try {
     return { kind: 'done', cart: await write(), outcome: applied };
   } catch (error) {
-    return refusedOrFailed(error, key, refuse);
+    const refused = refusedOrFailed(error, key, refuse);
+    return refused.kind === 'done' && isLineGone(refused) ? readAgain(refused, token) : refused;
   }
 
   function write(): Promise<Cart> {
-    // The first time an add stays one: what another device adds meanwhile is kept.
+    // The first attempt of an add stays an add, which keeps what another device adds meanwhile.
     if (noted === null && effect.op === 'add')
       return addLineItem(cart.id, variantId, effect.quantity, token);
     if (line === undefined) return addLineItem(cart.id, variantId, target, token);
@@ -90,12 +107,27 @@ async function sendLine(
   }
 }
 
+function isLineGone({ outcome }: Done): boolean {
+  return outcome.kind === 'rejected' && outcome.reason === 'line-gone';
+}
+
+/**
+ * The cart that was read had the line. An earlier attempt of the same removal, whose response was lost,
+ * or another device has removed it since.
+ * @throws StoreError
+ */
+async function readAgain(refused: Done, token: string | null): Promise<Done | SendReply> {
+  const cart = await cartOrNull(refused.cart.id, token);
+  if (cart === null) return { kind: 'cart-left', why: 'gone' };
+  return cart.completedAt === null ? { ...refused, cart } : { kind: 'cart-left', why: 'ordered' };
+}
+
 /** Codes can be repeated. */
 async function sendCode(
   cart: Cart,
   key: string,
   { op, code }: CodeEffect,
-  { token }: Pick<Asking, 'token'>,
+  { token }: Pick<RequestContext, 'token'>,
 ): Promise<Done | SendReply> {
   const refuse = (reason: RefusalReason): Done => ({
     kind: 'done',
@@ -117,13 +149,13 @@ async function sendCode(
   }
 }
 
-/** The batch is no longer open, or another cart is held: nothing more is sent for it. */
+/** The batch is no longer open, or another cart is used: nothing more is sent for it. */
 const stale: SendReply = { kind: 'retry', retryAfter: 0, failedKeys: [] };
 
 /**
- * Only what Medusa itself says of a write is taken for a refusal, or counted for giving the effect up: the cart had been
- * read just before, so that it is this write that fails.
- * @throws what is no StoreError, a mistake of the program; a 401, which is to be confirmed
+ * Only a response of Medusa itself to a write counts as a refusal, or towards cancelling the effect. The
+ * cart was read just before, so it is this write that fails.
+ * @throws errors that are not StoreErrors, and a 401, which has to be confirmed
  */
 function refusedOrFailed(
   error: unknown,
@@ -131,7 +163,7 @@ function refusedOrFailed(
   refuse: (reason: RefusalReason) => Done,
 ): Done | SendReply {
   if (!(error instanceof StoreError) || error.status === 401) throw error;
-  if (!isMedusas(error)) return retryOf(error);
+  if (!isMedusaError(error)) return retryOf(error);
   const refusal = cartRefusal(error);
   switch (refusal) {
     case null:

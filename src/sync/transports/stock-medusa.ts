@@ -1,11 +1,14 @@
 import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
 import * as v from 'valibot';
-import { randomId } from '../intents/random-id';
+import { randomId } from '@aangan/offline-cart';
 import { cartOrNull } from './cart-or-null';
 import { isRouteMissing, ledgerMarker } from './response-origin';
 
-/** Asks the ledger whether it is there. @throws StoreError */
+/**
+ * Requests the ledger's status.
+ * @throws StoreError
+ */
 export function askForLedger(token?: string | null) {
   return request('/store/sync', v.object(ledgerMarker), {
     cache: 'no-store',
@@ -14,7 +17,7 @@ export function askForLedger(token?: string | null) {
   });
 }
 
-/** A Medusa answers here, for a cart that cannot exist and that it names, and again it does not know the ledger. */
+/** Whether a Medusa responds that names a cart that cannot exist, and again does not know the ledger. */
 export async function isStockMedusa(): Promise<boolean> {
   let isCartMissing = false;
   try {

@@ -1,17 +1,17 @@
 import { linkCart } from '@/commerce/carts/cart-calls';
 import { latestCartId } from '@/commerce/carts/customer-cart-calls';
-import { failureOf } from './failure-of';
+import { classifyFailure } from './classify-failure';
 import { cartOrNull } from './cart-or-null';
 import { sendCartByCalls } from './stock-cart';
 import { sendWishesByCalls } from './stock-wishlist';
-import type { MergeReply, Transport } from './transport';
+import type { MergeReply, Transport } from '@aangan/offline-cart';
 
 /**
- * The specification's own calls, on any Medusa v2. Weaker than the ledger: one call a line, and no keys. The quantity
- * that a line is about to reach is written down first; when a call brought no answer, the cart is read and exactly that
- * quantity set. What that cannot help: a first copy of an add that arrives late, and a second device that changes the
- * same line between a lost answer and the next try. Each call is made as whom the log knows: the session may have another
- * customer by then.
+ * The specification's own calls, for any Medusa v2. Weaker than the ledger: one call for each line, and
+ * no keys. The target quantity of a line is recorded first; if a call gets no response, the cart is read
+ * and exactly that quantity is set. Two cases remain: an add whose first copy arrives late, and a second
+ * device that changes the same line between a lost response and the retry. Each call uses the token of
+ * the log's owner, since the session may have another customer by then.
  */
 export const stockTransport: Transport = {
   name: 'stock',
@@ -21,12 +21,12 @@ export const stockTransport: Transport = {
         ? await sendCartByCalls(batch, asking, journal)
         : await sendWishesByCalls(batch, asking);
     } catch (error) {
-      return failureOf(error, asking);
+      return classifyFailure(error, asking);
     }
   },
-  /** Nothing is kept at the server that could be cancelled: what was not done by now is not asked for again. */
+  /** Nothing at the server could be cancelled: effects that were not applied are not sent again. */
   cancel: () => Promise.resolve({ kind: 'cancelled' }),
-  /** Without a cart of their own the guest's is linked to the customer, else its lines are added to theirs. */
+  /** If the customer has no cart, the guest's is linked to them; otherwise its lines are added to theirs. */
   merge: async (_client, guestCartId, asking): Promise<MergeReply> => {
     const { token } = asking;
     try {
@@ -40,7 +40,7 @@ export const stockTransport: Transport = {
       }
       return { kind: 'to-be-added', guest, target: await cartOrNull(latest, token) };
     } catch (error) {
-      return failureOf(error, asking);
+      return classifyFailure(error, asking);
     }
   },
 };

@@ -1,16 +1,16 @@
 import { StoreError } from '@/commerce/http/store-error';
-import type { Wish } from '@/commerce/wishlist/wishlist';
-import { addWish, getWishlist, removeWish } from '@/commerce/wishlist/wishlist-calls';
-import type { SealedWishes } from '../log/sealed-batch';
-import { retryOf } from './failure-of';
-import type { Outcome } from './outcome';
-import { isMedusas } from './response-origin';
-import type { Asking, SendReply } from './transport';
+import { addWish, getWishlist, removeWish, type Wish } from '@/commerce/wishlist/wishlist';
+import type { RequestContext, Outcome, SealedWishes, SendReply } from '@aangan/offline-cart';
+import { retryOf } from './classify-failure';
+import { isMedusaError } from './response-origin';
 
-/** One call a heart; all of them can be repeated. @throws StoreError */
+/**
+ * One call for each wish; all can be repeated.
+ * @throws StoreError
+ */
 export async function sendWishesByCalls(
   batch: SealedWishes,
-  { token }: Asking,
+  { token }: RequestContext,
 ): Promise<SendReply> {
   const outcomes = new Map<string, Outcome>();
   let wishes: Wish[] | null = null;
@@ -22,23 +22,23 @@ export async function sendWishesByCalls(
     } catch (error) {
       const refused = refusalOf(error);
       if (refused === null) return failed(error, key);
-      // A heart of a product that is gone can only have been taken back.
+      // A wish for a product that is gone can only be removed.
       outcomes.set(key, effect.op === 'unwish' ? { kind: 'applied' } : refused);
     }
   }
   wishes ??= await getWishlist(token);
-  return { kind: 'answered', outcomes, state: { lane: 'wishlist', wishes } };
+  return { kind: 'acknowledged', outcomes, state: { lane: 'wishlist', wishes } };
 }
 
 function refusalOf(error: unknown): Extract<Outcome, { kind: 'rejected' }> | null {
   if (!(error instanceof StoreError)) return null;
-  const isFinal = isMedusas(error) && (error.status === 404 || error.status === 400);
+  const isFinal = isMedusaError(error) && (error.status === 404 || error.status === 400);
   const message = error.serverMessage;
   return isFinal ? { kind: 'rejected', reason: 'not-for-sale', available: null, message } : null;
 }
 
-/** @throws a 401, which is to be confirmed; what is no StoreError */
+/** @throws a 401, which has to be confirmed, and errors that are not StoreErrors */
 function failed(error: unknown, key: string): SendReply {
   if (!(error instanceof StoreError) || error.status === 401) throw error;
-  return retryOf(error, isMedusas(error) && error.status === 500 ? [key] : []);
+  return retryOf(error, isMedusaError(error) && error.status === 500 ? [key] : []);
 }

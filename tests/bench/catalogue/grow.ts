@@ -3,12 +3,12 @@ import type { Stack } from '../../stack/launch-stack';
 import { runStart } from '../../stack/start-process';
 import { multiply } from './multiply';
 
-/** As if documents had been written: nothing that was remembered is told again. */
+/** As if documents had been written: nothing that was remembered is shown again. */
 export const notedWrite = `select nextval(oid::regclass) from pg_class
   where relkind = 'S' and relname like 'search_pg_product%_writes'`;
 
 /** Brings a running shop to a size. @returns s in which the whole index was made */
-export async function grow(stack: Stack, products: number): Promise<number> {
+export async function grow(stack: Pick<Stack, 'dataDir'>, products: number): Promise<number> {
   const database = databaseOf(stack.dataDir);
   await multiply(await superuserDatabaseOf(stack.dataDir), products);
   const built = await runStart(['check-catalogue', '--anew'], { DATA_DIR: stack.dataDir });

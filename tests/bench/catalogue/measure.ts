@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stackProcesses } from '../../stack/stack-processes';
 
-/** What calls of one kind came to. */
+/** Results of calls of one kind. */
 export interface Figures {
   /** ms from the call to the end of its answer, on this machine. */
   p50: number;
@@ -41,12 +41,14 @@ export async function measure({ ask, prepare, calls, dataDir }: Calls): Promise<
 
 /** ms that all processes of a stack have worked; a connection's process that ends takes its own along. */
 export function processorTime(dataDir: string): number {
-  const ticks = stackProcesses(dataDir).map(({ pid }) => {
-    // Behind the name, which may hold anything: state is field 3, utime 14, stime 15.
-    const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  });
-  return (ticks.reduce((all, each) => all + each, 0) * 1000) / TICKS;
+  return stackProcesses(dataDir).reduce((all, { pid }) => all + workedBy(pid), 0);
+}
+
+/** ms that a process has worked; 0 when it has ended. */
+export function workedBy(pid: number): number {
+  // Behind the name, which may hold anything: state is field 3, utime 14, stime 15.
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS;
 }
 
 /** Bytes that Medusa holds in memory. */

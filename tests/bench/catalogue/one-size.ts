@@ -6,7 +6,7 @@ import { grow, notedWrite } from './grow';
 import { type Figures, measure, memoryOfMedusa } from './measure';
 import { questions, type Shop } from './questions';
 
-/** What a shop of one size came to. */
+/** Results for a shop of one size. */
 export interface SizeFigures {
   products: number;
   /** s in which the whole index was made. */

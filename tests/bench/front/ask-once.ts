@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { percentile } from '../percentile';
+import { percentile } from '../../budgets/statistics';
 import { CONNECTIONS, type LoadFigures } from './load';
 
 /**

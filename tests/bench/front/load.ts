@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadFigures {
   /** Answers a second. */
   rate: number;

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreApi } from '../../e2e/world/store-api';
-import { frontProcess } from '../../stack/front-process';
-import { processEnvironment } from '../../stack/process-environment';
+import { frontProcess, processEnvironment } from '../../stack/stack-processes';
 import { startSecondFront } from '../../stack/second-front';
 import { askOnce } from './ask-once';
 import type { LoadFigures } from './load';
-import { type Measured, mediansOf, ROUNDS } from './rounds';
+import { type Measured, mediansOf, ROUNDS } from './measure-front';
 
 /** Products in one answer of the API, as a listing asks for them. */
 const LISTED = 24;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { load, type LoadFigures } from './load';
-import { type Measured, mediansOf, ROUNDS } from './rounds';
+import { median } from '../../budgets/statistics';
 
 /**
  * Loads each kind of answer of a running shop in turns, the ceiling first.
@@ -31,7 +31,7 @@ export async function measureFront(
     {
       name: 'a search that finds little, rendered each time',
       ask: () => {
-        // Words that nobody has searched for yet, so that no page of them is kept.
+        // Words that were not searched for yet, so that no page of them is kept.
         const paths = Array.from({ length: 4000 }, () => `/product?q=${words(question++)}`);
         return load(shopUrl, paths, seconds);
       },
@@ -84,4 +84,19 @@ async function serveOneBuffer(body: Uint8Array): Promise<{ url: string; stop: ()
     child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** One kind of answer, in medians of the rounds. */
+export interface Measured extends LoadFigures {
+  name: string;
+}
+
+/** Rounds in turns: what the machine does meanwhile falls upon all alike. */
+export const ROUNDS = 3;
+
+export function mediansOf(rounds: readonly LoadFigures[]): LoadFigures {
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+  };
 }

@@ -63,10 +63,10 @@ async function throttle(page: Page): Promise<void> {
 async function untilStored(phone: BrowserContext): Promise<void> {
   const page = await phone.newPage();
   await page.goto('/offline');
-  const button = page.getByRole('button', { name: /Store the catalogue|Refresh/ });
+  const button = page.getByRole('button', { name: /Save products|Refresh/ });
   await button.click();
   await page
-    .getByRole('heading', { name: 'The whole shop is stored' })
+    .getByRole('heading', { name: 'All products are saved' })
     .waitFor({ timeout: LONGEST_STORING });
   await page.close();
 }

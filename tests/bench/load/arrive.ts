@@ -6,7 +6,7 @@ export type Visited = { kind: Kind; outcome: Outcome; ms: number };
 /** How often arrivals are caught up with (ms). */
 const TICK_MS = 10;
 /** Visitors that wait at the most; where they are more, the machine cannot make them (and the rate is not reached). */
-const MOST_WAITING = 3000;
+const MAX_WAITING = 3000;
 
 async function timed(kind: Kind, visit: Visit): Promise<Visited> {
   const started = performance.now();
@@ -31,7 +31,7 @@ export async function arrive(
     const elapsed = performance.now() - started;
     if (elapsed >= seconds * 1000) break;
     const due = Math.floor((elapsed / 1000) * rate);
-    while (arrived < due && running.size < MOST_WAITING) {
+    while (arrived < due && running.size < MAX_WAITING) {
       arrived += 1;
       const kind = kindOf(arrived);
       const visit = timed(kind, visitFor(kind)).then((result) => {

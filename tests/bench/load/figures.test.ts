@@ -20,7 +20,7 @@ it('tells median and p99 of what was answered, and counts the rest', () => {
     busy: 1,
     failed: 1,
   });
-  expect(whatBroke(visited, 'browse')).toBe('1 of browse failed, 1 of browse turned away');
+  expect(whatBroke(visited, 'browse')).toBe('1 of browse failed, 1 of browse rejected');
 });
 
 it('calls slow pages and edits broken, and no slow checkout', () => {

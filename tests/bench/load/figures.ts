@@ -1,4 +1,4 @@
-import { percentile } from '../percentile';
+import { percentile } from '../../budgets/statistics';
 import type { Visited } from './arrive';
 import type { Kind } from './visits';
 
@@ -30,14 +30,14 @@ export function figuresOf(visited: readonly Visited[], kind: Kind): KindFigures 
 export const SLOW_MS = 1000;
 
 /**
- * What broke of the visits of one kind, in words; undefined where nothing did. A checkout is eight calls and a bank between
+ * What broke of the visits of one kind, as text; undefined where nothing did. A checkout is eight calls and a bank between
  * them: it has to succeed, and is not timed as one view.
  */
 export function whatBroke(visited: readonly Visited[], kind: Kind): string | undefined {
   const { p99, busy, failed } = figuresOf(visited, kind);
   const broken = [
     ...(failed > 0 ? [`${failed} of ${kind} failed`] : []),
-    ...(busy > 0 ? [`${busy} of ${kind} turned away`] : []),
+    ...(busy > 0 ? [`${busy} of ${kind} rejected`] : []),
     ...(kind !== 'checkout' && p99 >= SLOW_MS ? [`p99 of ${kind} ${p99.toFixed(0)} ms`] : []),
   ];
   return broken.length === 0 ? undefined : broken.join(', ');

@@ -6,7 +6,7 @@ import { Device } from '../../e2e/world/sync-device';
 /** What shoppers come for. */
 export type Kind = 'browse' | 'cart' | 'checkout';
 
-/** What a visit came to. `busy`: turned away with 503, to come again. */
+/** The result of a visit. `busy`: rejected with 503, to come again. */
 export type Outcome = 'done' | 'busy' | 'failed';
 
 export type Visit = () => Promise<Outcome>;
@@ -15,10 +15,10 @@ export type Visit = () => Promise<Outcome>;
 const SHARES = { cart: 9, checkout: 1 } as const;
 
 /** An answer that takes longer is none (ms). */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function outcomeOf(url: string, headers: Record<string, string> = {}): Promise<Outcome> {
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.arrayBuffer();
   if (answer.status === 503) return 'busy';
   return answer.ok ? 'done' : 'failed';

@@ -6,7 +6,7 @@ import { notedWrite } from '../catalogue/grow';
 import { processorTime } from '../catalogue/measure';
 import { dearestPages, dearestReads, type DearRead, type LargeShop } from './dearest-reads';
 
-/** What a call came to. */
+/** The result of a call. */
 export interface ReadFigures {
   route: string;
   what: string;
@@ -28,7 +28,10 @@ const variantSchema = v.object({
 });
 
 /** Asks each of the dearest reads of Medusa itself, and each page of the web front, some times, one call after the other. */
-export async function measureReads(stack: Stack, products: number): Promise<ReadFigures[]> {
+export async function measureReads(
+  stack: Pick<Stack, 'url' | 'backendUrl' | 'dataDir'>,
+  products: number,
+): Promise<ReadFigures[]> {
   const database = databaseOf(stack.dataDir);
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const shop = await largeShop(store, database, products);

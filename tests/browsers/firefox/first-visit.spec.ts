@@ -5,7 +5,7 @@ const ROUNDS = 3;
 /** ms after the worker's activation within which a prompt would be shown. */
 const PROMPT_MS = 2_000;
 
-const SHOWS_PROMPT = `document.body.textContent.includes('New version')`;
+const SHOWS_PROMPT = `document.body.textContent.includes('New version available')`;
 
 test('PWA-3: a first visit with two documents is offered no new version in Firefox', async ({
   firefox,

@@ -1,6 +1,6 @@
 import { LINE_FAULTS } from '../shop-line';
 import { expect, test } from './firefox-test';
-import { openWithWorker } from '../open-with-worker';
+import { openWithWorker } from '../offline-round';
 
 for (const fault of LINE_FAULTS) {
   test(`OFF-1: Firefox opens pages from the device while connections are ${fault}`, async ({

@@ -1,11 +1,12 @@
+import { FIRST_SCREEN } from '../../../scripts/build/chunk-groups';
+import { manifestKeyOf, PAGE_ROUTES } from '../../../server/page-routes';
+import { keyOfChunk } from '../../../server/pages/build-manifest';
 import { budgets } from '../budgets';
 import type { Figure } from '../figure';
 import { filesOf, readManifest, sentBytes } from './build-manifest';
 
-const ENTRY = 'index.html';
-const HOME = 'src/routes/index.tsx?tsr-split=component';
-const BESIDE = 'src/app/beside-screen.ts';
-const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
+/** The chunk that every page loads once its screen is there. */
+const BACKGROUND = 'background';
 
 /**
  * What the build weighs: not what a browser happened to load, which depends on when it looked.
@@ -13,27 +14,22 @@ const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
  */
 export async function bundleFigures(folder: string): Promise<Figure[]> {
   const manifest = await readManifest(folder);
-  const initial = filesOf(manifest, [ENTRY, HOME]);
-  const beside = new Set([...filesOf(manifest, [BESIDE])].filter((file) => !initial.has(file)));
+  const initial = filesOf(manifest, Object.values(FIRST_SCREEN));
+  const background = filesOf(manifest, [keyOfChunk(manifest, BACKGROUND) ?? BACKGROUND]);
+  for (const file of initial) background.delete(file);
   const styles = Object.values(manifest).flatMap(({ file }) =>
     file.endsWith('.css') ? [file] : [],
   );
   if (styles.length === 0) throw new Error('The build has no stylesheet');
-  const routes = new Map<string, string[]>();
-  for (const part of Object.keys(manifest)) {
-    const route = ROUTE.exec(part)?.[1];
-    // The home's own is part of what is loaded first.
-    if (route !== undefined && route !== 'index') {
-      routes.set(route, [...(routes.get(route) ?? []), part]);
-    }
-  }
   const sizeOf = async (files: Iterable<string>) => (await sentBytes(folder, files)) / 1000;
-  const own = [...routes].map(async ([route, parts]): Promise<Figure> => {
-    const files = [...filesOf(manifest, parts)].filter(
-      (file) => !initial.has(file) && !beside.has(file),
+  // The home's own is part of what is loaded first.
+  const pages = PAGE_ROUTES.filter(({ path }) => path !== '/');
+  const own = pages.map(async (route): Promise<Figure> => {
+    const files = [...filesOf(manifest, [manifestKeyOf(route)])].filter(
+      (file) => !initial.has(file) && !background.has(file),
     );
     return {
-      page: `/${route.replaceAll('.', '/')}`,
+      page: route.path,
       what: "the route's own JS",
       value: await sizeOf(files),
       budget: budgets.bundles.routeJsKb,
@@ -52,11 +48,11 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
     },
     {
       page: 'all pages',
-      what: 'JS beside the screen',
-      value: await sizeOf(beside),
-      budget: budgets.bundles.besideScreenJsKb,
+      what: 'JS of the background services',
+      value: await sizeOf(background),
+      budget: budgets.bundles.backgroundJsKb,
       unit: 'kB',
-      because: `${beside.size} files`,
+      because: `${background.size} files`,
     },
     {
       page: 'all pages',

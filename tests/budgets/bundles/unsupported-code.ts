@@ -16,9 +16,9 @@ const AMBIGUOUS = new Set(
 
 /** Uses that are made only where the browser has the API, by the name of their file without its hash. */
 const FEATURE_DETECTED: Readonly<Record<string, readonly string[]>> = {
-  'beside-screen': ['setAppBadge', 'startViewTransition'],
-  circumstances: ['requestIdleCallback'],
+  background: ['setAppBadge', 'startViewTransition'],
   'client-reports': ['cancelIdleCallback', 'requestIdleCallback'],
+  idle: ['requestIdleCallback'],
   libraries: ['startViewTransition'],
   'model-viewer': ['AbortSignal.any', 'Float16Array', 'userAgentData'],
   'profile-menu': ['Intl.Segmenter'],

@@ -11,7 +11,7 @@ export function frontMeasurement({ shopUrl, store }: Place): Measurement {
     name: 'The web front',
     runs: 3,
     measure: async () => {
-      // A front that has only just started still compiles itself: warm is what is judged.
+      // A front that has only just started still compiles itself: a warm one is measured.
       await measureFront(shopUrl, store, 1, 'kept-page');
       const [ceiling, page] = await measureFront(shopUrl, store, SECONDS, 'kept-page');
       return [

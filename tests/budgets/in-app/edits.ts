@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptLog } from '../../e2e/world/kept-log';
 import { fillSignIn } from '../../e2e/world/entrance';
 import { newCustomer } from '../../e2e/world/shop-client';
+import { budgets } from '../budgets';
 import type { StoreApi, StoreProduct } from '../../e2e/world/store-api';
 import { alive } from '../../e2e/world/when-alive';
 import { type TapTimes, tapTimes } from './tap-to-frame';
@@ -9,7 +10,7 @@ import { type TapTimes, tapTimes } from './tap-to-frame';
 /** The edits that a shopper makes by a tap. */
 export type EditTap = 'add' | 'heart' | 'plus';
 
-/** Between two taps (ms): what the first one began shall not stand in the second one's way. */
+/** Between two taps (ms): what the first one began must not disturb the second one. */
 const REST_MS = 500;
 
 /** A customer who signs in with an empty cart: a guest's heart leads to the sign-in instead. */
@@ -31,21 +32,25 @@ export async function editTimes(
     if (!isOffline) await settled(page);
     await page.waitForTimeout(REST_MS);
   };
+  const budgetMs = budgets.slowedCpu.tapToFrameMs;
   await open(page, `/productdetails/${product.id}`);
   const add = await tapTimes(page, times, {
     target: page.getByRole('button', { name: 'Add To Cart' }),
     shown: { selector: 'header a[href="/productcart"]', attribute: 'aria-label' },
+    budgetMs,
     afterwards,
   });
   const heart = await tapTimes(page, times, {
     target: page.getByRole('button', { name: /^(Add|Remove) .* wishlist$/ }).first(),
     shown: { selector: 'main button[aria-label$=" wishlist"]', attribute: 'aria-label' },
+    budgetMs,
     afterwards,
   });
   await open(page, '/productcart');
   const plus = await tapTimes(page, times, {
     target: page.getByRole('button', { name: 'Increase quantity' }).first(),
     shown: { selector: 'main [role=group] output' },
+    budgetMs,
     afterwards,
   });
   return { add, heart, plus };

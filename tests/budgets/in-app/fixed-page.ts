@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../median';
+import { median } from '../statistics';
 import { newPhone, slowDown } from './phone';
 import { tapTimes } from './tap-to-frame';
 

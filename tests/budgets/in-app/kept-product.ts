@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive } from '../../e2e/world/when-alive';
+import { budgets } from '../budgets';
 import { type TapTimes, tapTimes } from './tap-to-frame';
 
 /** From a card in a listing to a product's page that was seen before, several times. */
@@ -23,6 +24,7 @@ export async function keptProductTimes(page: Page, times: number): Promise<TapTi
     target: card,
     // The listing's heading is another one; a page that still waits has none.
     shown: { selector: 'main h1' },
+    budgetMs: budgets.slowedCpu.keptProductMs,
     afterwards: async () => {
       await addToCart.waitFor();
       await toListing();

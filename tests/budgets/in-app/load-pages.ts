@@ -12,7 +12,7 @@ const AFTERWARDS_MS = 2000;
 
 /**
  * The longest task while a page loads on a phone that has not seen the shop before, or with a product in its cart.
- * @param cartOf what lies in the cart
+ * @param cartOf what is in the cart
  */
 export function longestTaskOf(
   browser: Browser,

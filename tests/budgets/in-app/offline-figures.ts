@@ -3,7 +3,7 @@ import { fillCart } from '../../e2e/world/filled-cart';
 import { openWithWorker } from '../../e2e/world/with-worker';
 import { budgets } from '../budgets';
 import type { Figure } from '../figure';
-import { median } from '../median';
+import { median } from '../statistics';
 import type { Measurement, Place } from '../place';
 import { offlineStart } from './offline-start';
 import { newPhone } from './phone';

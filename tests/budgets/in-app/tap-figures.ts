@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { openWithWorker } from '../../e2e/world/with-worker';
 import { budgets } from '../budgets';
 import type { Figure } from '../figure';
-import { median } from '../median';
+import { median } from '../statistics';
 import { type Measurement, pathsOf, type Place } from '../place';
 import { editTimes, signInAnew } from './edits';
 import { type FixedPage, tapFixedPage } from './fixed-page';

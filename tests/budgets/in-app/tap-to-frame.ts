@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { median } from '../median';
+import { isDecided, median } from '../statistics';
 import { workBetween } from '../traces/main-thread';
 import { presentedAfter } from '../traces/presented-frame';
 import { recordTrace } from '../traces/record-trace';
@@ -15,7 +15,7 @@ export interface TapTimes {
   toChange: number[];
   /** ms that the main thread ran until then. */
   ran: number[];
-  /** What took most of it in one more tap. */
+  /** What took most of it in one more tap; empty where the budget is met. */
   named: string;
 }
 
@@ -24,6 +24,8 @@ export interface Tap {
   /** What is tapped. */
   target: Locator;
   shown: Shown;
+  /** Of the median time to the frame (ms); without it all taps are made. */
+  budgetMs?: number;
   /** Makes the page ready for the next one. */
   afterwards?: () => Promise<void>;
 }
@@ -36,8 +38,11 @@ export async function tapTimes(page: Page, times: number, tap: Tap): Promise<Tap
   // Before anything is measured: to be attached to is work of the page's, too.
   const devtools = await page.context().newCDPSession(page);
   const measured: TapTimes = { toFrame: [], toChange: [], ran: [], named: '' };
+  const { budgetMs } = tap;
   for (let done = 0; done <= times; done += 1) {
-    // The last one only tells by name what runs.
+    if (budgetMs === undefined ? done === times : isDecided(measured.toFrame, times, budgetMs))
+      break;
+    // The last one only names what runs.
     const isLast = done === times;
     await tap.target.scrollIntoViewIfNeeded();
     const box = await tap.target.boundingBox();
@@ -81,5 +86,6 @@ async function press(devtools: CDPSession, x: number, y: number): Promise<void> 
 export function inWords({ toFrame, toChange, ran, named }: TapTimes): string {
   const at = toFrame.indexOf(median(toFrame));
   const changed = `document changed after ${toChange[at]?.toFixed(0)} ms, of which the thread ran ${ran[at]?.toFixed(0)}`;
-  return `each ${toFrame.map((each) => each.toFixed(0)).join(', ')}; ${changed}: ${named}`;
+  const names = named === '' ? '' : `: ${named}`;
+  return `each ${toFrame.map((each) => each.toFixed(0)).join(', ')}; ${changed}${names}`;
 }

@@ -30,7 +30,7 @@ export function watchChange(page: Page, { selector, attribute }: Shown): Promise
       });
       const options = { childList: true, subtree: true, characterData: true, attributes: true };
       observer.observe(document.body, options);
-      // The event's own time: when the browser had it, not when the page came to look at it.
+      // The event's own time: when the browser had it, not when the page looked at it.
       const onUp = ({ timeStamp }: Event) => performance.mark(tapped, { startTime: timeStamp });
       addEventListener('pointerup', onUp, { capture: true, once: true });
     },

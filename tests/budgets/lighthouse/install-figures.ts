@@ -1,7 +1,7 @@
 import { pwaAudit } from '../../e2e/world/pwa-audit';
 import { budgets } from '../budgets';
 import { type Measurement, pathsOf, type Place } from '../place';
-import { runAgain } from './run-again';
+import { runAgain } from './page-report';
 
 /** How well each page installs. Once: nothing of it depends on how fast the machine is. */
 export function installMeasurement(place: Place): Measurement {

@@ -10,7 +10,7 @@ export interface Relay {
 }
 
 /**
- * Stands before the shop and hands all on as it comes over the wire, pages perhaps changed. Both the page that is judged and the
+ * Stands before the shop and hands all on as it comes over the wire, pages perhaps changed. Both the page that is measured and the
  * one without scripts that it is compared with come through one: the way is equally long.
  */
 export async function startRelay(

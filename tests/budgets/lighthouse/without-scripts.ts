@@ -2,7 +2,7 @@ const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const LOADED_AHEAD = /<link\b[^>]*rel="modulepreload"[^>]*>/g;
 
 /**
- * A rendered page as it would be if it never came to life: without its loader and the answers for its scripts. What it tells to
+ * A rendered page as it would be if it never became interactive: without its loader and the answers for its scripts. What it tells to
  * search engines stays.
  */
 export function withoutScripts(html: string): string {

@@ -35,7 +35,7 @@ test('other threads, and what was before or after, do not count', () => {
   expect(longestTask(events, 10_000, until).ms).toBe(60);
 });
 
-test('each part is told with its own time, without what it called', () => {
+test('each part is shown with its own time, without what it called', () => {
   const { because } = longestTask(
     [
       event(TASK, 0, 100),

@@ -5,7 +5,7 @@ import type { TraceEvent } from './trace-events';
 export interface Task {
   /** ms that the thread itself ran. */
   ms: number;
-  /** What took most of it, in words; empty where the trace does not name what ran. */
+  /** What took most of it, as text; empty where the trace does not name what ran. */
   because: string;
 }
 

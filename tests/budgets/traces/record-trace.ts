@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readTrace, type TraceEvent } from './trace-events';
 
 /**
- * Tasks and frames, for what is judged. What ran in them is left out: each function that the timeline names has its source
+ * Tasks and frames, for what is measured. What ran in them is left out: each function that the timeline names has its source
  * parsed once more for the line it stands at, which makes evaluating a large script some 40 ms longer on a slowed CPU.
  */
 const MEASURED = [

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { runMedusaScript } from '../../stack/medusa-script';
-import { mailsAreHere, resetLinkFor } from '../world/reset-mail';
+import { mailsAreHere, resetLinkFor } from '../world/mails';
 import { databaseOf, runSql } from '../world/shop-database';
-import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
+import { claimsOf, newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
-import { claimsOf } from '../world/token-claims';
 
 const SIGN_IN = '/auth/customer/emailpass';
 const UPDATE = `${SIGN_IN}/update`;
@@ -25,7 +24,7 @@ for (const path of [
   '/auth/owner/emailpass',
   '/auth/emailpass/user',
 ]) {
-  test(`T30: nobody registers or resets a user of the administration by ${path}`, async ({
+  test(`T30: no shopper registers or resets a user of the administration by ${path}`, async ({
     store,
   }) => {
     const email = newEmail();
@@ -34,7 +33,7 @@ for (const path of [
   });
 }
 
-test('T30: the dashboard is told the one way to sign in, and shoppers none', async ({ store }) => {
+test('T30: the dashboard learns the one way to sign in, and shoppers none', async ({ store }) => {
   const guest = new ShopClient(store);
   expect(await guest.call('GET', '/auth/user/providers')).toMatchObject({
     status: 200,
@@ -57,7 +56,7 @@ test('T31: a token without an actor is neither refreshed nor made a session', as
 });
 
 test('T31: a reset ends a registration that somebody else left open', async ({ store }) => {
-  test.skip(!mailsAreHere, "The shop's mails lie in its own DATA_DIR");
+  test.skip(!mailsAreHere, "The shop's mails are in its own DATA_DIR");
   const email = newEmail();
   const guest = new ShopClient(store);
   const strangers = await guest.register(email);
@@ -80,7 +79,7 @@ test('T32: a log-out ends its session at once, and no other', async ({ store }) 
   expect(id, 'two sign-ins are two sessions').not.toBe(claimsOf(other.token).jti);
 
   expect((await guest.call('POST', ENDED, { id })).status).toBe(204);
-  expect((await guest.call('POST', ENDED, { id })).status, 'told again').toBe(204);
+  expect((await guest.call('POST', ENDED, { id })).status, 'ended again').toBe(204);
   for (const path of ['/store/customers/me', '/store/orders', '/store/customers/me/wishlist']) {
     expect((await client.call('GET', path)).status, path).toBe(401);
   }
@@ -90,7 +89,7 @@ test('T32: a log-out ends its session at once, and no other', async ({ store }) 
   expect((await (await guest.signIn(email)).call('GET', '/store/customers/me')).status).toBe(200);
 });
 
-test('T32: nobody ends what is no session of this shop', async ({ store }) => {
+test('T32: no request ends what is no session of this shop', async ({ store }) => {
   const guest = new ShopClient(store);
   const { client } = await newCustomer(store);
   const { jti = '' } = claimsOf(client.token);
@@ -113,7 +112,7 @@ test('T32: the nightly job forgets sessions that have run out, and no others', a
   for (const id of ids) await guest.call('POST', ENDED, { id });
   const age = `update ended_session set expires_at = now() - interval '1 minute' where id = $1`;
   await runSql(database, age, [ids[1]]);
-  await runMedusaScript(SHOP_DATA_DIR, './src/scripts/forget-ended-sessions.ts');
+  await runMedusaScript(SHOP_DATA_DIR, './src/scripts/run-nightly-jobs.ts');
   const left = await runSql(database, 'select id from ended_session where id = any($1)', [ids]);
   expect(left).toEqual([{ id: ids[0] }]);
   expect((await client.call('GET', '/store/customers/me')).status).toBe(401);
@@ -122,7 +121,7 @@ test('T32: the nightly job forgets sessions that have run out, and no others', a
 test('T33: a reset link that is used six times at once changes the password once', async ({
   store,
 }) => {
-  test.skip(!mailsAreHere, "The shop's mails lie in its own DATA_DIR");
+  test.skip(!mailsAreHere, "The shop's mails are in its own DATA_DIR");
   const { email } = await newCustomer(store);
   const guest = new ShopClient(store);
   await guest.call('POST', `${SIGN_IN}/reset-password`, { identifier: email });

@@ -1,5 +1,5 @@
 import { cartOf, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 
 test('CART-1: a variant has one line', async ({ store }) => {

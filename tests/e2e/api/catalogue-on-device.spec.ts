@@ -1,22 +1,27 @@
+import { LISTING_SORTS } from '@aangan/search-rules/sorts';
 import * as v from 'valibot';
-import { categoriesAnswerSchema, collectCategories } from '@/commerce/categories/list-categories';
+import { categoriesResponseSchema, collectCategories } from '@/commerce/categories/categories';
 import { provideAccess } from '@/commerce/http/access';
 import { callUrl } from '@/commerce/http/request';
 import {
   type CatalogueEntry,
-  entriesAnswerSchema,
+  entriesResponseSchema,
   entriesCall,
 } from '@/commerce/listing/catalogue-entries';
-import { listingAnswerSchema } from '@/commerce/listing/listing-answer';
-import { type ListingPage, listingSorts } from '@/commerce/listing/listing';
-import { type ListingAsked, listingCall, listingQuestion } from '@/commerce/listing/listing-call';
-import type { CatalogueCall } from '@/commerce/catalogue-call';
-import { answerQuestion } from '@/sync/stored-catalogue/search/answer-question';
-import { catalogueIndex } from '@/sync/stored-catalogue/search/catalogue-index';
+import { listingResponseSchema } from '@/commerce/listing/listing-response';
+import type { ListingPage } from '@/commerce/listing/listing';
+import {
+  type ListingQueryInput,
+  listingCall,
+  completeListingQuery,
+} from '@/commerce/listing/listing-call';
+import type { CatalogueCall } from '@/commerce/catalogue-query';
+import { searchCatalogue } from '@/offline-catalogue/search/search-catalogue';
+import { buildCatalogueIndex } from '@/offline-catalogue/search/catalogue-index';
 import { ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
-const filters: Partial<ListingAsked>[] = [
+const filters: Partial<ListingQueryInput>[] = [
   {},
   { within: 'furniture' },
   { within: 'sofas' },
@@ -54,10 +59,10 @@ const texts = [
   'xyzzyplugh',
 ];
 
-const questions: Partial<ListingAsked>[] = [
+const questions: Partial<ListingQueryInput>[] = [
   ...filters,
-  ...listingSorts.map((sort) => ({ sort })),
-  ...listingSorts.map((sort) => ({ sort, within: 'furniture', offset: 6 })),
+  ...LISTING_SORTS.map((sort) => ({ sort })),
+  ...LISTING_SORTS.map((sort) => ({ sort, within: 'furniture', offset: 6 })),
   ...texts.map((q) => ({ q })),
   ...texts.map((q) => ({ q, sort: 'price-asc', inStock: true }) as const),
 ];
@@ -74,8 +79,8 @@ test('OFF-1: the device finds, counts and sorts its stored catalogue as the shop
   const allEntries = async () => {
     const entries: CatalogueEntry[] = [];
     for (let after: string | null = null; ;) {
-      const page: v.InferOutput<typeof entriesAnswerSchema> = v.parse(
-        entriesAnswerSchema,
+      const page: v.InferOutput<typeof entriesResponseSchema> = v.parse(
+        entriesResponseSchema,
         await say(entriesCall(after)),
       );
       entries.push(...page.entries);
@@ -84,16 +89,19 @@ test('OFF-1: the device finds, counts and sorts its stored catalogue as the shop
     }
   };
   const categories = await collectCategories(async (call) =>
-    v.parse(categoriesAnswerSchema, await say(call)),
+    v.parse(categoriesResponseSchema, await say(call)),
   );
 
   for (const question of questions) {
     const asked = { limit: 24, facets: true, ...question };
     // Other tests write reviews meanwhile: then both are asked again.
     await expect(async () => {
-      const index = catalogueIndex(await allEntries(), categories);
-      const shop = v.parse(listingAnswerSchema, await say(listingCall(asked)));
-      const device = v.parse(listingAnswerSchema, answerQuestion(index, listingQuestion(asked)));
+      const index = buildCatalogueIndex(await allEntries(), categories);
+      const shop = v.parse(listingResponseSchema, await say(listingCall(asked)));
+      const device = v.parse(
+        listingResponseSchema,
+        searchCatalogue(index, completeListingQuery(asked)),
+      );
       // How much a text says of a product is the shop's own measure: what is found is the same, not its order.
       const isByText = asked.q !== undefined && asked.sort === undefined;
       const titles = ({ products }: typeof shop) => {

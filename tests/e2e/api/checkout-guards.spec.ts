@@ -38,7 +38,8 @@ test('CHK-1: addresses are checked where they are kept', async ({ store }) => {
   ];
   for (const [part, message] of wrong) {
     const address = { ...ADDRESS, ...part };
-    const answer = { status: 400, body: { type: 'invalid_data', message } };
+    const code = message === pin ? 'malformed_pin_code' : 'text_too_long';
+    const answer = { status: 400, body: { type: 'invalid_data', code, message } };
     for (const name of ['shipping_address', 'billing_address']) {
       expect(await client.call('POST', cart, { [name]: address }), message).toEqual(answer);
     }

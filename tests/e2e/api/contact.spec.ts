@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headersOf, mailsWith } from '../world/mail-folder';
+import { headersOf, mailsWith } from '../world/mails';
 import { newEmail, ShopClient } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
@@ -90,7 +90,7 @@ test('STAT-1: the owner marks a message as done', async ({ store }) => {
   expect(JSON.stringify(body)).not.toContain(id);
 });
 
-test('STAT-1: bad input is told in words, and stores nothing', async ({ store }) => {
+test('STAT-1: bad input is refused with a message, and stores nothing', async ({ store }) => {
   const guest = new ShopClient(store);
   const message = newMessage();
   for (const wrong of [

@@ -13,7 +13,7 @@ test('ACC-1: a wrong password deletes nothing', async ({ store }) => {
   const { client, email } = await newCustomer(store);
   expect(await client.call('DELETE', ME, { password: 'wrong password' })).toEqual({
     status: 401,
-    body: { type: 'unauthorized', message: 'The password is wrong' },
+    body: { type: 'unauthorized', message: 'Incorrect password' },
   });
   expect((await client.call('DELETE', ME, {})).status).toBe(400);
   expect((await new ShopClient(store).call('DELETE', ME, { password: PASSWORD })).status).toBe(401);

@@ -96,6 +96,7 @@ test('the email of an account neither takes nor plants a cart', async ({ store }
     status: 400,
     body: {
       type: 'not_allowed',
+      code: 'account_email',
       message: 'There is an account with this email: please sign in, or use another email',
     },
   };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PaymentScene } from '../world/payment-scene';
-import { ADDRESS, addressCart, openSession, order, tellShop } from '../world/place-order';
+import { ADDRESS, addressCart, openSession, order, submitPayment } from '../world/place-order';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
 
@@ -61,7 +61,7 @@ test('T36: an address of another cart is neither read nor written, while its own
   }
   expect(await addressesOf(victim.client, victim.cartId)).toEqual(before);
   const proof = await victim.pay();
-  await tellShop(victim.client, victim.cartId, proof);
+  await submitPayment(victim.client, victim.cartId, proof);
   const placed = v.parse(placedSchema, (await victim.complete()).body).order;
   expect(placed.shipping_address.address_1).toBe(ADDRESS.address_1);
 });
@@ -111,19 +111,19 @@ test('T36: a payment ends as an order for the address it was opened with, or goe
     expect((await scene.client.call('POST', cart, change)).status, 'while it is paid').toBe(409);
     await scene.closeWindow();
     expect((await scene.client.call('POST', cart, change)).status).toBe(200);
-    await tellShop(scene.client, scene.cartId, await scene.pay());
-    expect(await scene.told(scene.payment.id), name).toMatchObject({ status: 'refunded' });
+    await submitPayment(scene.client, scene.cartId, await scene.pay());
+    expect(await scene.status(scene.payment.id), name).toMatchObject({ status: 'refunded' });
     const next = await openSession(scene.client, scene.payment.collectionId);
     expect(next.id, 'what is paid next goes to the new address').not.toBe(scene.payment.id);
-    await tellShop(scene.client, scene.cartId, await scene.pay(next.id));
-    expect(await scene.told(next.id)).toMatchObject({ status: 'ordered' });
+    await submitPayment(scene.client, scene.cartId, await scene.pay(next.id));
+    expect(await scene.status(next.id)).toMatchObject({ status: 'ordered' });
   }
 
   const same = await PaymentScene.open(store, new ShopClient(store));
   await same.closeWindow();
   await addressCart(same.client, same.cartId);
-  await tellShop(same.client, same.cartId, await same.pay());
-  expect(await same.told(), 'the same address given again').toMatchObject({ status: 'ordered' });
+  await submitPayment(same.client, same.cartId, await same.pay());
+  expect(await same.status(), 'the same address given again').toMatchObject({ status: 'ordered' });
 });
 
 test('T37: what belongs to another cart is not found, in the words of what there is not', async ({
@@ -149,7 +149,7 @@ test('T37: what belongs to another cart is not found, in the words of what there
   expect((await client.call('DELETE', `${mine}/${own}`)).status).toBe(200);
 });
 
-test("T37: addresses of customers and pieces of orders are looked for in what is the asker's", async ({
+test('T37: addresses of customers and pieces of orders are looked for in what is the caller’s', async ({
   store,
 }) => {
   const [variantId] = await plentifulVariants(store, 1);
@@ -223,10 +223,14 @@ test('T38: shoppers set no metadata, and every text ends', async ({ store }) => 
     ['/store/carts', { region_id, items: [{ variant_id: long, quantity: 1 }] }, atMost('id', 100)],
   ];
   for (const [path, body, message] of calls) {
-    const told = JSON.stringify(body).slice(0, 80);
-    expect(await client.call('POST', path, body), `${path} ${told}`).toEqual({
+    const sent = JSON.stringify(body).slice(0, 80);
+    expect(await client.call('POST', path, body), `${path} ${sent}`).toEqual({
       status: 400,
-      body: { type: 'invalid_data', message },
+      body: {
+        type: 'invalid_data',
+        ...(message !== refused && { code: 'text_too_long' }),
+        message,
+      },
     });
   }
   const items = Array.from({ length: 101 }, (_, at) => ({ variant_id: `v_${at}`, quantity: 1 }));
@@ -237,4 +241,39 @@ test('T38: shoppers set no metadata, and every text ends', async ({ store }) => 
   const profile = { phone: '98765 43210', address: '12 MG Road', zip_code: '560001' };
   expect((await client.call('POST', me, { metadata: profile })).status).toBe(200);
   expect((await client.call('POST', me, { metadata: null })).status).toBe(200);
+});
+
+test('T46: nothing hides in the names of a customer and an address, and no link is taken', async ({
+  store,
+}) => {
+  const [variantId] = await plentifulVariants(store, 1);
+  const { client } = await newCustomer(store);
+  const cart = `/store/carts/${await client.cart(variantId)}`;
+  const me = '/store/customers/me';
+  const link = 'You won: www.evil.example';
+  for (const [path, body] of [
+    [me, { first_name: link }],
+    [`${me}/addresses`, { ...ADDRESS, last_name: link }],
+    [cart, { shipping_address: { ...ADDRESS, first_name: link } }],
+    [cart, { billing_address: { ...ADDRESS, company: link } }],
+  ] as const) {
+    expect(await client.call('POST', path, body), `${path} ${JSON.stringify(body)}`).toMatchObject({
+      status: 400,
+      body: {
+        type: 'invalid_data',
+        code: 'link_in_name',
+        message: 'Names and addresses cannot contain links',
+      },
+    });
+  }
+  const turned = 'As\u202eha';
+  expect(await client.call('POST', me, { first_name: turned })).toMatchObject({
+    status: 200,
+    body: { customer: { first_name: 'Asha' } },
+  });
+  const shipping_address = { ...ADDRESS, first_name: turned };
+  expect(await client.call('POST', `${cart}${FIELDS}`, { shipping_address })).toMatchObject({
+    status: 200,
+    body: { cart: { shipping_address: { first_name: 'Asha' } } },
+  });
 });

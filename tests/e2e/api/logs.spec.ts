@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { newEmail, ShopClient } from '../world/shop-client';
-import { databaseOf, runSql, whileHeld } from '../world/shop-database';
-import { shopDataDir } from '../world/shop-data-dir';
+import { databaseOf, runSql, shopDataDir, whileHeld } from '../world/shop-database';
 import { expect, test } from '../world/store-test';
 
 async function readLogs(): Promise<Map<string, string>> {
@@ -111,7 +110,7 @@ test('one id leads from the answer through the logs to the statement in the data
 
 test('one id leads through a page that the front renders, too', async ({ store }) => {
   const requestId = `trace-${randomUUID()}`;
-  // Nobody has searched for it before: the page is rendered now.
+  // It was not searched for before: the page is rendered now.
   const answer = await fetch(`${store.shopUrl}/product?q=${randomUUID().slice(0, 8)}`, {
     headers: { 'x-request-id': requestId },
   });

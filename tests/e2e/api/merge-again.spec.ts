@@ -1,6 +1,6 @@
 import { databaseOf, runSql } from '../world/shop-database';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device } from '../world/sync-device';
 

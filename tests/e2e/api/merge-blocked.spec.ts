@@ -1,7 +1,7 @@
 import { OwnProduct } from '../world/own-product';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { ShopOwner, ownersAreHere } from '../world/shop-owner';
-import { plentifulVariants } from '../world/sold-variants';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { sql } from '../world/unpaid-order';
 
@@ -48,7 +48,7 @@ for (const [what, takeAway] of [
   ['unpublished', (product: OwnProduct) => product.unpublish()],
   ['deleted', (product: OwnProduct) => product.deleteVariant()],
 ] as const) {
-  test(`CART-5: a line that was ${what} in the guest's cart stays behind, and is told`, async ({
+  test(`CART-5: a line that was ${what} in the guest's cart stays behind, and is reported`, async ({
     store,
   }) => {
     const product = await OwnProduct.create(new ShopOwner(store));
@@ -65,7 +65,7 @@ for (const [what, takeAway] of [
     });
     expect(cartOf(merged).id, 'their own now').toBe(cart);
     expect(piecesOf(merged)).toEqual({ [one]: 1 });
-    expect(await client.merge(cart), 'told again').toMatchObject({ status: 200 });
+    expect(await client.merge(cart), 'reported again').toMatchObject({ status: 200 });
   });
 
   test(`CART-5: a merge over a line that was ${what} meanwhile does not block the cart`, async ({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { plentiful } from '../world/filled-cart';
-import { patiently } from '../world/patiently';
-import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
+import { cartOf, newCustomer, patiently, piecesOf, ShopClient } from '../world/shop-client';
 import { order } from '../world/place-order';
 import { expect, test } from '../world/store-test';
 
@@ -59,7 +58,7 @@ test("CART-5, schedule 2: the guest's pieces come into the latest cart, once", a
   const left = await guest.call('GET', `/store/carts/${id}`);
   expect(left.status, 'nothing is left to be bought twice').toBe(404);
   const stranger = (await newCustomer(store)).client;
-  expect((await stranger.merge(id)).status, 'and nobody else gets it').toBe(404);
+  expect((await stranger.merge(id)).status, 'and no other shopper gets it').toBe(404);
 });
 
 test('CART-5: two devices merge into one cart, whatever comes between', async ({ store }) => {
@@ -101,7 +100,7 @@ test("CART-5: the guest's coupon comes along", async ({ store }) => {
   expect(cart.discount_total).toBeCloseTo(full / 10, 2);
 });
 
-test('CART-5: what does not fit is told', async ({ store }) => {
+test('CART-5: what does not fit is reported', async ({ store }) => {
   const scarce = await store.productWhere('with 2 or 3 pieces of a colour', ({ variants }) =>
     variants.some(({ inventory_quantity: pieces }) => pieces === 2 || pieces === 3),
   );

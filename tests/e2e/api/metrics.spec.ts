@@ -31,7 +31,7 @@ test('kept pages and pictures are counted by where they came from', async ({ sto
   expect(sumOf(after, 'aangan_front_pages_total', { from: 'kept' })).toBeGreaterThanOrEqual(2);
 });
 
-test('effects, webhooks with a wrong signature and what devices tell are counted', async ({
+test('effects, webhooks with a wrong signature and what devices report are counted', async ({
   store,
 }) => {
   const { variants } = await store.productWhere('in stock', ({ variants: all }) =>
@@ -57,15 +57,15 @@ test('effects, webhooks with a wrong signature and what devices tell are counted
   expect((await counts()).applied).toBeGreaterThanOrEqual(before.applied + 1);
   expect((await counts()).webhooks).toBeGreaterThanOrEqual(before.webhooks + 1);
 
-  const told = async () =>
+  const counted = async () =>
     sumOf(await metricsOf(store.shopUrl), 'aangan_client_replay_outcomes_total', {
       outcome: 'call_forked',
     });
-  const forks = await told();
+  const forks = await counted();
   const answer = await fetch(`${store.shopUrl}/replay-outcomes`, {
     method: 'POST',
     body: JSON.stringify({ counts: { call_forked: 3 } }),
   });
   expect(answer.status).toBe(204);
-  expect(await told()).toBe(forks + 3);
+  expect(await counted()).toBe(forks + 3);
 });

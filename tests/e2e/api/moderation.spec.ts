@@ -87,8 +87,8 @@ const PATHS = [
 for (const [method, path] of PATHS) {
   test(`PDP-4: ${method} ${path} is the owner's alone`, async ({ store }) => {
     const { client } = await newCustomer(store);
-    for (const asker of [new ShopClient(store), client]) {
-      expect((await asker.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
+    for (const caller of [new ShopClient(store), client]) {
+      expect((await caller.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
     }
     // The front answers by itself: it has nothing there, and takes no other method than reading.
     const throughFront = await fetch(`${process.env['SHOP_URL']}${path}`, { method });
@@ -96,7 +96,9 @@ for (const [method, path] of PATHS) {
   });
 }
 
-test('PDP-4: unknown things and bad input of an owner are told in words', async ({ store }) => {
+test('PDP-4: unknown things and bad input of an owner are refused with a message', async ({
+  store,
+}) => {
   const owner = new ShopOwner(store);
   for (const [method, path, body] of [
     ['POST', '/admin/product-reviews/prev_x', { hidden: true }],

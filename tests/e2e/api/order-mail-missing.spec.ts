@@ -1,11 +1,10 @@
 import { mailsTo } from '../world/mails';
-import { databaseOf, runSql } from '../world/shop-database';
-import { shopDataDir } from '../world/shop-data-dir';
+import { databaseOf, runSql, shopDataDir } from '../world/shop-database';
 import { placeOrder } from '../world/shop-orders';
 import { ownersAreHere } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
 
-test.skip(!ownersAreHere, 'The mails lie in the DATA_DIR of the shop');
+test.skip(!ownersAreHere, 'The mails are in the DATA_DIR of the shop');
 
 /** The job runs each half minute (ms). */
 const JOB_MS = 90_000;

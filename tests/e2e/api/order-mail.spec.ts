@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { plentiful } from '../world/filled-cart';
 import { mailsTo, type StoredMail } from '../world/mails';
-import { proofOf } from '../world/order-proof';
+import { placeOrder, proofOf, returnReason } from '../world/shop-orders';
 import { order } from '../world/place-order';
 import { newEmail, ShopClient } from '../world/shop-client';
-import { placeOrder, returnReason } from '../world/shop-orders';
-import { ShopOwner, ownersAreHere } from '../world/shop-owner';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
 
-test.skip(!ownersAreHere, 'The mails lie in the DATA_DIR of the shop');
+test.skip(!ownersAreHere, 'The mails are in the DATA_DIR of the shop');
 
 /** The mail to this address with this in its subject, once it is there. */
 async function mailAbout(email: string, subject: string): Promise<StoredMail> {

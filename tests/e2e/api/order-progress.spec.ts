@@ -109,7 +109,7 @@ test('ORD-3: times of a parcel are checked', async ({ store }) => {
   expect((await client.call('POST', path, { name: 'picked-up' })).status, 'a shopper').toBe(401);
 });
 
-test("ORD-3: nobody sees a stranger's progress", async ({ store }) => {
+test('ORD-3: no shopper sees another’s progress', async ({ store }) => {
   const { orderId } = await placeOrder(store);
   const stranger = (await newCustomer(store)).client;
   expect((await stranger.call('GET', `/store/orders/${orderId}/progress`)).status).toBe(404);

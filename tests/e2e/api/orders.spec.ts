@@ -1,5 +1,5 @@
 import { plentiful } from '../world/filled-cart';
-import { proofOf, proofsAreHere } from '../world/order-proof';
+import { proofOf, proofsAreHere } from '../world/shop-orders';
 import { newCustomer, newEmail, ShopClient } from '../world/shop-client';
 import { order } from '../world/place-order';
 import { expect, test } from '../world/store-test';

@@ -7,7 +7,7 @@ const RESET = '/auth/customer/emailpass/reset-password';
 const UPDATE = '/auth/customer/emailpass/update';
 
 const { SHOP_DATA_DIR } = process.env;
-test.skip(!SHOP_DATA_DIR, "The shop's mails lie in its own DATA_DIR");
+test.skip(!SHOP_DATA_DIR, "The shop's mails are in its own DATA_DIR");
 
 /** The mails to an address that the shop has written. */
 async function mailsTo(email: string): Promise<string[]> {
@@ -50,7 +50,9 @@ test('AUTH-5: a token of a sign-in does not change the password', async ({ store
   expect((await client.call('POST', UPDATE, { password: 'another password' })).status).toBe(401);
 });
 
-test('AUTH-5: who has no account gets no mail, and the answer does not tell', async ({ store }) => {
+test('AUTH-5: who has no account gets no mail, and the response does not reveal it', async ({
+  store,
+}) => {
   const [unknown, { email: known }] = [newEmail(), await newCustomer(store)];
   const guest = new ShopClient(store);
   expect((await guest.call('POST', RESET, { identifier: unknown })).status).toBe(201);

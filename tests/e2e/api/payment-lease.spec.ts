@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ledgerRows } from '../world/ledger-rows';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
-import { addressCart, openSession, tellShop } from '../world/place-order';
+import { addressCart, openSession, submitPayment } from '../world/place-order';
 import { type Answer, cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
@@ -45,8 +45,8 @@ test('SYNC-3, schedule 12: what is added while a cart is being paid for goes to 
   expect(Number(answer.headers.get('retry-after')), 'seconds').toBe(5);
   expect(await openSession(client, payment.collectionId), "the window's session").toEqual(payment);
 
-  await tellShop(client, cartId, await scene.pay());
-  expect(await scene.told()).toMatchObject({ status: 'ordered', amount: payment.amount / 100 });
+  await submitPayment(client, cartId, await scene.pay());
+  expect(await scene.status()).toMatchObject({ status: 'ordered', amount: payment.amount / 100 });
   const done = await scene.complete();
   expect(orderedPieces(done)).toEqual([{ variant_id: variantId, quantity: 1 }]);
 
@@ -109,7 +109,7 @@ test('CHK-3: sign-in waits with merging a cart that is being paid for', async ({
   const own = await PaymentScene.open(store, new ShopClient(store));
   const theirs = { client: 'another-device', guest_cart_id: own.cartId };
   expect(await customer.client.call('POST', '/store/sync/merge', theirs)).toEqual(WAIT);
-  await tellShop(own.client, own.cartId, await own.pay());
+  await submitPayment(own.client, own.cartId, await own.pay());
   expect(
     await customer.client.call('POST', '/store/sync/merge', theirs),
     'what was bought comes along no more',
@@ -127,7 +127,9 @@ test('CHK-3: a window that was closed or declined lets go of the cart at once', 
   const sealed = tab.seal(add);
   expect(await tab.sendOnce(scene.cartId, sealed)).toEqual(WAIT);
   for (let round = 0; round < 2; round += 1) {
-    expect(await scene.closeWindow(), 'as often as it is told').toMatchObject({ status: 'open' });
+    expect(await scene.closeWindow(), 'as often as it is reported').toMatchObject({
+      status: 'open',
+    });
   }
   expect(outcomesOf(await tab.sendOnce(scene.cartId, sealed))).toEqual(['applied']);
 
@@ -135,7 +137,7 @@ test('CHK-3: a window that was closed or declined lets go of the cart at once', 
   const next = await openSession(scene.client, scene.payment.collectionId);
   expect(next.id).not.toBe(scene.payment.id);
   expect(await tab.sendOnce(scene.cartId, tab.seal(add))).toEqual(WAIT);
-  expect(outcomesOf(await tab.sendOnce(scene.cartId, sealed)), 'what is done is told').toEqual([
+  expect(outcomesOf(await tab.sendOnce(scene.cartId, sealed)), 'what is done is reported').toEqual([
     'applied',
   ]);
 });
@@ -162,15 +164,15 @@ test('CHK-3: a lease runs out by the server’s clock, and what is paid later is
   test.skip(!process.env['SHOP_DATA_DIR'], "The shop's database is known by its DATA_DIR");
   const same = await PaymentScene.open(store, new ShopClient(store));
   await same.leaseRunsOut();
-  await tellShop(same.client, same.cartId, await same.pay());
-  expect(await same.told(), 'the cart is as it was').toMatchObject({ status: 'ordered' });
+  await submitPayment(same.client, same.cartId, await same.pay());
+  expect(await same.status(), 'the cart is as it was').toMatchObject({ status: 'ordered' });
 
   const changed = await PaymentScene.open(store, new ShopClient(store));
   expect((await changed.addPiece()).status).toBe(409);
   await changed.leaseRunsOut();
   expect(piecesOf(await changed.addPiece())).toEqual({ [changed.variantId]: 2 });
-  await tellShop(changed.client, changed.cartId, await changed.pay());
-  expect(await changed.told()).toMatchObject({ status: 'refunded' });
+  await submitPayment(changed.client, changed.cartId, await changed.pay());
+  expect(await changed.status()).toMatchObject({ status: 'refunded' });
   expect(await changed.money()).toEqual({ captures: 1, refunded: changed.payment.amount });
 });
 

@@ -1,14 +1,14 @@
-import { leaveOrder, makeOrderOlder, nextCheckIn } from '../world/left-order';
+import { leaveOrder, makeOrderOlder, nextCheckIn, sql } from '../world/unpaid-order';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
-import { tellShop } from '../world/place-order';
-import { databaseOf, whileHeld } from '../world/shop-database';
-import { shopDataDir } from '../world/shop-data-dir';
+import { submitPayment } from '../world/place-order';
+import { databaseOf, shopDataDir, whileHeld } from '../world/shop-database';
 import { ShopClient } from '../world/shop-client';
 import { ownersAreHere } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
-import { sql } from '../world/unpaid-order';
 
+// The first holds a table of all orders, so that the order which the second waits for is not made.
+test.describe.configure({ mode: 'default' });
 test.skip(!ownersAreHere, "The shop's database is known by its DATA_DIR");
 
 /** Cuts the connection that holds the lock of a cart, as a restart of a pooler does. */
@@ -31,7 +31,7 @@ test('CHK-3: who loses the lock of a cart while its order is made captures no mo
   const proof = await scene.pay();
   let telling: Promise<unknown> | undefined;
   await whileHeld(databaseOf(shopDataDir()), 'order_cart', async () => {
-    telling = tellShop(scene.client, scene.cartId, proof);
+    telling = submitPayment(scene.client, scene.cartId, proof);
     const made = () =>
       sql(
         `select from "order" where metadata ->> 'payment_attempt' =
@@ -43,10 +43,10 @@ test('CHK-3: who loses the lock of a cart while its order is made captures no mo
   });
   expect(await telling, 'the payment is verified all the same').toMatchObject({ status: 200 });
   expect(await scene.money()).toEqual({ captures: 0, refunded: 0 });
-  expect(await scene.told()).toMatchObject({ status: 'open' });
+  expect(await scene.status()).toMatchObject({ status: 'open' });
 
   await nextCheckIn(scene.cartId, '0');
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
   expect(await orderMoney([scene.cartId])).toMatchObject({ orders: 1, captures: 1 });
 });

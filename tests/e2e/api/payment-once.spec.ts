@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
-import { addressCart, openSession, tellShop } from '../world/place-order';
+import { addressCart, openSession, submitPayment } from '../world/place-order';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
@@ -15,12 +15,12 @@ async function race(store: StoreApi): Promise<PaymentScene> {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { webhooks: 'twice' });
   const proof = await scene.pay();
-  const [told, ...completed] = await Promise.all([
-    tellShop(scene.client, scene.cartId, proof),
+  const [reported, ...completed] = await Promise.all([
+    submitPayment(scene.client, scene.cartId, proof),
     scene.complete(),
     scene.complete(),
   ]);
-  expect(told).toMatchObject({ status: 200, body: { verified: true } });
+  expect(reported).toMatchObject({ status: 200, body: { verified: true } });
   const ids = completed.map(({ body }) => v.parse(orderSchema, body).order.id);
   expect(new Set(ids).size, 'one order').toBe(1);
   return scene;
@@ -70,13 +70,13 @@ test('CHK-3: a capture that fails at the gateway is made up for, and none is mad
 }) => {
   const failing = await PaymentScene.open(store, new ShopClient(store));
   await failing.gateway.behave(failing.payment.id, { failCaptures: 2 });
-  await tellShop(failing.client, failing.cartId, await failing.pay());
-  await expect.poll(() => failing.told()).toMatchObject({ status: 'ordered' });
+  await submitPayment(failing.client, failing.cartId, await failing.pay());
+  await expect.poll(() => failing.status()).toMatchObject({ status: 'ordered' });
   expect(await failing.money()).toEqual({ captures: 1, refunded: 0 });
 
   const lost = await PaymentScene.open(store, new ShopClient(store));
   await lost.gateway.behave(lost.payment.id, { loseCaptureAnswers: 1 });
-  await tellShop(lost.client, lost.cartId, await lost.pay());
+  await submitPayment(lost.client, lost.cartId, await lost.pay());
   expect(await lost.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
   for (const { cartId } of [failing, lost]) {
     expect(await orderMoney([cartId])).toMatchObject({
@@ -92,8 +92,8 @@ test('CHK-3: money whose refund got no answer goes back once', async ({ store })
   await scene.gateway.behave(scene.payment.id, { loseRefundAnswers: 1, failRefunds: 1 });
   await scene.closeWindow();
   await scene.addPiece();
-  await tellShop(scene.client, scene.cartId, await scene.pay());
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'refunded' });
+  await submitPayment(scene.client, scene.cartId, await scene.pay());
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'refunded' });
   const { refunds } = await scene.gateway.state(scene.payment.id);
   expect(refunds.map(({ amount }) => amount)).toEqual([scene.payment.amount]);
 });
@@ -104,7 +104,7 @@ test('CHK-3: a cancelled order gives its money back once, also when the answer g
   const { client } = await newCustomer(store);
   const scene = await PaymentScene.open(store, client);
   await scene.gateway.behave(scene.payment.id, { loseRefundAnswers: 1 });
-  await tellShop(client, scene.cartId, await scene.pay());
+  await submitPayment(client, scene.cartId, await scene.pay());
   const { body } = await scene.complete();
   const path = `/store/orders/${v.parse(orderSchema, body).order.id}/cancel`;
   const amount = scene.payment.amount / 100;
@@ -116,10 +116,10 @@ test('CHK-3: a cancelled order gives its money back once, also when the answer g
   }
   expect(await scene.money()).toEqual({ captures: 1, refunded: scene.payment.amount });
   expect((await scene.gateway.state(scene.payment.id)).refunds).toHaveLength(1);
-  expect(await scene.told(), 'it was an order').toMatchObject({ status: 'ordered' });
+  expect(await scene.status(), 'it was an order').toMatchObject({ status: 'ordered' });
 });
 
-test('CHK-3: money that went back is told to who paid it, though another window was opened since', async ({
+test('CHK-3: money that went back is shown to the payer, though another window was opened since', async ({
   store,
 }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
@@ -127,22 +127,22 @@ test('CHK-3: money that went back is told to who paid it, though another window 
   await scene.closeWindow(payment.id);
   await scene.addPiece();
   await addressCart(client, cartId);
-  await tellShop(client, cartId, await scene.pay());
+  await submitPayment(client, cartId, await scene.pay());
   // Another device of the shopper opens the next window, and leaves it.
   const next = await openSession(client, payment.collectionId);
   expect(next.id).not.toBe(payment.id);
   expect(await scene.closeWindow(next.id)).toMatchObject({ status: 'open' });
 
   const refunded = { status: 'refunded', amount: payment.amount / 100 };
-  expect(await scene.told(payment.id)).toEqual(refunded);
+  expect(await scene.status(payment.id)).toEqual(refunded);
   expect(await scene.closeWindow(payment.id), 'also who did not see that it was paid').toEqual(
     refunded,
   );
-  expect(await scene.told(), 'the latest, to who names none').toMatchObject({ status: 'open' });
-  expect(await scene.told('order_of_nobody')).toMatchObject({ status: 'open' });
+  expect(await scene.status(), 'the latest, to who names none').toMatchObject({ status: 'open' });
+  expect(await scene.status('order_unknown')).toMatchObject({ status: 'open' });
 
-  await tellShop(client, cartId, await scene.pay(next.id));
+  await submitPayment(client, cartId, await scene.pay(next.id));
   for (const id of [next.id, payment.id]) {
-    expect(await scene.told(id), 'the cart is an order').toMatchObject({ status: 'ordered' });
+    expect(await scene.status(id), 'the cart is an order').toMatchObject({ status: 'ordered' });
   }
 });

@@ -1,7 +1,7 @@
 import { metricsOf, sumOf } from '../world/metrics';
 import { orderMoney } from '../world/order-money';
 import { PaymentScene } from '../world/payment-scene';
-import { startPayment, tellShop } from '../world/place-order';
+import { startPayment, submitPayment } from '../world/place-order';
 import { cartOf, newCustomer, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
@@ -14,7 +14,7 @@ test('CHK-3: the browser dies right after paying, and the webhook makes the orde
 }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.pay();
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual(ONE_CAPTURE);
 });
 
@@ -24,8 +24,8 @@ test(
   async ({ store }) => {
     const scene = await PaymentScene.open(store, new ShopClient(store));
     await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
-    expect((await tellShop(scene.client, scene.cartId, await scene.pay())).status).toBe(200);
-    expect(await scene.told()).toMatchObject({ status: 'ordered' });
+    expect((await submitPayment(scene.client, scene.cartId, await scene.pay())).status).toBe(200);
+    expect(await scene.status()).toMatchObject({ status: 'ordered' });
     expect(await scene.money()).toEqual(ONE_CAPTURE);
   },
 );
@@ -37,9 +37,9 @@ test('CHK-3: both get lost, and the shop asks the gateway by itself', async ({ s
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { webhooks: 'lost' });
   await scene.pay();
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual(ONE_CAPTURE);
-  // Nobody but the job has looked after it.
+  // Only the job has looked after it.
   await expect.poll(ordered).toBeGreaterThan(before);
 });
 
@@ -58,11 +58,11 @@ test(
 test('CHK-3: webhooks that come twice and late change nothing more', async ({ store }) => {
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.gateway.behave(scene.payment.id, { webhooks: 'twice', webhookDelayMs: 1500 });
-  await tellShop(scene.client, scene.cartId, await scene.pay());
+  await submitPayment(scene.client, scene.cartId, await scene.pay());
   const first = await scene.complete();
   expect(first).toMatchObject({ status: 200 });
   await expect
-    .poll(async () => (await scene.gateway.state(scene.payment.id)).webhooks.map(told))
+    .poll(async () => (await scene.gateway.state(scene.payment.id)).webhooks.map(summaryOf))
     .toEqual([
       ...twice('payment.authorized'),
       ...twice('payment.captured'),
@@ -74,7 +74,7 @@ test('CHK-3: webhooks that come twice and late change nothing more', async ({ st
 });
 
 /** A webhook without how often it was tried: a busy shop may have asked for a repeat. */
-function told({ event, state }: { event: string; state: string }) {
+function summaryOf({ event, state }: { event: string; state: string }) {
   return { event, state };
 }
 
@@ -93,7 +93,7 @@ test('CHK-3: a cart that was changed and changed back while it was paid is order
   await scene.client.call('POST', line, { quantity: 1 });
   // Medusa has deleted the session that the window is paying for.
   await scene.pay();
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'ordered' });
   expect(await scene.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
   expect(await scene.money()).toEqual(ONE_CAPTURE);
 });
@@ -104,9 +104,9 @@ test('CHK-3: a cart that was changed while it was paid is not ordered; the money
   const scene = await PaymentScene.open(store, new ShopClient(store));
   await scene.closeWindow();
   await scene.addPiece();
-  await tellShop(scene.client, scene.cartId, await scene.pay());
+  await submitPayment(scene.client, scene.cartId, await scene.pay());
   const { amount } = scene.payment;
-  expect(await scene.told()).toEqual({ status: 'refunded', amount: amount / 100 });
+  expect(await scene.status()).toEqual({ status: 'refunded', amount: amount / 100 });
   expect(await scene.money()).toEqual({ captures: 1, refunded: amount });
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   expect(await scene.complete()).toEqual({
@@ -121,7 +121,7 @@ test('CHK-3: a cart that was changed while it was paid is not ordered; the money
   // The cart is as good as before: paid again, it is ordered.
   const again = await startPayment(scene.client, scene.cartId);
   expect(again.id).not.toBe(scene.payment.id);
-  await tellShop(scene.client, scene.cartId, await scene.pay(again.id));
+  await submitPayment(scene.client, scene.cartId, await scene.pay(again.id));
   expect(await scene.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
   expect(await scene.money(again.id)).toEqual(ONE_CAPTURE);
   expect(await scene.money(), 'given back once').toEqual({ captures: 1, refunded: amount });
@@ -148,6 +148,6 @@ test('CHK-3: two payments of one cart make one order, and the other one goes bac
     })
     .toBe(payment.amount);
   expect(await scene.complete()).toMatchObject({ status: 200, body: { type: 'order' } });
-  expect(await scene.told()).toMatchObject({ status: 'ordered' });
+  expect(await scene.status()).toMatchObject({ status: 'ordered' });
   expect(await orderMoney([cartId])).toMatchObject({ orders: 1, captures: 1 });
 });

@@ -1,13 +1,13 @@
-import { mailsWith } from '../world/mail-folder';
+import { mailsWith } from '../world/mails';
 import { PaymentScene } from '../world/payment-scene';
-import { tellShop } from '../world/place-order';
+import { submitPayment } from '../world/place-order';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { orderIdOf } from '../world/shop-orders';
 import { ownersAreHere } from '../world/shop-owner';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
 import { progressOfOrder, sql } from '../world/unpaid-order';
-import type { Behaviour } from '../../../server/sandbox-gateway/behaviour';
+import type { Behaviour } from '@aangan/sandbox-gateway/behaviour';
 
 test.skip(!ownersAreHere, "The shop's database and mails are known by its DATA_DIR");
 
@@ -19,7 +19,7 @@ async function cancelledOrder(store: StoreApi, behaviour: Behaviour) {
   const { client } = await newCustomer(store);
   const scene = await PaymentScene.open(store, client);
   const proof = await scene.pay();
-  await tellShop(client, scene.cartId, proof);
+  await submitPayment(client, scene.cartId, proof);
   const orderId = orderIdOf(await scene.complete());
   await scene.gateway.behave(scene.payment.id, behaviour);
   expect((await client.call('POST', `/store/orders/${orderId}/cancel`)).status).toBe(200);
@@ -120,8 +120,8 @@ test('CHK-3, PAY-3: a refund of a cart that was changed while it was paid is fol
   await scene.closeWindow();
   await scene.addPiece();
   const proof = await scene.pay();
-  await tellShop(scene.client, scene.cartId, proof);
-  expect(await scene.told()).toMatchObject({ status: 'refunded' });
+  await submitPayment(scene.client, scene.cartId, proof);
+  expect(await scene.status()).toMatchObject({ status: 'refunded' });
   const statuses = async () => {
     await pauseIsOver(proof.razorpay_payment_id);
     const { refunds } = await scene.gateway.state(scene.payment.id);
@@ -138,8 +138,8 @@ test('CHK-3, PAY-3: a refund that the gateway refuses does not keep the shopper 
   await scene.gateway.behave(scene.payment.id, { refuseRefunds: 2 });
   await scene.closeWindow();
   await scene.addPiece();
-  await tellShop(scene.client, scene.cartId, await scene.pay());
-  expect(await scene.told()).toMatchObject({ status: 'refunded' });
+  await submitPayment(scene.client, scene.cartId, await scene.pay());
+  expect(await scene.status()).toMatchObject({ status: 'refunded' });
   const refunded = async () => {
     await sql('update payment_refund set next_check_at = now() where cart_id = $1', [scene.cartId]);
     return (await scene.money()).refunded;

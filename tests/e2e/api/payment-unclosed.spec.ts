@@ -1,5 +1,5 @@
 import { PaymentScene } from '../world/payment-scene';
-import { tellShop } from '../world/place-order';
+import { submitPayment } from '../world/place-order';
 import { databaseOf, runSql } from '../world/shop-database';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
@@ -15,7 +15,7 @@ test.beforeEach(() => {
 /** A paid cart of one piece as a process leaves it that dies between the order and the end of the cart. */
 async function unclosed(store: StoreApi, client = new ShopClient(store)) {
   const scene = await PaymentScene.open(store, client);
-  await tellShop(scene.client, scene.cartId, await scene.pay());
+  await submitPayment(scene.client, scene.cartId, await scene.pay());
   const first = await scene.complete();
   for (const sql of [
     'update cart set completed_at = null where id = $1',
@@ -34,11 +34,11 @@ test('CHK-3: nothing goes into a cart that has its order, and was not closed bef
   const { scene, first } = await unclosed(store);
   expect(await scene.addPiece(), 'closed').toMatchObject({ status: 400 });
   expect(await scene.complete(), 'the same order').toEqual(first);
-  expect(await scene.told()).toMatchObject({ status: 'ordered' });
+  expect(await scene.status()).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
 });
 
-test('CHK-3: an edit that meets such a cart is told of the order, and goes into the next cart', async ({
+test('CHK-3: an edit that meets such a cart learns of the order, and goes into the next cart', async ({
   store,
 }) => {
   const { scene } = await unclosed(store);
@@ -69,7 +69,7 @@ test('CHK-3: what was ordered from such a cart does not come along at sign-in', 
   expect(await scene.complete()).toEqual(first);
 });
 
-test('CHK-3: a merge into such a cart that was cut off as well goes on in the next cart', async ({
+test('CHK-3: a merge into such a cart that was cut off as well continues in the next cart', async ({
   store,
 }) => {
   const { client, id: customerId } = await newCustomer(store);

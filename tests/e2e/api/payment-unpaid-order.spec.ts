@@ -1,6 +1,5 @@
-import { mailsTo } from '../world/mails';
-import { mailsWith } from '../world/mail-folder';
-import { ShopOwner, ownersAreHere } from '../world/shop-owner';
+import { mailsTo, mailsWith } from '../world/mails';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
 import { makeAttemptOlder, placeUnpaidOrder, progressOfOrder } from '../world/unpaid-order';
 
@@ -17,7 +16,7 @@ const CANCELLED = {
   paid: 0,
 };
 
-test('CHK-3, PAY-3: an order whose capture is refused for a week is cancelled, and everybody is told', async ({
+test('CHK-3, PAY-3: an order whose capture is refused for a week is cancelled, and everybody is notified', async ({
   store,
 }) => {
   test.setTimeout(180_000);
@@ -30,7 +29,7 @@ test('CHK-3, PAY-3: an order whose capture is refused for a week is cancelled, a
   await makeAttemptOlder(scene.cartId, 8);
   await expect.poll(() => progressOfOrder(order), BY_JOB).toMatchObject(CANCELLED);
   expect(await owner.reservedFor(orderId), 'for sale again').toBe(0);
-  await expect.poll(() => scene.told()).toMatchObject({ status: 'refunded' });
+  await expect.poll(() => scene.status()).toMatchObject({ status: 'refunded' });
   expect(await client.call('GET', `/store/orders/${orderId}`)).toMatchObject({
     body: { order: { status: 'canceled' } },
   });
@@ -55,7 +54,7 @@ for (const [webhooks, by] of [
   ['normal', 'its webhook'],
   ['lost', 'the job'],
 ] as const) {
-  test(`CHK-3, PAY-3: an order whose payment goes back before it is captured is cancelled, told by ${by}`, async ({
+  test(`CHK-3, PAY-3: an order whose payment goes back before it is captured is cancelled, reported by ${by}`, async ({
     store,
   }) => {
     test.setTimeout(120_000);
@@ -67,11 +66,11 @@ for (const [webhooks, by] of [
       .poll(() => progressOfOrder(order), BY_JOB)
       .toMatchObject({ refund_state: 'processed' });
     expect(await new ShopOwner(store).reservedFor(order.orderId)).toBe(0);
-    expect(await order.scene.told()).toMatchObject({ status: 'refunded' });
+    expect(await order.scene.status()).toMatchObject({ status: 'refunded' });
   });
 }
 
-test('CHK-3, PAY-3: an order that is packed when its payment goes back stays, and the owner is told', async ({
+test('CHK-3, PAY-3: an order that is packed when its payment goes back stays, and the owner is notified', async ({
   store,
 }) => {
   test.setTimeout(120_000);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { PaymentScene } from '../world/payment-scene';
-import { openSession, startPayment, tellShop } from '../world/place-order';
+import { openSession, startPayment, submitPayment } from '../world/place-order';
 import { pressAtGateway } from '../world/pay-at-gateway';
 import { orderMoney } from '../world/order-money';
 import { expect, test } from '../world/store-test';
 
 const NOT_VERIFIED = {
   status: 400,
-  body: { type: 'invalid_data', message: 'The payment could not be verified' },
+  body: { type: 'invalid_data', message: 'We couldn’t verify your payment' },
 };
 
 test('CHK-3: a paid cart becomes one order with its money taken, for guests too', async ({
@@ -16,18 +16,18 @@ test('CHK-3: a paid cart becomes one order with its money taken, for guests too'
 }) => {
   for (const client of [new ShopClient(store), (await newCustomer(store)).client]) {
     const scene = await PaymentScene.open(store, client);
-    expect(await scene.told()).toMatchObject({ status: 'open' });
+    expect(await scene.status()).toMatchObject({ status: 'open' });
     const proof = await scene.pay();
-    const receipt = await tellShop(client, scene.cartId, proof);
+    const receipt = await submitPayment(client, scene.cartId, proof);
     expect(receipt).toMatchObject({ status: 200, body: { verified: true, type: 'order' } });
     const first = await scene.complete();
     expect(first).toMatchObject({ status: 200, body: { type: 'order' } });
     expect(await scene.complete(), 'the same for repeats').toEqual(first);
-    const told = await scene.told();
-    expect(told).toMatchObject({ status: 'ordered', amount: scene.payment.amount / 100 });
+    const status = await scene.status();
+    expect(status).toMatchObject({ status: 'ordered', amount: scene.payment.amount / 100 });
     expect(first.body).toMatchObject({
-      order: { id: told?.order_id, display_id: told?.display_id },
-      order_proof: told?.order_proof,
+      order: { id: status?.order_id, display_id: status?.display_id },
+      order_proof: status?.order_proof,
     });
     expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
     expect(await orderMoney([scene.cartId])).toEqual({
@@ -37,13 +37,13 @@ test('CHK-3: a paid cart becomes one order with its money taken, for guests too'
       paid: scene.payment.amount / 100,
     });
     const order = await client
-      .showing(told?.order_proof ?? '')
-      .call('GET', `/store/orders/${told?.order_id}`);
+      .showing(status?.order_proof ?? '')
+      .call('GET', `/store/orders/${status?.order_id}`);
     expect(order).toMatchObject({ status: 200, body: { order: { payment_status: 'captured' } } });
     const shown = v.parse(v.object({ order: v.object({ id: v.string() }) }), order.body);
     expect(receipt.body, 'the receipt is answered with the order as it is shown').toMatchObject({
-      order: { id: shown.order.id, display_id: told?.display_id, payment_status: 'captured' },
-      order_proof: told?.order_proof,
+      order: { id: shown.order.id, display_id: status?.display_id, payment_status: 'captured' },
+      order_proof: status?.order_proof,
     });
   }
 });
@@ -55,7 +55,7 @@ test('CHK-3: nothing is ordered without a payment', async ({ store }) => {
   const { shopUrl, keyId } = scene.client;
   expect((await pressAtGateway(shopUrl, keyId, scene.payment.id, 'decline')).status).toBe(200);
   expect(await scene.complete(), 'a declined one').toMatchObject(refused);
-  expect(await scene.told()).toMatchObject({ status: 'open' });
+  expect(await scene.status()).toMatchObject({ status: 'open' });
   expect(await scene.money()).toEqual({ captures: 0, refunded: 0 });
 });
 
@@ -84,7 +84,7 @@ test('CHK-3, T19: a payment whose signature is wrong counts for nothing', async 
     { ...proof, razorpay_payment_id: 'pay_ofsomebodyelse' },
   ];
   for (const each of forged) {
-    expect(await tellShop(scene.client, scene.cartId, each)).toEqual(NOT_VERIFIED);
+    expect(await submitPayment(scene.client, scene.cartId, each)).toEqual(NOT_VERIFIED);
   }
   const incomplete = await scene.client.call(
     'POST',
@@ -98,15 +98,15 @@ test("CHK-3: somebody else's payment does not pay for a cart", async ({ store })
   const mine = await PaymentScene.open(store, new ShopClient(store));
   const other = await PaymentScene.open(store, new ShopClient(store));
   const proof = await other.pay();
-  expect(await tellShop(mine.client, mine.cartId, proof)).toEqual(NOT_VERIFIED);
+  expect(await submitPayment(mine.client, mine.cartId, proof)).toEqual(NOT_VERIFIED);
   expect(await mine.complete()).toMatchObject({ status: 400 });
 
   const { client: stranger } = await newCustomer(store);
   const customers = await PaymentScene.open(store, (await newCustomer(store)).client);
   const theirs = await customers.pay();
-  expect(await tellShop(stranger, customers.cartId, theirs)).toMatchObject({ status: 404 });
+  expect(await submitPayment(stranger, customers.cartId, theirs)).toMatchObject({ status: 404 });
   const path = `/store/carts/${customers.cartId}/payment`;
-  expect(await stranger.call('GET', path), 'nor is it told').toMatchObject({ status: 404 });
+  expect(await stranger.call('GET', path), 'nor is it shown').toMatchObject({ status: 404 });
   expect(await new ShopClient(store).call('GET', path)).toMatchObject({ status: 404 });
 });
 

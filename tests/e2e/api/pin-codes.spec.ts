@@ -51,11 +51,11 @@ test('PDP-8: what the owner changes counts at once, and the narrowest zone wins'
   test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
   const owner = new ShopOwner(store);
   const guest = new ShopClient(store);
-  // Nobody lives in this region of India Post, so no other test looks at it.
+  // No other test looks at this region of India Post.
   const pin = `66${String(Date.now()).slice(-4)}`;
-  const told = async () => (await guest.call('GET', `/store/pin-codes/${pin}`)).body;
+  const read = async () => (await guest.call('GET', `/store/pin-codes/${pin}`)).body;
   const none = { pin_code: { pin, deliverable: false, days: null, zone: null } };
-  expect(await told()).toEqual(none);
+  expect(await read()).toEqual(none);
 
   const ids: string[] = [];
   const zones = [pin.slice(0, 5), pin, pin.slice(0, 4)].map((prefix, position) => ({
@@ -70,7 +70,7 @@ test('PDP-8: what the owner changes counts at once, and the narrowest zone wins'
     ids.push(v.parse(zoneSchema, made.body).pin_zone.id);
   }
   const [narrow, exact, wide] = ids;
-  expect(await told()).toMatchObject({ pin_code: { days: 2, zone: `Zone ${pin}` } });
+  expect(await read()).toMatchObject({ pin_code: { days: 2, zone: `Zone ${pin}` } });
   const twice = await Promise.all(
     [1, 2].map(() => owner.call('POST', '/admin/pin-zones', zones[0])),
   );
@@ -80,14 +80,14 @@ test('PDP-8: what the owner changes counts at once, and the narrowest zone wins'
   }
 
   await owner.call('DELETE', `/admin/pin-zones/${exact}`);
-  expect(await told()).toMatchObject({ pin_code: { days: 1 } });
+  expect(await read()).toMatchObject({ pin_code: { days: 1 } });
   const closed = { deliverable: false, days: null, zone: 'Flooded' };
   await owner.call('POST', `/admin/pin-zones/${narrow}`, closed);
-  expect(await told()).toMatchObject({ pin_code: closed });
+  expect(await read()).toMatchObject({ pin_code: closed });
   await owner.call('DELETE', `/admin/pin-zones/${narrow}`);
-  expect(await told()).toMatchObject({ pin_code: { days: 3 } });
+  expect(await read()).toMatchObject({ pin_code: { days: 3 } });
   const found = await owner.call('GET', `/admin/pin-zones?prefix=${pin.slice(0, 4)}`);
   expect(found).toMatchObject({ body: { count: 1, pin_zones: [{ id: wide }] } });
   await owner.call('DELETE', `/admin/pin-zones/${wide}`);
-  expect(await told()).toEqual(none);
+  expect(await read()).toEqual(none);
 });

@@ -43,9 +43,9 @@ test('PDP-9: a question is shown once it is answered, until it is hidden', async
   const path = await pathOf(store, 'memo-photo-frame');
   const guest = new ShopClient(store);
   const { client } = await newCustomer(store);
-  for (const asker of [guest, client]) {
+  for (const caller of [guest, client]) {
     const typed = { question: ' Does it\u0000 stand <b>upright</b>? ' };
-    const asked = await asker.call('POST', path, typed);
+    const asked = await caller.call('POST', path, typed);
     expect(asked.status).toBe(201);
     const { id, question } = v.parse(askedSchema, asked.body).question;
     expect(question, 'plain text, as it was typed').toBe('Does it stand <b>upright</b>?');
@@ -65,7 +65,9 @@ test('PDP-9: a question is shown once it is answered, until it is hidden', async
   }
 });
 
-test('PDP-9: bad questions are told in words, unknown products are unknown', async ({ store }) => {
+test('PDP-9: bad questions are refused with a message, unknown products are unknown', async ({
+  store,
+}) => {
   const path = await pathOf(store, 'memo-photo-frame');
   const guest = new ShopClient(store);
   for (const wrong of [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { placesOf } from '../world/database-search';
-import { moveDelivery } from '../world/delivery-time';
-import { ShopOwner, ownersAreHere } from '../world/shop-owner';
+import { moveDelivery } from '../world/shop-database';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { placeOrder, progressOf, returnReason } from '../world/shop-orders';
 import { newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
@@ -35,17 +35,17 @@ test('ORD-4: pieces that were delivered are sent back, and no more', async ({ st
       },
     },
   });
-  const { return: told } = v.parse(
+  const { return: shown } = v.parse(
     v.object({ return: v.looseObject({ id: v.string() }) }),
     made.body,
   );
   expect(progressOf(await client.call('GET', `/store/orders/${orderId}/progress`))).toMatchObject({
     step: 4,
     returnable: [{ item_id: line?.id, quantity: 1 }],
-    returns: [told],
+    returns: [shown],
   });
   expect(
-    await owner.call('GET', `/admin/returns/${told.id}?fields=status,order_id,*items`),
+    await owner.call('GET', `/admin/returns/${shown.id}?fields=status,order_id,*items`),
     "the owner sees it among Medusa's returns",
   ).toMatchObject({
     body: {
@@ -105,37 +105,41 @@ test('ORD-4: after 30 days nothing is sent back', async ({ store }) => {
   expect((await client.call('POST', `/store/orders/${orderId}/returns`, wish)).status).toBe(201);
 });
 
-test('ORD-4: a request that is none is refused in words', { tag: '@long' }, async ({ store }) => {
-  const { client, orderId } = await placeOrder(store);
-  const owner = new ShopOwner(store);
-  await owner.deliverAll(orderId);
-  const [line] = await owner.linesOf(orderId);
-  const reason_id = (await returnReason(client)).id;
-  const item = { item_id: line?.id, quantity: 1, reason_id };
-  const wrong = [
-    {},
-    { items: [] },
-    { items: [{ ...item, quantity: 0 }] },
-    { items: [{ ...item, quantity: 0.5 }] },
-    { items: [{ ...item, quantity: 2 }] },
-    { items: [item, item] },
-    { items: [{ ...item, reason_id: 'rr_x' }] },
-    { items: [{ ...item, note: 'x'.repeat(501) }] },
-    { items: [item], refund_amount: 1_000_000 },
-  ];
-  for (const body of wrong) {
-    const answer = await client.call('POST', `/store/orders/${orderId}/returns`, body);
-    expect(answer, JSON.stringify(body)).toMatchObject({
-      status: 400,
-      body: { type: 'invalid_data', message: expect.any(String) },
+test(
+  'ORD-4: a request that is none is refused with a message',
+  { tag: '@long' },
+  async ({ store }) => {
+    const { client, orderId } = await placeOrder(store);
+    const owner = new ShopOwner(store);
+    await owner.deliverAll(orderId);
+    const [line] = await owner.linesOf(orderId);
+    const reason_id = (await returnReason(client)).id;
+    const item = { item_id: line?.id, quantity: 1, reason_id };
+    const wrong = [
+      {},
+      { items: [] },
+      { items: [{ ...item, quantity: 0 }] },
+      { items: [{ ...item, quantity: 0.5 }] },
+      { items: [{ ...item, quantity: 2 }] },
+      { items: [item, item] },
+      { items: [{ ...item, reason_id: 'rr_x' }] },
+      { items: [{ ...item, note: 'x'.repeat(501) }] },
+      { items: [item], refund_amount: 1_000_000 },
+    ];
+    for (const body of wrong) {
+      const answer = await client.call('POST', `/store/orders/${orderId}/returns`, body);
+      expect(answer, JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { type: 'invalid_data', message: expect.any(String) },
+      });
+    }
+    const other = { items: [{ ...item, item_id: 'ordli_x' }] };
+    expect(await client.call('POST', `/store/orders/${orderId}/returns`, other)).toEqual({
+      status: 404,
+      body: { type: 'not_found', message: 'Order item with id: ordli_x was not found' },
     });
-  }
-  const other = { items: [{ ...item, item_id: 'ordli_x' }] };
-  expect(await client.call('POST', `/store/orders/${orderId}/returns`, other)).toEqual({
-    status: 404,
-    body: { type: 'not_found', message: 'Order item with id: ordli_x was not found' },
-  });
-});
+  },
+);
 
 test(
   'ORD-4: the way back is not offered as a way of delivery',

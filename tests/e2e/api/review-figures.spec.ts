@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 import { reviewPaths, reviewsOf } from '../world/reviews';
 import { ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';

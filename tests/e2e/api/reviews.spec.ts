@@ -60,7 +60,7 @@ test('T48: who cancels the order leaves no review, and figures as they were', as
   expect(await client.call('GET', mine)).toMatchObject({ body: { may_review: false } });
   expect(await client.call('POST', all, OPINION), 'before it was delivered').toMatchObject({
     status: 403,
-    body: { message: 'You can review this product once it has been delivered' },
+    body: { message: 'You can review this product after it’s delivered' },
   });
   expect((await client.call('POST', `/store/orders/${orderId}/cancel`)).status).toBe(200);
   expect((await client.call('POST', all, OPINION)).status).toBe(403);
@@ -84,7 +84,7 @@ test('PDP-4: a customer reviews a product once, also in parallel', async ({ stor
   expect((await reviewsOf(guest, productId)).count).toBe(before + 1);
 });
 
-test('PDP-4: the writer changes the review, and nobody else does', async ({ store }) => {
+test('PDP-4: only the writer changes the review', async ({ store }) => {
   const { client, productId } = await newBuyer(store, 'haven-wardrobe');
   const { all, mine } = reviewPaths(productId);
   await client.call('POST', all, OPINION);
@@ -99,7 +99,9 @@ test('PDP-4: the writer changes the review, and nobody else does', async ({ stor
   expect(newest).toMatchObject(changed);
 });
 
-test('PDP-4: bad input is told in words, unknown products are unknown', async ({ store }) => {
+test('PDP-4: bad input is refused with a message, unknown products are unknown', async ({
+  store,
+}) => {
   const { client, productId } = await newBuyer(store, 'mira-vase-set');
   const { all } = reviewPaths(productId);
   for (const wrong of [

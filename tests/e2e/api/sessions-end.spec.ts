@@ -1,8 +1,8 @@
-import { mailsAreHere, resetLinkFor } from '../world/reset-mail';
+import { mailsAreHere, resetLinkFor } from '../world/mails';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
-test.skip(!mailsAreHere, "The shop's mails lie in its own DATA_DIR");
+test.skip(!mailsAreHere, "The shop's mails are in its own DATA_DIR");
 
 const NEW_PASSWORD = 'another password';
 

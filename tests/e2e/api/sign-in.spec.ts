@@ -10,6 +10,7 @@ for (const email of ['not an email', 'a@b', '', undefined]) {
       status: 400,
       body: {
         type: 'invalid_data',
+        code: 'invalid_email',
         message: 'Please enter an email address such as name@example.com',
       },
     });
@@ -23,7 +24,11 @@ for (const path of [REGISTER, REGISTER.replace('pass', '%70ass'), `${REGISTER}/`
     const body = { email: newEmail(), password: '1234567' };
     expect(await new ShopClient(store).call('POST', path, body)).toEqual({
       status: 400,
-      body: { type: 'invalid_data', message: 'The password must have at least 8 characters' },
+      body: {
+        type: 'invalid_data',
+        code: 'password_too_short',
+        message: 'The password must have at least 8 characters',
+      },
     });
   });
 }

@@ -1,12 +1,12 @@
 import { placesOf } from '../world/database-search';
 import { cartOf, newCustomer, PASSWORD, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf, randomKey, type Sealed } from '../world/sync-device';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 
-test("SYNC-3: nobody writes to another's cart", async ({ store }) => {
+test('SYNC-3: no shopper writes to another’s cart', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const { client } = await newCustomer(store);
   const stranger = (await newCustomer(store)).client;

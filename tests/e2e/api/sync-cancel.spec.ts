@@ -1,6 +1,6 @@
 import { leaveOpenRow } from '../world/open-row';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
@@ -22,11 +22,11 @@ test('SYNC-6: what is cancelled before it comes never applies', async ({ store }
   expect(outcomesOf(late)).toEqual(['cancelled']);
   expect(piecesOf(late)).toEqual({ [variant_id]: 1 });
   const next = await device.send(id, device.seal({ op: 'add', variant_id, quantity: 1 }));
-  expect(outcomesOf(next), 'the lane goes on').toEqual(['applied']);
+  expect(outcomesOf(next), 'the lane continues').toEqual(['applied']);
   expect(piecesOf(next)).toEqual({ [variant_id]: 2 });
 });
 
-test('SYNC-6: a cancellation that comes too late is told so', async ({ store }) => {
+test('SYNC-6: a cancellation that comes too late says so', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const device = new Device(store, new ShopClient(store));
   const sealed = device.seal(

@@ -2,7 +2,7 @@ import { ledgerRows } from '../world/ledger-rows';
 import { leaveOpenRow } from '../world/open-row';
 import { order } from '../world/place-order';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import type { StoreApi } from '../world/store-api';
 import { Device, outcomesOf } from '../world/sync-device';

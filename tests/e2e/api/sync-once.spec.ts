@@ -1,7 +1,7 @@
 import { order } from '../world/place-order';
 import { databaseOf, runSql } from '../world/shop-database';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants, scarceVariant } from '../world/sold-variants';
+import { plentifulVariants, scarceVariant } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf, randomKey } from '../world/sync-device';
 
@@ -21,7 +21,7 @@ test('SYNC-4: one key in parallel and again counts once, and all are answered al
   }
   const next = device.seal({ op: 'adjust', variant_id, quantity: 1 });
   const retry = await device.send(id, [...sealed, ...next]);
-  expect(outcomesOf(retry), 'what is new goes on behind a retry').toEqual(['applied', 'applied']);
+  expect(outcomesOf(retry), 'what is new continues behind a retry').toEqual(['applied', 'applied']);
   expect(piecesOf(retry)).toEqual({ [variant_id]: 3 });
 });
 
@@ -62,7 +62,7 @@ test('SYNC-4: a key stands for one thing, of one owner', async ({ store }) => {
   expect(piecesOf(cart)).toEqual({ [variant_id]: 1 });
 });
 
-test('SYNC-4, schedule 17: a copied profile is told from a retry', async ({ store }) => {
+test('SYNC-4, schedule 17: a copied profile is distinguished from a retry', async ({ store }) => {
   const [variant_id] = await plentifulVariants(store, 1);
   const device = new Device(store, new ShopClient(store));
   const sealed = device.seal(
@@ -83,8 +83,16 @@ test('SYNC-4, schedule 17: a copied profile is told from a retry', async ({ stor
   expect(await device.send(id, [copy]), 'the number is taken').toEqual(forked);
   expect(await device.send(id, [{ ...copy, n: 3, previous: one?.key }])).toEqual(forked);
   expect(await device.send(id, [{ ...copy, n: 3, previous: null }])).toEqual(forked);
+  const inPart = await device.send(
+    id,
+    [one, copy].flatMap((effect) => effect ?? []),
+  );
+  expect(inPart).toMatchObject({ status: 409, body: { ledger: 1, type: 'forked' } });
+  expect(outcomesOf(inPart), 'what of the call is done').toEqual(['applied']);
+  expect(cartOf(inPart).id).toBe(id);
+  expect(piecesOf(inPart)).toEqual({ [variant_id]: 2 });
   const answer = await device.send(id, device.seal({ op: 'add', variant_id, quantity: 1 }));
-  expect(piecesOf(answer), 'the right one goes on').toEqual({ [variant_id]: 3 });
+  expect(piecesOf(answer), 'the right one continues').toEqual({ [variant_id]: 3 });
 });
 
 test('SYNC-4, schedule 11: a key that was not done moves to the next cart, one that was does not', async ({
@@ -114,7 +122,7 @@ test('SYNC-4, schedule 11: a key that was not done moves to the next cart, one t
   const next = cartOf(moved).id;
   expect(next).not.toBe(id);
   const again = await device.send(id, device.seal({ op: 'add', variant_id: three, quantity: 1 }));
-  expect(again, 'it names the cart to go on with').toMatchObject({
+  expect(again, 'it names the cart to continue with').toMatchObject({
     status: 410,
     body: { cart: { id: next }, outcomes: [] },
   });

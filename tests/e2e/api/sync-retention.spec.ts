@@ -1,7 +1,7 @@
 import { runMedusaScript } from '../../stack/medusa-script';
 import { databaseOf, runSql } from '../world/shop-database';
 import { cartOf, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
@@ -31,7 +31,7 @@ test('SYNC-4, schedule 8: the nightly job forgets bodies after 30 days and heads
     await age('sync_effect', device, days);
     await age('sync_lane', device, days);
   }
-  await runMedusaScript(SHOP_DATA_DIR, './src/scripts/forget-old-effects.ts');
+  await runMedusaScript(SHOP_DATA_DIR, './src/scripts/run-nightly-jobs.ts');
 
   const left = async (days: number) => {
     const client = devices.find((each) => each.days === days)?.device.client;

@@ -1,6 +1,6 @@
 import { leaveOpenRow } from '../world/open-row';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
@@ -22,7 +22,7 @@ test('SYNC-5, schedule 1: what a guest sealed is repeated after the merge, and c
 
   expect(await device.send(id, answered, guest), 'a late copy').toMatchObject({ status: 404 });
   const alone = await device.send(id, unsent);
-  expect(outcomesOf(alone), "it goes on in the guest's lane").toEqual(['applied']);
+  expect(outcomesOf(alone), "it continues in the guest's lane").toEqual(['applied']);
   const answer = await device.send(id, [...answered, ...unsent]);
   expect(outcomesOf(answer)).toEqual(['applied', 'applied']);
   expect(cartOf(answer).id, "the guest's cart leads to the customer's").toBe(kept);

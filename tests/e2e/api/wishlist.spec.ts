@@ -73,7 +73,7 @@ test('WISH-2: the same heart from four tabs at once is one', async ({ store }) =
   expect(hearts(await client.call('GET', WISHLIST))).toHaveLength(1);
 });
 
-test('WISH-2: unknown things and bad input are told in words', async ({ store }) => {
+test('WISH-2: unknown things and bad input are refused with a message', async ({ store }) => {
   const [one, other] = await store.products();
   const { client } = await newCustomer(store);
   const post = (body: unknown) => client.call('POST', ITEMS, body);

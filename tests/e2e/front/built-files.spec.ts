@@ -21,7 +21,7 @@ function rawHeaders(url: string, acceptEncoding: string): Promise<Record<string,
   });
 }
 
-test('hashed files are cached for ever, and precompressed', async ({ request, baseURL }) => {
+test('hashed files are cached without a limit, and precompressed', async ({ request, baseURL }) => {
   const files = startFiles(await (await request.get('/signin')).text());
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {

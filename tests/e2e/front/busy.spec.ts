@@ -23,7 +23,7 @@ test('asked for too much, the shop says so at once, keeps pages and payments, an
   ]);
   expect(kept.status).toBe(200);
   await kept.text();
-  // Looked at, and found to be nobody's: not turned away.
+  // Looked at, and found to be an unknown path: not rejected.
   expect(webhook.status).toBe(401);
 
   const answers = await Promise.all(flood);

@@ -7,7 +7,7 @@ test('GET /health tells the state of front, backend and database', async ({ requ
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test('GET /live and /ready tell that the front runs, and that it can be sent requests', async ({
+test('GET /live and /ready say that the front runs, and that it can be sent requests', async ({
   request,
 }) => {
   expect(await (await request.get('/live')).json()).toEqual({ front: 'ok' });

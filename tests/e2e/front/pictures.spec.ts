@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from '../world/shop-test';
 
-test('pictures come resized as WebP, and are cached for ever', async ({ request, store }) => {
+test('pictures come resized as WebP, and are cached without a limit', async ({
+  request,
+  store,
+}) => {
   const { images } = await store.productWhere(
     'with a picture',
     ({ images: all }) => all.length > 0,
@@ -22,7 +25,7 @@ test('the room scenes of the home page come resized too', async ({ request }) =>
   expect(await sharp(html).metadata()).toMatchObject({ format: 'webp', width: 640 });
 });
 
-test.describe('hostile picture addresses are refused', () => {
+test.describe('malicious picture addresses are refused', () => {
   for (const path of [
     '/img/641/static/x.webp',
     '/img/99999999/static/x.webp',

@@ -30,7 +30,9 @@ test('public pages are there without a script, private ones come up in the brows
   }
 });
 
-test('cart and wishlist stand as a frame, which waits and knows nobody', async ({ request }) => {
+test('cart and wishlist stand as a frame, which waits and has no personal data', async ({
+  request,
+}) => {
   for (const path of FRAMES) {
     const answer = await request.get(path);
     const html = await answer.text();
@@ -96,7 +98,7 @@ test('two customers at the same time see nothing of each other in public pages',
   }
 });
 
-test('hostile addresses get a page or a clear refusal, never a 500', async ({ request }) => {
+test('malicious addresses get a page or a clear refusal, never a 500', async ({ request }) => {
   for (const path of [
     '/productdetails/%00',
     '/productdetails/..%2f..%2fadmin',

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../world/axe';
-import { inHindi } from '../world/hindi';
+import { inHindi } from '../world/words-on-page';
 import { SCREENS } from '../world/screens';
 import { STATES } from '../world/screen-states';
 import { test } from '../world/shop-test';
@@ -9,15 +9,20 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Its shop of 10 000 products takes longest to make; on phones it is left to `npm run test:full`. */
-const FULL_ON_DESKTOP_ALONE = new Set(['a long listing']);
+const DESKTOP = { width: 1440, height: 900 };
 
 for (const [screen, show] of Object.entries({ ...SCREENS, ...STATES })) {
-  const tag = FULL_ON_DESKTOP_ALONE.has(screen) ? '@both-full' : '@both';
-  test(`axe finds nothing on ${screen}, light and dark`, { tag }, async ({ page, store }) => {
-    await show(page, store);
-    await expectAccessible(page);
-  });
+  test(
+    `axe finds nothing on ${screen}, on phone and desktop, light and dark`,
+    { tag: '@phone' },
+    async ({ page, store }) => {
+      await show(page, store);
+      await expectAccessible(page);
+      // The layout depends on the width alone.
+      await page.setViewportSize(DESKTOP);
+      await expectAccessible(page);
+    },
+  );
 }
 
 /** Of each kind of screen one. */

@@ -1,5 +1,5 @@
 import { fillSignIn, REFUSALS, signIn, toast } from '../world/entrance';
-import { mailsAreHere, resetLinkFor } from '../world/reset-mail';
+import { mailsAreHere, resetLinkFor } from '../world/mails';
 import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('ACC-1: a profile that cannot be saved is told, and stays in the form', async ({
+test('ACC-1: a profile that cannot be saved is shown, and stays in the form', async ({
   page,
   store,
 }) => {
@@ -64,18 +64,18 @@ test('ACC-1: the account is deleted with its password only', async ({ page, stor
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('wrong password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(password).toHaveAccessibleDescription('The password is wrong');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(password).toHaveAccessibleDescription('Incorrect password');
   await password.fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(new ShopClient(store).signIn(email)).rejects.toThrow();
 });
 
 test('AUTH-5: the link of the mail sets a new password, once', async ({ page, store }) => {
-  test.skip(!mailsAreHere, 'The mails of the shop lie in its own DATA_DIR');
+  test.skip(!mailsAreHere, 'The mails of the shop are in its own DATA_DIR');
   const { email } = await newCustomer(store);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -101,20 +101,20 @@ test('AUTH-5: the link of the mail sets a new password, once', async ({ page, st
 
   await choose('a third password');
   await expect(toast(page, 'Failed to reset password')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
 });
 
 test('AUTH-5: a link without its token is not taken for one', async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 
 test.describe('with the shop’s server down', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('AUTH-5: a link that cannot be sent is told', async ({ page }) => {
+  test('AUTH-5: a link that cannot be sent is shown', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.route('**/auth/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByLabel('Email', { exact: true }).fill(newEmail());

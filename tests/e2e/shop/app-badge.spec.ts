@@ -5,7 +5,7 @@ test('the installed app’s icon shows how many pieces the cart has, and nothing
   page,
   store,
 }) => {
-  // Outside an installed app no browser shows what it was told: here the calls are noted.
+  // Outside an installed app no browser shows what it was given: here the calls are noted.
   await page.addInitScript(() => {
     const note = (count: number) => {
       sessionStorage.setItem('badge', String(count));

@@ -21,25 +21,25 @@ test(
     await expect(add).toBeVisible();
     await context.setOffline(true);
     await add.click();
-    await expect(connectionStatus(page)).toContainText('1 change waits to be sent');
+    await expect(connectionStatus(page)).toContainText('1 change not sent yet.');
     await page.getByRole('link', { name: 'Available offline', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Available offline' })).toBeVisible();
-    const waiting = page.getByRole('region', { name: 'Changes that wait (1)' });
+    const waiting = page.getByRole('region', { name: 'Unsent changes (1)' });
     await expect(waiting.getByRole('listitem')).toContainText(`Add 1 × ${product?.title}`);
     await expectAccessible(page);
 
     await context.setOffline(false);
-    await expect(page.getByText('has reached the shop')).toBeVisible();
-    await page.getByRole('button', { name: /Store the catalogue|Refresh/ }).click();
-    await expect(page.getByRole('heading', { name: 'The whole shop is stored' })).toBeVisible({
+    await expect(page.getByText('Your cart and wishlist are up to date.')).toBeVisible();
+    await page.getByRole('button', { name: /Save products|Refresh/ }).click();
+    await expect(page.getByRole('heading', { name: 'All products are saved' })).toBeVisible({
       timeout: 60_000,
     });
     await expect(page.getByText(/^Prices as of .* ago|just now/)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
     await page
-      .getByRole('dialog', { name: 'Clear what is stored?' })
-      .getByRole('button', { name: 'Clear' })
+      .getByRole('dialog', { name: 'Remove saved products?' })
+      .getByRole('button', { name: 'Remove' })
       .click();
-    await expect(page.getByRole('heading', { name: 'The catalogue is not stored' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No products saved yet' })).toBeVisible();
   },
 );

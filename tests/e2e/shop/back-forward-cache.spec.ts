@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browserOptions } from '../world/browser-options';
 import { logOut, REFUSALS, signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
@@ -9,8 +10,9 @@ test.use({
   expectedErrors: REFUSALS,
   serviceWorkers: 'allow',
   // Playwright switches the cache off.
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  launchOptions: {
+    ...browserOptions('whole browser'),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
@@ -82,7 +84,7 @@ test('a page that waited shows what another tab has put into the cart', async ({
   await expect(page.getByRole('link', { name: /^Cart.*\d/ })).toBeVisible();
 });
 
-test('a page that waited knows nobody any more who logged out meanwhile', async ({
+test('a page that waited forgets a shopper who logged out meanwhile', async ({
   page,
   context,
   store,

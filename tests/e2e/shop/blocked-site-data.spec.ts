@@ -60,7 +60,7 @@ for (const how of ['throws', 'rejects'] as const) {
     await expect(piecesShown(page, product)).toHaveText('1');
     await cartRow(page, product).getByRole('button', { name: 'Increase quantity' }).click();
     await expect(piecesShown(page, product)).toHaveText('2');
-    await expect(page.getByText('Nothing is saved in this browser')).toBeVisible();
+    await expect(page.getByText('This browser doesn’t save data')).toBeVisible();
   });
 }
 

@@ -1,9 +1,8 @@
-import { cartIdOf, recordWrites } from '../world/cart-writes';
+import { cartIdOf, recordWrites } from '../world/sync-calls';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
 import { order } from '../world/place-order';
-import { shopDataDir } from '../world/shop-data-dir';
-import { databaseOf, runSql } from '../world/shop-database';
+import { databaseOf, runSql, shopDataDir } from '../world/shop-database';
 import { ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
 

@@ -18,7 +18,7 @@ test('CART-1: an empty cart leads to Continue Shopping', { tag: '@both' }, async
 });
 
 test(
-  'CART-1: product, price, quantity, total and remove stand in a table',
+  'CART-1: product, price, quantity, total and remove are in a table',
   { tag: '@both' },
   async ({ page, store }) => {
     const [one, two] = await plentiful(store, 2);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('CART-1: an undo stands in the removed row’s place and brings it back', async ({
+test('CART-1: an undo takes the removed row’s place and brings it back', async ({
   page,
   store,
 }) => {
@@ -123,7 +123,7 @@ test('CART-1: an undo stands in the removed row’s place and brings it back', a
   await rowOf(page, one).getByRole('button', { name: 'Increase quantity' }).click();
   await expect(rowOf(page, one)).toContainText(rupees(2 * price));
   await page.getByRole('button', { name: `Remove ${one.title}` }).click();
-  await page.getByRole('button', { name: `Undo: put ${one.title} back` }).click();
+  await page.getByRole('button', { name: `Undo removing ${one.title}` }).click();
   await expect(quantity(rowOf(page, one))).toHaveText('2');
   await expect.poll(async () => (await store.cart(id)).items.length).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyCategory } from '../world/empty-category';
+import { emptyCategory } from '../world/large-shop';
 import { expectPicturesLoaded } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 

@@ -5,7 +5,7 @@ import { settledCart } from '../world/kept-log';
 import { expect, test } from '../world/shop-test';
 
 /** Calls to the shop that may follow each other from Buy Now to the success dialog. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 interface Call {
   name: string;
@@ -60,6 +60,6 @@ test('CHK-3: from Buy Now to Payment Success at most six calls follow each other
   await inWindow(page, 'Pay').click();
   await expect(successDialog(page)).toBeVisible();
   const shown = calls.filter(({ to }) => to !== Infinity);
-  expect(following(shown).length, following(shown).join('\n')).toBeLessThanOrEqual(MOST_CALLS);
+  expect(following(shown).length, following(shown).join('\n')).toBeLessThanOrEqual(MAX_CALLS);
   expect(following(shown).at(-1)).toMatch(/\/payment-callback$/);
 });

@@ -12,7 +12,7 @@ for (const [words, path, method] of [
   ['Failed to set shipping address', /\/store\/carts\/[^/]+$/, 'POST'],
   ['Failed to fetch shipping options', /\/store\/shipping-options/, 'GET'],
   ['Failed to add shipping method', /\/shipping-methods$/, 'POST'],
-  ['The shop could not prepare a payment', /\/payment-collections$/, 'POST'],
+  ['We couldn’t start your payment', /\/payment-collections$/, 'POST'],
   ['Failed to add payment provider', /\/payment-sessions$/, 'POST'],
 ] as const) {
   test(`CHK-2, CHK-5: ${words}`, async ({ page, store }) => {
@@ -53,7 +53,7 @@ test(
     await context.setOffline(true);
     await buyNow(page).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Buy Now needs a connection.' }),
+      page.getByRole('alert').filter({ hasText: 'You need to be online to buy.' }),
     ).toBeVisible();
     await context.setOffline(false);
     await buyNow(page).click();
@@ -72,7 +72,7 @@ test('CHK-2: a cart that was emptied elsewhere', { tag: '@long' }, async ({ page
 });
 
 test(
-  'CHK-5: a total that changed is told before anything is paid',
+  'CHK-5: a total that changed is shown before anything is paid',
   { tag: '@long' },
   async ({ page, store }) => {
     const id = await fillCart(page, await plentiful(store, 1));
@@ -81,7 +81,7 @@ test(
     await store.call('POST', `/store/carts/${id}/line-items/${line?.id}`, { quantity: 2 });
     await buyNow(page).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The total has changed' }),
+      page.getByRole('alert').filter({ hasText: 'Your total has changed' }),
     ).toBeVisible();
     await expect(inWindow(page, 'Pay')).toBeHidden();
     await buyNow(page).click();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('CHK-3: killed right after Pay: told at the next visit, once', async ({
+test('CHK-3: killed right after Pay: shown at the next visit, once', async ({
   page,
   context,
   store,
@@ -122,7 +122,7 @@ async function settleLater(page: Page): Promise<void> {
 }
 
 test(
-  'CHK-3: a reply that is lost after the payment: the order is told all the same',
+  'CHK-3: a reply that is lost after the payment: the order is shown all the same',
   { tag: '@long' },
   async ({ page, store }) => {
     await fillCart(page, await plentiful(store, 1));
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'CHK-3: an order whose details cannot be fetched is told as one',
+  'CHK-3: an order whose details cannot be fetched is shown as one',
   { tag: '@long' },
   async ({ page, store }) => {
     await fillCart(page, await plentiful(store, 1));

@@ -1,4 +1,4 @@
-import { recordWrites } from '../world/cart-writes';
+import { recordWrites } from '../world/sync-calls';
 import { buyNow, fillDelivery, inWindow } from '../world/checkout-page';
 import { fillSignIn, REFUSALS, toast } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
@@ -8,7 +8,7 @@ import { expect, test } from '../world/shop-test';
 test.use({ expectedErrors: REFUSALS });
 
 test(
-  'CHK-2: what is missing is told at its field',
+  'CHK-2: what is missing is shown at its field',
   { tag: '@both' },
   async ({ page, context, store }) => {
     const writes = recordWrites(context);
@@ -19,11 +19,11 @@ test(
     await expect(page.getByLabel('First name')).toBeFocused();
     for (const [field, words] of [
       ['First name', 'Enter your first name'],
-      ['Mobile number', 'Enter a phone number for the courier'],
-      ['Shipping Address', 'Enter house, street and area'],
-      ['City', 'Enter the city or town'],
+      ['Mobile number', 'Enter a phone number for delivery'],
+      ['Shipping Address', 'Enter your house, street and area'],
+      ['City', 'Enter your city or town'],
       ['State', 'Choose a state'],
-      ['Pin Code', 'Enter the pin code'],
+      ['Pin Code', 'Enter your pin code'],
     ] as const) {
       await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel(field)).toHaveAccessibleDescription(words);
@@ -68,7 +68,7 @@ test('CHK-1: 36, 50 and 4 states; abroad is not delivered to, and never sent', a
   await expect(states).toHaveCount(37);
   await page.getByLabel('Country').selectOption('UK');
   await expect(states).toHaveCount(5);
-  await expect(page.getByText('We do not deliver to the UK yet')).toBeVisible();
+  await expect(page.getByText('We don’t deliver to this country yet')).toBeVisible();
   await page.getByLabel('Country').selectOption('USA');
   await expect(states).toHaveCount(51);
   await page.getByLabel('State').selectOption('Texas');
@@ -76,28 +76,28 @@ test('CHK-1: 36, 50 and 4 states; abroad is not delivered to, and never sent', a
   await buyNow(page).click();
   await expect(page.getByLabel('Country')).toBeFocused();
   await expect(page.getByLabel('Country')).toHaveAccessibleDescription(
-    'We do not deliver to the USA yet',
+    'We don’t deliver to this country yet',
   );
   expect(writes.slice(before)).toEqual([]);
   await page.getByLabel('Country').selectOption('India');
-  await expect(page.getByText(/We do not deliver to the/)).toBeHidden();
+  await expect(page.getByText(/We don’t deliver to/)).toBeHidden();
 });
 
 test('CHK-1: a pin code must be one', async ({ page, store }) => {
   await fillCart(page, await plentiful(store, 1));
   await fillDelivery(page);
-  await expect(page.getByLabel('Pin Code')).toHaveAccessibleDescription(/^Delivered within/);
+  await expect(page.getByLabel('Pin Code')).toHaveAccessibleDescription(/^Delivery within/);
   for (const wrong of ['012345', '56000']) {
     await page.getByLabel('Pin Code').fill(wrong);
     await buyNow(page).click();
     await expect(page.getByLabel('Pin Code')).toHaveAccessibleDescription(
-      'A pin code has 6 digits and does not begin with 0',
+      'Enter a 6-digit pin code that doesn’t start with 0',
     );
     await expect(page.getByLabel('Pin Code')).toBeFocused();
   }
 });
 
-test('CHK-1: a pin code out of reach is told at once, and not sent', async ({
+test('CHK-1: a pin code out of reach is shown at once, and not sent', async ({
   page,
   context,
   store,
@@ -112,14 +112,14 @@ test('CHK-1: a pin code out of reach is told at once, and not sent', async ({
   await fillDelivery(page);
   const before = writes.length;
   await page.getByLabel('Pin Code').fill('682555');
-  await expect(page.getByText('We do not deliver to this pin code yet')).toBeVisible();
+  await expect(page.getByText('We don’t deliver to this pin code yet')).toBeVisible();
   await buyNow(page).click();
   await expect(page.getByLabel('Pin Code')).toBeFocused();
   expect(writes.slice(before)).toEqual([]);
 });
 
 test(
-  'CHK-1: without an answer on the pin code the order goes on',
+  'CHK-1: without an answer on the pin code the order continues',
   { tag: '@long' },
   async ({ page, store }) => {
     await page.route('**/store/pin-codes/*', (route) => route.fulfill({ status: 404, json: {} }));
@@ -139,7 +139,7 @@ test('CHK-1: the email of an account leads to sign in, and back to the same form
   await fillDelivery(page, email);
   await buyNow(page).click();
   const field = page.getByLabel('Email', { exact: true });
-  await expect(field).toHaveAccessibleDescription(/There is an account with this email/);
+  await expect(field).toHaveAccessibleDescription(/This email already has an account/);
   await expect(field).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();

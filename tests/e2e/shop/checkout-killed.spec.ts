@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { readFacts } from '../../faults/payments/facts';
-import { judge } from '../../faults/payments/judge';
+import { checkFacts } from '../../faults/payments/check-facts';
 import {
   buyNow,
   fillDelivery,
@@ -32,10 +32,10 @@ const CALLS = [
   ['POST', /\/payment-callback$/, 'the callback', true],
 ] as const;
 
-/** `before`: the call never goes out; `after`: it is done, and nobody reads the answer. */
+/** `before`: the call never goes out; `after`: it is done, and the response is lost. */
 const MOMENTS = ['before', 'after'] as const;
 
-/** What `npm test` tries; the others take two minutes more. */
+/** What `npm run test:all` tries; the others take two minutes more. */
 const SHORT = new Set([
   'the session after',
   'the payment before',
@@ -72,10 +72,10 @@ for (const [method, path, name, isPaid] of CALLS) {
         const books = { dataDir: SHOP_DATA_DIR, database: databaseOf(SHOP_DATA_DIR) };
         const look = async () => {
           const facts = await readFacts(books, [cartId], []);
-          return judge(facts, {
+          return checkFacts(facts, {
             variantId: products[0]?.variants[0]?.id ?? '',
             pieces: { least: 1, most: 1 },
-            told: [{ kind: 'ordered', orderId }],
+            shown: [{ kind: 'ordered', orderId }],
             waiting: [],
           });
         };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordWrites } from '../world/cart-writes';
+import { recordWrites } from '../world/sync-calls';
 import {
   buyNow,
   fillAddress,
@@ -32,7 +32,7 @@ const addressSchema = v.object({
   ),
 });
 
-test('CHK-3, CHK-4: Pay makes an order, told with its real amount', async ({ page, store }) => {
+test('CHK-3, CHK-4: Pay makes an order, shown with its real amount', async ({ page, store }) => {
   const { email, client } = await newCustomer(store);
   await signIn(page, email);
   const products = await plentiful(store, 2);
@@ -86,7 +86,7 @@ test(
 );
 
 for (const [choice, words] of [
-  ['Decline', 'The payment was declined.'],
+  ['Decline', 'Your payment was declined.'],
   ['Close', 'The payment window was closed.'],
 ] as const) {
   test(`CHK-5: ${choice}: said so, and cart and form stay`, async ({ page, store }) => {
@@ -95,7 +95,7 @@ for (const [choice, words] of [
     await payBy(page, choice);
     await expect(toast(page, 'Failed to initiate payment. Please try again.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: words })).toContainText(
-      'Nothing was charged',
+      'You haven’t been charged',
     );
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
@@ -135,7 +135,7 @@ test('CHK-3: in two tabs one payment is open at a time', async ({ page, context,
   await expect(other.getByRole('alert').filter({ hasText: 'open in another tab' })).toBeVisible();
   await inWindow(page, 'Pay').click();
   await placedOrder(page);
-  // The other tab lets go of the cart, and is not told a second time.
+  // The other tab lets go of the cart, and is not notified a second time.
   await expect(other.getByText('Your cart is empty')).toBeVisible();
   await expect(successDialog(other)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { promisedWithin } from '../world/promised-within';
 import type { BrowserContext, Page } from '@playwright/test';
-import { dispatchSync } from '../world/background-sync';
+import { dispatchSync, openWithWorker } from '../world/with-worker';
 import {
   addOne,
   cartRow,
@@ -12,7 +12,6 @@ import {
 } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
-import { openWithWorker } from '../world/with-worker';
 import type { Profile } from '../world/browser-profile';
 import { expect, test } from '../world/profile-test';
 import { type Customer, newCustomer } from '../world/shop-client';

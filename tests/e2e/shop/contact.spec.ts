@@ -62,7 +62,7 @@ test('STAT-1: a message is stored and mailed; who is signed in finds their detai
   const text = newText();
   await page.getByLabel('Message', { exact: true }).fill(text);
   await send(page);
-  await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('Message sent', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   expect(await storedWith(store, text)).toEqual([
     expect.objectContaining({ name: 'Asha Rao', email, phone: '9876543210' }),
@@ -72,7 +72,7 @@ test('STAT-1: a message is stored and mailed; who is signed in finds their detai
   await expectAccessible(page);
 });
 
-test('STAT-1: what is missing is told at its field', async ({ page }) => {
+test('STAT-1: what is missing is shown at its field', async ({ page }) => {
   await page.goto('/contactus');
   await page.getByLabel('Phone').fill('call me');
   await page.getByLabel('Email').fill('asha');
@@ -89,7 +89,7 @@ test('STAT-1: what is missing is told at its field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('STAT-1: what the shop refuses is told in its words, and stays in the form', async ({
+test('STAT-1: what the shop refuses is shown in its own words, and stays in the form', async ({
   page,
 }) => {
   await page.goto('/contactus');
@@ -100,7 +100,7 @@ test('STAT-1: what the shop refuses is told in its words, and stays in the form'
   await send(page);
   await expect(page.getByRole('alert').getByText('Not like that')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Hello');
-  await expect(page.getByText('Your message was sent')).toHaveCount(0);
+  await expect(page.getByText('Message sent')).toHaveCount(0);
 });
 
 test('STAT-1: offline a message waits, and is sent once when the connection is back', async ({
@@ -117,15 +117,15 @@ test('STAT-1: offline a message waits, and is sent once when the connection is b
   await context.setOffline(true);
   await write(page, text);
   await send(page);
-  await expect(page.getByText('Your message waits on this device')).toBeVisible();
+  await expect(page.getByText('Your message hasn’t been sent yet')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   await expectAccessible(page);
   expect(await storedWith(store, text)).toEqual([]);
 
   // Both tabs notice the connection.
   await context.setOffline(false);
-  await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your message waits on this device')).toHaveCount(0);
+  await expect(page.getByText('Message sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your message hasn’t been sent yet')).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Name')).toBeVisible();
   expect(await storedWith(store, text)).toHaveLength(1);
@@ -144,12 +144,12 @@ test('STAT-1: a message that waits outlives a closed page, and goes out at the n
   await context.setOffline(true);
   await write(page, text);
   await send(page);
-  await expect(page.getByText('Your message waits on this device')).toBeVisible();
+  await expect(page.getByText('Your message hasn’t been sent yet')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/aboutus');
-  await expect(toast(later, 'Your message to the shop was sent')).toBeVisible();
+  await expect(toast(later, 'Your message was sent')).toBeVisible();
   expect(await storedWith(store, text)).toHaveLength(1);
 });
 
@@ -165,13 +165,13 @@ test('STAT-1: a message whose answer was lost is stored and mailed once', async 
   });
   await write(page, text);
   await send(page);
-  await expect(page.getByText('Your message waits on this device')).toBeVisible();
+  await expect(page.getByText('Your message hasn’t been sent yet')).toBeVisible();
   expect(await storedWith(store, text)).toHaveLength(1);
   // The page tries again by itself: it is closed, so that it is the next one that sends.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/contactus');
-  await expect(toast(page, 'Your message to the shop was sent')).toBeVisible();
+  await expect(toast(page, 'Your message was sent')).toBeVisible();
   expect(await storedWith(store, text)).toHaveLength(1);
   await expect.poll(() => mailsWith(text)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { fillDelivery, payBy, placedOrder } from '../world/checkout-page';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
-import { watchPolicy } from '../world/watch-policy';
+import { watchPolicy } from '../world/page-source';
 
 const PAGES = [
   '/',

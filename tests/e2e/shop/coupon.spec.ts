@@ -38,7 +38,7 @@ test(
   },
 );
 
-test.describe('a code that nobody gave out', () => {
+test.describe('an unknown code', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('CART-2: its error is shown', async ({ page, store }) => {

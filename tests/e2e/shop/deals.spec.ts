@@ -1,4 +1,4 @@
-import { emptyCategory } from '../world/empty-category';
+import { emptyCategory } from '../world/large-shop';
 import { cards, cardTitles, sectionOf } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
@@ -56,7 +56,7 @@ for (const [name, handle] of [
 }
 
 test(
-  'HOME-6: products that are not discountable never stand there',
+  'HOME-6: products that are not discountable are never shown',
   { tag: '@long' },
   async ({ page, store }) => {
     const outside = await store.productWhere(

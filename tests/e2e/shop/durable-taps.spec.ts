@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { cartRow, firstVariant, piecesShown } from '../world/edits';
 import { plentiful } from '../world/filled-cart';
-import { logRecords } from '../world/log-records';
+import { logRecords } from '../world/kept-log';
 import { expect, test } from '../world/profile-test';
 import { startShopProxy } from '../world/shop-proxy';
 import { isCartWrite } from '../world/sync-calls';

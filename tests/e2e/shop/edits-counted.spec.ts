@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOne, cartRow, firstVariant, lookAt, piecesShown, stateAtBackend } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { OFFLINE_ERRORS } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/proxied-test';
 import { newCustomer } from '../world/shop-client';
@@ -32,13 +32,13 @@ test('SYNC-5: 200 edits of 10 products made offline cost one write and at most 2
     await press(page, product, 'Decrease quantity', 9);
     await expect(piecesShown(page, product)).toHaveText('2');
   }
-  await expect(page.getByText(/200 changes wait/).first()).toBeVisible();
+  await expect(page.getByText(/200 changes not sent yet/).first()).toBeVisible();
 
   between.calls.length = 0;
   await context.setOffline(false);
   const wanted = Object.fromEntries(products.map((product) => [firstVariant(product), 2]));
   await expect.poll(async () => (await stateAtBackend(client)).cart).toEqual(wanted);
-  await expect(page.getByText(/changes? waits?/)).toHaveCount(0);
+  await expect(page.getByText(/changes? not sent yet/)).toHaveCount(0);
 
   // By key: a browser may send one request twice.
   const batches = new Set(keysSent(between.calls).map((keys) => keys.join()));

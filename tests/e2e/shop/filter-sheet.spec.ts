@@ -155,6 +155,6 @@ test.describe('LIST-3: a finger on the sheet’s head', { tag: '@phone' }, () =>
 interface Pulling {
   ms: number;
   lift?: boolean;
-  /** The sheet's head, unless told. */
+  /** The sheet's head, unless a position is given. */
   at?: Locator;
 }

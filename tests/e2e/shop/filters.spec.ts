@@ -8,7 +8,7 @@ import {
   isOnSale,
   lowestPrice,
 } from '../world/listed';
-import { leaveToBrowser } from '../world/left-to-browser';
+import { leaveToBrowser } from '../world/with-worker';
 import { cards, cardTitles } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
@@ -40,6 +40,8 @@ test('LIST-3: brown, solid wood, the lowest price first', async ({ page, store }
   }).toPass();
 });
 
+const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
 test('LIST-3: each choice tells how many products it leads to', async ({ page, store }) => {
   const products = await store.products();
   await page.goto('/product?material=Solid+Wood');
@@ -49,14 +51,14 @@ test('LIST-3: each choice tells how many products it leads to', async ({ page, s
       (product) => product.material === 'Solid Wood' && hasColour(product, colour),
     ).length;
     const box = choice(filters(page), 'Colour', colour);
-    await expect(box, colour).toHaveAccessibleName(`${colour} ${count} products`);
+    await expect(box, colour).toHaveAccessibleName(`${colour} ${counted(count)}`);
     await expect(box, colour).toBeEnabled({ enabled: count > 0 });
   }
   // Of its own group a choice is counted as if it were chosen alone.
   for (const material of ['Solid Wood', 'Metal', 'Synthetic', 'Fabric', 'Glass', 'Resin']) {
     const count = products.filter((product) => product.material === material).length;
     await expect(choice(filters(page), 'Frame material', material)).toHaveAccessibleName(
-      `${material} ${count} products`,
+      `${material} ${counted(count)}`,
     );
   }
 });
@@ -93,9 +95,9 @@ test('LIST-3: a price, by its ends and by a band', async ({ page, store }) => {
     products.filter((product) => lowestPrice(product) >= min && lowestPrice(product) <= max);
   await page.goto('/product');
   const group = filters(page).getByRole('group', { name: 'Price' });
-  await group.getByLabel('Lowest').fill('₹20,000');
-  await group.getByLabel('Highest').fill('10000');
-  await group.getByLabel('Highest').press('Enter');
+  await group.getByLabel('Min (₹)').fill('₹20,000');
+  await group.getByLabel('Max (₹)').fill('10000');
+  await group.getByLabel('Max (₹)').press('Enter');
   // The wrong way round means the same.
   await expect(page).toHaveURL('/product?price_min=10000&price_max=20000');
   await expectProducts(page, between(10_000, 20_000));
@@ -166,14 +168,16 @@ test('LIST-3: nothing matches: which choice to take away', async ({ page, store 
   const yellow = (await store.products()).filter((product) => hasColour(product, 'Yellow'));
   await page.goto('/product?colour=Yellow&price_max=1');
   await expect(page.getByText('No Product found', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Without the price: ${yellow.length} products` }).click();
+  await page.getByRole('button', { name: `Clear price (${counted(yellow.length)})` }).click();
   await expect(page).toHaveURL('/product?colour=Yellow');
   await expectProducts(page, yellow);
 });
 
 test('LIST-4: a search with a slip in it finds what was meant', async ({ page }) => {
   await page.goto('/product?q=soffa');
-  await expect(page.getByText('Nothing has ‘soffa’: showing results for ‘sofa’')).toBeVisible();
+  await expect(
+    page.getByText('No results for ‘soffa’. Showing results for ‘sofa’ instead.'),
+  ).toBeVisible();
   await expect.poll(() => cardTitles(page)).toContain('Aria 3 Seater Sofa');
 });
 
@@ -196,7 +200,7 @@ test('what the device answered by itself says so', async ({ page }) => {
   });
   await page.goto('/product');
   await expect(
-    page.getByRole('status').getByText('From what this device has stored'),
+    page.getByRole('status').getByText('From products saved on this device'),
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

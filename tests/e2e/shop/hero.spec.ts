@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/shop-test';
 
-const slides = (page: Page) => page.getByRole('group', { includeHidden: true, name: /^\d of 5$/ });
-const shown = (page: Page) => page.getByRole('group', { name: /^\d of 5$/ });
+const slides = (page: Page) =>
+  page.getByRole('group', { includeHidden: true, name: /^Slide \d of 5$/ });
+const shown = (page: Page) => page.getByRole('group', { name: /^Slide \d of 5$/ });
 
 /**
  * Lets React finish: its scheduler takes turns by message, which the stopped clock leaves alone, and a

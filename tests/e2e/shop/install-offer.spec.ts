@@ -43,7 +43,7 @@ test('PWA-1: an offer that comes before the page’s scripts is kept', async ({ 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605' });
 
-  test('PWA-1: it is told how the shop gets on the home screen', async ({ page, store }) => {
+  test('PWA-1: it explains how the shop gets on the home screen', async ({ page, store }) => {
     await page.goto('/aboutus');
     await install(page).click();
     const dialog = page.getByRole('dialog', { name: 'Add the shop to your home screen' });

@@ -7,7 +7,7 @@ import { expect, test } from '../world/shop-test';
 
 const field = (label: string, value: string) => ({ label, value });
 
-/** As they stand in the form. */
+/** As they are in the form. */
 const DELIVERY = (email: string) => [
   field('First name', 'Asha'),
   field('Last name', 'Rao'),
@@ -27,7 +27,7 @@ test('a whole purchase with the keyboard alone, from home to the order', async (
   await page.goto('/');
 
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { APP_ROUTES } from '../../../server/app-routes';
+import { PAGE_ROUTES } from '../../../server/page-routes';
 import { REFUSALS, signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
-import { speakHindi } from '../world/hindi';
+import { latinLeft, ownWordsOf, speakHindi } from '../world/words-on-page';
 import { placeOrder } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
-import { latinLeft, ownWordsOf } from '../world/words-on-page';
 import { openWithWorker } from '../world/with-worker';
 
 const language = (page: Page) => page.locator('html');
@@ -104,7 +103,7 @@ test('no page has English words of the interface left in Hindi', async ({ page, 
   if (product) await fillCart(page, [product]);
   const own = ownWordsOf(page);
   await speakHindi(page);
-  for (const route of APP_ROUTES) {
+  for (const { path: route } of PAGE_ROUTES) {
     const one = route.startsWith('/productdetails') ? (product?.id ?? '') : 'furniture';
     await page.goto(route.replace(':', one));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { emptyCategory } from '../world/empty-category';
+import { emptyCategory } from '../world/large-shop';
 import { cards, cardTitles, expectPicturesLoaded, PRICE } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 
@@ -58,7 +58,7 @@ test('LIST-1: while it loads, a status says so', { tag: '@long' }, async ({ page
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('LIST-2: exactly the products of the category stand there', async ({ page, store }) => {
+test('LIST-2: exactly the products of the category are shown', async ({ page, store }) => {
   for (const handle of ['mattresses', 'lighting']) {
     const category = await store.category(handle);
     const titles = (await store.products(category.id)).map(({ title }) => title).toSorted();

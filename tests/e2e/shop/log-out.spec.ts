@@ -3,11 +3,10 @@ import { stateAtBackend } from '../world/edits';
 import { logOut, signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { findings, keptOnDevice } from '../world/kept-on-device';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
 import { order } from '../world/place-order';
 import { newCustomer, ShopClient } from '../world/shop-client';
-import { expect, test } from '../world/shop-test';
 import type { StoreApi } from '../world/store-api';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
@@ -52,7 +51,7 @@ async function knownCustomer(store: StoreApi): Promise<Scene> {
 /** Looks at everything that is private, and leaves edits of both kinds. */
 async function browse(page: Page, { orderId, client }: Scene): Promise<void> {
   await page.goto('/myorders');
-  await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
   await page.goto(`/orderdetails?id=${orderId}`);
   await expect(page.getByRole('main')).toContainText(ADDRESS.address_1);
   // Written down a moment after it is shown; a page that is left in between has not kept it.
@@ -69,7 +68,7 @@ async function browse(page: Page, { orderId, client }: Scene): Promise<void> {
     .getByRole('button', { name: /^Add .* to wishlist$/ })
     .first()
     .click();
-  // Shown ahead of the disk (decision 64): a page that is left at the same moment may not have kept it.
+  // The screen shows an edit before it is stored: a page that is left at the same moment may not have it in the log.
   await expect.poll(async () => (await stateAtBackend(client)).wishes).toHaveLength(1);
   await page.goto('/mywishlist');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('ten thousand products', () => {
     await expect(card(page, 1)).toBeInViewport();
   });
 
-  test('LIST-4: the Tab key goes on where one page ends', async ({ page }) => {
+  test('LIST-4: the Tab key continues where one page ends', async ({ page }) => {
     await page.goto('/product');
     await card(page, 23).getByRole('link').focus();
     await expect(card(page, 25)).toBeAttached();

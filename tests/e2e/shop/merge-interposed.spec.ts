@@ -11,11 +11,12 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 4\d\d/] });
 /** What a firewall, a captive portal or a hotel's proxy sends. */
 const PAGE = '<!doctype html><title>Blocked</title><h1>Blocked by your network</h1>';
 
-/** The last: the shop has merged, and its own answer did not get through. */
+/**
+ * The second: the shop has merged, and its own response did not get through. Other statuses are shown by
+ * foreign-responses.test.ts.
+ */
 for (const [status, reachesShop] of [
-  [400, false],
   [403, false],
-  [404, false],
   [404, true],
 ] as const) {
   const when = reachesShop ? 'after the shop has done it' : 'in place of the shop';

@@ -82,7 +82,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
-test('the card’s picture stands in until the large one is there', async ({ page }) => {
+test('the card’s picture is shown until the large one is there', async ({ page }) => {
   await page.goto('/product');
   const picture = cards(page).first().locator('img');
   await expect(picture).toHaveJSProperty('complete', true);

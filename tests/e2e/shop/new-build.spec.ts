@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOne, firstVariant, stateAtBackend, wishFor } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { OFFLINE_ERRORS } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
 import { expect, test } from '../world/proxied-test';
 import { buildOfPage, deploySecondBuild } from '../world/second-build';
@@ -46,7 +46,7 @@ test.describe('with a worker', () => {
 
     deploySecondBuild(between);
     await lookForUpdate(page);
-    const prompt = page.getByRole('status').filter({ hasText: 'New version' });
+    const prompt = page.getByRole('status').filter({ hasText: 'New version available' });
     await expect(prompt).toBeVisible();
     expect(await page.evaluate(buildOfPage), 'nothing changes under the shopper').toBe('first');
     await Promise.all([
@@ -70,7 +70,7 @@ test.describe('with a worker', () => {
     expect(new Set(keysSent(between.calls).flat()).size, 'one fold, one key').toBe(1);
   });
 
-  test('SYNC-1, schedule 16: tabs and workers of two builds go on over one log, and nothing counts twice', async ({
+  test('SYNC-1, schedule 16: tabs and workers of two builds work over one log, and nothing counts twice', async ({
     page,
     context,
     between,
@@ -112,7 +112,7 @@ test.describe('with a worker', () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect.poll(cart).toEqual({ ...both, [firstVariant(one)]: 2 });
     await lookForUpdate(newer);
-    const prompt = newer.getByRole('status').filter({ hasText: 'New version' });
+    const prompt = newer.getByRole('status').filter({ hasText: 'New version available' });
     await prompt.getByRole('button', { name: 'Update' }).click();
     // The reload that brings the new build to this tab may come in between.
     await expect(() => page.goto('/productcart', { timeout: 15_000 })).toPass();

@@ -10,7 +10,7 @@ test(
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('main').getByText(/Page not found/)).toBeVisible();
     await expect(page).toHaveTitle(/not found/i);
-    await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Make your interior');
   },

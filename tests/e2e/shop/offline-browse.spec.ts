@@ -5,7 +5,7 @@ import { expect, test } from '../world/shop-test';
 import { StoreApi } from '../world/store-api';
 import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
 
-// Offline, each call that fails stands on the console; so does what a token of nobody is refused.
+// Offline, each call that fails stands on the console; so does what an invalid token is refused.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (400|401|404)/],
@@ -43,7 +43,7 @@ test(
 );
 
 /** Says that the device made the answer itself. */
-const FROM_DEVICE = /what this device has stored/i;
+const FROM_DEVICE = /products saved on this device/i;
 
 test(
   'OFF-1: offline, listings that were never seen are narrowed, sorted and searched, and say where they come from',
@@ -141,25 +141,25 @@ test('OFF-1: with Save-Data nothing is fetched ahead; asked for it is, and clear
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openWithWorker(page, '/offline');
-  await expect(page.getByRole('heading', { name: 'Not stored yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products saved yet' })).toBeVisible();
   const stored = async () => (await kept(page))[STORED] ?? [];
   const storedPictures = async () => (await kept(page))[STORED_PICTURES] ?? [];
   expect(await stored()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Store the catalogue' }).click();
+  await page.getByRole('button', { name: 'Save products' }).click();
   await expect.poll(async () => (await stored()).length).toBeGreaterThan(10);
   await expect.poll(async () => (await storedPictures()).length).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('heading', { name: 'The catalogue is not stored' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No products saved yet' })).toBeVisible();
   expect([...(await stored()), ...(await storedPictures())]).toEqual([]);
 });
 
 test('private answers are in no cache', async ({ page }) => {
-  const email = `nobody-${Date.now()}@example.test`;
+  const email = `private-${Date.now()}@example.test`;
   await openWithWorker(page, '/');
-  await signUp(page, { name: 'Nobody Keepsme', email });
+  await signUp(page, { name: 'Asha Keepsme', email });
   await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
   for (const path of ['/myorders', '/mywishlist', '/productcart', '/myaccount', '/product']) {
     await page.goto(path);

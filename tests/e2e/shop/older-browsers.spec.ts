@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addOne, cartRow, lookAt } from '../world/edits';
 import { signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { OFFLINE_ERRORS } from '../world/shop-test';
 import { NEWER_APIS, OLDER_BROWSER_SCRIPT, removeApis } from '../world/older-browser';
 import { cards } from '../world/page-parts';
 import { expect, test } from '../world/proxied-test';
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 async function expectHeading(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.getByText(/Something broke|cannot be reached/), path).toHaveCount(0);
+  await expect(page.getByText(/Something went wrong|can’t connect/), path).toHaveCount(0);
 }
 
 test('PWA-1: the shop works without what the oldest supported browsers lack, in pages and in the service worker', async ({

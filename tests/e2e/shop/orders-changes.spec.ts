@@ -26,11 +26,13 @@ test(
     await open.click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     const refund =
-      before.paid > 0 ? `. ${rupees(before.paid)} goes back to where you paid from.` : '';
+      before.paid > 0
+        ? `. We’ll refund ${rupees(before.paid)} to your original payment method.`
+        : '';
     const number = /#(\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1];
     await expect(toast(page, `Order #${number} cancelled${refund}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(/^Cancelled on/);
+    await expect(page.getByRole('region', { name: 'Order status' })).toContainText(/^Cancelled on/);
     await expect(page.getByRole('region', { name: 'Order activity' })).toContainText('Cancelled');
     if (before.paid > 0) {
       await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
@@ -46,7 +48,7 @@ test(
   },
 );
 
-test('ORD-3: what was packed meanwhile is not cancelled, and it is told', async ({
+test('ORD-3: what was packed meanwhile is not cancelled, and it is shown', async ({
   page,
   store,
 }) => {
@@ -60,11 +62,11 @@ test('ORD-3: what was packed meanwhile is not cancelled, and it is told', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/packed/i);
-  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
   await expect(open).toBeHidden();
   await expect(
-    page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem').nth(1),
-  ).toHaveText('Packaging, now');
+    page.getByRole('list', { name: 'Order progress' }).getByRole('listitem').nth(1),
+  ).toHaveText('Packaging, Current step');
 });
 
 test(
@@ -76,7 +78,7 @@ test(
     await signIn(page, email);
     await page.goto(`/orderdetails?id=${orderId}`);
     const open = page.getByRole('button', { name: 'Return items' });
-    await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
     await expect(open).toBeHidden();
 
     await new ShopOwner(store).deliverAll(orderId);
@@ -84,7 +86,7 @@ test(
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Return items' });
     await dialog.getByRole('button', { name: 'Request return' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Choose what you want to send back.');
+    await expect(dialog.getByRole('alert')).toContainText('Choose the items you want to return.');
     await dialog.getByRole('checkbox').check();
     await dialog.getByLabel('Quantity').selectOption('2');
     await dialog.getByRole('button', { name: 'Request return' }).click();

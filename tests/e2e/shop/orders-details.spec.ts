@@ -11,7 +11,7 @@ import { expect, test } from '../world/shop-test';
 test.use({ expectedErrors: REFUSALS });
 
 const steps = (page: Page) =>
-  page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
 const activities = (page: Page) =>
   page.getByRole('region', { name: 'Order activity' }).getByRole('listitem');
 
@@ -26,7 +26,7 @@ test(
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/);
     const main = page.getByRole('main');
-    await expect(main).toContainText(`1 product, 2 pieces`);
+    await expect(main).toContainText('1 product · 2 pieces');
     await expect(main).toContainText(`${rupees(price * 2)} INR`);
 
     const row = page.getByRole('table', { name: 'Products' }).getByRole('row').nth(1);
@@ -64,26 +64,26 @@ test('ORD-2, ORD-3: tracker and activities follow the true fulfilments', async (
   const { email, orderId } = await placeOrder(store);
   await signIn(page, email);
   await page.goto(`/orderdetails?id=${orderId}`);
-  await expect(steps(page).first()).toHaveText('Order Placed, now');
+  await expect(steps(page).first()).toHaveText('Order Placed, Current step');
   await expect(activities(page)).toHaveCount(6);
   await expect(activities(page).first()).toContainText(/Order confirmed.*\d{4}, \d/);
   await expect(activities(page).nth(2)).toContainText(/On the way.*Not yet/);
 
   const parcel = await owner.pack(orderId);
   await page.reload();
-  await expect(steps(page).nth(1)).toHaveText('Packaging, now');
+  await expect(steps(page).nth(1)).toHaveText('Packaging, Current step');
   await owner.ship(orderId, parcel);
   await page.reload();
-  await expect(steps(page).nth(2)).toHaveText('On The Road, now');
+  await expect(steps(page).nth(2)).toHaveText('On The Road, Current step');
   await expect(activities(page).nth(2)).toContainText(/On the way.*\d{4}, \d/);
   await expect(activities(page).nth(5)).toContainText(/Delivered.*Not yet/);
   await owner.deliver(orderId, parcel);
   await page.reload();
   await expect(steps(page)).toHaveText([
-    'Order Placed, done',
-    'Packaging, done',
-    'On The Road, done',
-    'Delivered, done',
+    'Order Placed, Done',
+    'Packaging, Done',
+    'On The Road, Done',
+    'Delivered, Done',
   ]);
   await expect(activities(page).nth(5)).toContainText(/Delivered.*\d{4}, \d/);
   await page.goto('/myorders');
@@ -105,8 +105,8 @@ test('ORD-3: without an id, the one that this device has placed', async ({ page,
   await order(client, await client.cart(variantId));
   // An older version of the shop kept it here; from there it is taken over (AUTH-4).
   await page.addInitScript((id) => {
-    if (sessionStorage.getItem('told')) return;
-    sessionStorage.setItem('told', 'yes');
+    if (sessionStorage.getItem('listed')) return;
+    sessionStorage.setItem('listed', 'yes');
     localStorage.setItem('order_id', id);
   }, orderId);
   await signIn(page, email);
@@ -131,7 +131,7 @@ test('ORD-3: an unknown order and somebody else’s are not found', async ({ pag
 });
 
 test(
-  'ORD-3, MSG-1: an order that cannot be fetched is told',
+  'ORD-3, MSG-1: an order that cannot be fetched is shown',
   { tag: '@long' },
   async ({ page, store }) => {
     const { email, orderId } = await placeOrder(store);
@@ -147,16 +147,14 @@ test(
 );
 
 test(
-  'ORD-3: where it is cannot be told, but the order can',
+  'ORD-3: where it is is unknown, but the order is shown',
   { tag: '@long' },
   async ({ page, store }) => {
     const { email, orderId } = await placeOrder(store);
     await signIn(page, email);
     await page.route('**/progress', (route) => route.fulfill({ json: {} }));
     await page.goto(`/orderdetails?id=${orderId}`);
-    await expect(page.getByRole('alert')).toContainText(
-      'Where this order is could not be fetched.',
-    );
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the order status.');
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
     await page.unroute('**/progress');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { REFUSALS } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { order } from '../world/place-order';
-import { proofOf, proofsAreHere } from '../world/order-proof';
+import { proofOf, proofsAreHere } from '../world/shop-orders';
 import { newEmail, ShopClient } from '../world/shop-client';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
@@ -26,7 +26,7 @@ test(
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/^Order #\d+$/);
     await expect(page).toHaveURL(`/orderdetails?id=${id}`);
-    await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Orders' })).toHaveCount(0);
 
     await page.reload();
@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-    await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(/^Cancelled on/);
+    await expect(page.getByRole('region', { name: 'Order status' })).toContainText(/^Cancelled on/);
   },
 );
 
@@ -55,9 +55,9 @@ test('ORD-3: without its proof a guest’s order is not found', async ({ page, s
   await expect(page).toHaveURL(/\/signin\?from=%2Forderdetails/);
 });
 
-test('ORD-3: a guest who has not ordered is told so', async ({ page }) => {
+test('ORD-3: a guest who has not ordered sees it', async ({ page }) => {
   for (const path of ['/orderdetails', '/orderinvoice']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders yet');
   }
 });

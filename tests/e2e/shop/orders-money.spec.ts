@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 404/] });
 const bodySchema = v.object({ progress: v.record(v.string(), v.unknown()) });
 
 /** The shop tells so of the order's money; the rest is as it is. */
-async function tellMoney(page: Page, money: Record<string, unknown>): Promise<void> {
+async function respondWithMoney(page: Page, money: Record<string, unknown>): Promise<void> {
   await page.route('**/progress', async (route) => {
     const response = await route.fetch();
     const { progress } = v.parse(bodySchema, await response.json());
@@ -28,13 +28,13 @@ test('ORD-3: a refund is in progress, delayed or done, as the gateway says', asy
   const { paid } = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
   await signIn(page, email);
   for (const [refund_state, standing, payment] of [
-    ['pending', `Refund of ${rupees(paid)} in progress.`, 'Refund in progress'],
-    ['delayed', `Refund of ${rupees(paid)} delayed. We are working on it`, 'Refund delayed'],
+    ['pending', `Your refund of ${rupees(paid)} is in progress.`, 'Refund in progress'],
+    ['delayed', `Your refund of ${rupees(paid)} is delayed. We’re working on it`, 'Refund delayed'],
     ['processed', `${rupees(paid)} refunded.`, 'Refunded'],
   ] as const) {
-    await tellMoney(page, { refund_state });
+    await respondWithMoney(page, { refund_state });
     await page.goto(`/orderdetails?id=${orderId}`);
-    await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(standing);
+    await expect(page.getByRole('region', { name: 'Order status' })).toContainText(standing);
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText(payment);
     await page.unroute('**/progress');
   }
@@ -65,7 +65,7 @@ test('CHK-3: an order that was cancelled as its payment failed says so in My Ord
   const { client, email, orderId } = await placeOrder(store);
   await client.call('POST', `/store/orders/${orderId}/cancel`);
   await signIn(page, email);
-  await tellMoney(page, {
+  await respondWithMoney(page, {
     paid: 0,
     refunded: 0,
     refund_state: 'pending',
@@ -73,6 +73,6 @@ test('CHK-3: an order that was cancelled as its payment failed says so in My Ord
   });
   await page.goto('/myorders');
   await expect(page.getByRole('region', { name: /^Order #/ })).toContainText(
-    'Your payment did not go through, so we cancelled this order. If money left your account',
+    'Your payment didn’t go through, so we cancelled this order. If you were charged',
   );
 });

@@ -1,12 +1,11 @@
 import { logOut, signIn } from '../world/entrance';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
 import { placeOrder } from '../world/shop-orders';
-import { expect, test } from '../world/shop-test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 
-const NOTE = 'The shop cannot be reached. This is as it was on';
+const NOTE = 'We couldn’t refresh this. Last updated';
 
 test(
   'ORD-4: seen orders open offline with their age, and are gone at log out',
@@ -20,7 +19,7 @@ test(
     await page.goto('/myorders');
     const latest = page.getByRole('region', { name: /^Order #\d+$/ });
     const number = (await latest.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    const tracker = page.getByRole('list', { name: 'Progress of the order' });
+    const tracker = page.getByRole('list', { name: 'Order progress' });
     await expect(tracker).toBeVisible();
     await latest.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
@@ -56,7 +55,7 @@ test(
     await context.setOffline(true);
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByText('Not kept on this device')).toBeVisible();
+    await expect(page.getByText('Not available offline')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(number);
   },
 );
@@ -75,7 +74,7 @@ test(
     await signIn(page, second.email);
     await context.setOffline(true);
     await page.goto(`/orderdetails?id=${first.orderId}`);
-    await expect(page.getByText('Not kept on this device')).toBeVisible();
+    await expect(page.getByText('Not available offline')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Order activity' })).toHaveCount(0);
   },
 );

@@ -25,12 +25,12 @@ test(
     const latest = page.getByRole('region', { name: /^Order #\d+$/ });
     await expect(latest).toContainText('Latest order');
     await expect(latest).toContainText(rupees(total));
-    const steps = latest.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
+    const steps = latest.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
     await expect(steps).toHaveText([
-      'Order Placed, now',
-      'Packaging, still to come',
-      'On The Road, still to come',
-      'Delivered, still to come',
+      'Order Placed, Current step',
+      'Packaging, Not yet',
+      'On The Road, Not yet',
+      'Delivered, Not yet',
     ]);
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
 
@@ -54,34 +54,38 @@ test(
   },
 );
 
-test('ORD-1: an order id is copied, which is told for 2 s', async ({ page, context, store }) => {
+test('ORD-1: an order id is copied, which is shown for 2 s', async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { email, orderId } = await placeOrder(store);
   await signIn(page, email);
   await page.goto('/myorders');
-  const copy = page.getByRole('button', { name: /^Copy the id of order \d+$/ });
+  const copy = page.getByRole('button', { name: /^Copy ID of order \d+$/ });
   await copy.waitFor();
   await page.clock.install();
-  // However slow the machine is, only what is told to pass passes.
+  // However slow the machine is, time passes only when the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('status').getByText('Copied', { exact: true });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('status').getByText('Copied', { exact: true });
+  await expect(notice).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId);
   await page.clock.runFor(1900);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.clock.runFor(200);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test('ORD-1: who has not ordered yet is told so', { tag: '@long' }, async ({ page, store }) => {
-  await signIn(page, (await newCustomer(store)).email);
-  await page.goto('/myorders');
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Start shopping' }).click();
-  await expect(page).toHaveURL('/product');
-});
+test(
+  'ORD-1: a shopper who has not ordered yet sees it',
+  { tag: '@long' },
+  async ({ page, store }) => {
+    await signIn(page, (await newCustomer(store)).email);
+    await page.goto('/myorders');
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start shopping' }).click();
+    await expect(page).toHaveURL('/product');
+  },
+);
 
 test('ORD-1: a guest signs in and comes back', async ({ page, store }) => {
   const { email } = await placeOrder(store);
@@ -132,7 +136,7 @@ test(
 );
 
 test(
-  'ORD-1: a shop that does not answer is told, and asked again',
+  'ORD-1: a shop that does not answer is shown, and asked again',
   { tag: '@long' },
   async ({ page, store }) => {
     const { email, orderId } = await placeOrder(store);
@@ -155,6 +159,6 @@ test('WISH-4, ORD-1: a sign-in that does not hold any more leads to a new one', 
     route.fulfill({ status: 401, json: { type: 'unauthorized', message: 'Unauthorized' } }),
   );
   await page.goto('/myorders');
-  await expect(toast(page, 'Your sign-in has ended. Please sign in again.')).toBeVisible();
+  await expect(toast(page, 'You’ve been signed out. Please sign in again.')).toBeVisible();
   await expect(page).toHaveURL(/\/signin\?from=%2Fmyorders/);
 });

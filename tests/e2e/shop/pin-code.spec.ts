@@ -9,7 +9,7 @@ import type { StoreApi } from '../world/store-api';
 
 test.use({ expectedErrors: [/status of (400|401|404)|ERR_INTERNET_DISCONNECTED/] });
 
-/** A pin code that nobody else uses: its own zone decides over those of shorter prefixes. */
+/** A pin code that no other test uses: its own zone decides over those of shorter prefixes. */
 const randomPin = () => `8${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
 
 async function zoneFor(
@@ -52,7 +52,7 @@ test('PDP-8: where the shop delivers, and by when; kept for the next product unt
   await openProduct(page, store);
   await expect(page.getByLabel('Pin code')).toHaveAttribute('inputmode', 'numeric');
   await check(page, `${pin.slice(0, 3)} ${pin.slice(3)}`);
-  const delivers = page.getByText(`Delivers to ${pin} (Test Nagar) by ${dayIn(4)}`);
+  const delivers = page.getByText(`Delivery to ${pin} (Test Nagar) by ${dayIn(4)}`);
   await expect(delivers).toBeVisible();
 
   await page.reload();
@@ -61,7 +61,7 @@ test('PDP-8: where the shop delivers, and by when; kept for the next product unt
 
   await logOut(page);
   await openProduct(page, store);
-  await expect(page.getByText('See whether we deliver to you')).toBeVisible();
+  await expect(page.getByText('Enter your pin code to check delivery.')).toBeVisible();
   await expect(page.getByLabel('Pin code')).toHaveValue('');
 });
 
@@ -70,11 +70,11 @@ test('PDP-8: where the shop does not deliver', async ({ page, store }) => {
   const pin = await zoneFor(store, { deliverable: false, days: null, zone: 'Far Isles' });
   await openProduct(page, store);
   await check(page, pin);
-  await expect(page.getByText(`Does not deliver to ${pin} (Far Isles) yet`)).toBeVisible();
+  await expect(page.getByText(`We don’t deliver to ${pin} (Far Isles) yet`)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('PDP-8: a malformed pin code is told at its field, and not asked for', async ({
+test('PDP-8: a malformed pin code is shown at its field, and not asked for', async ({
   page,
   store,
 }) => {
@@ -87,7 +87,7 @@ test('PDP-8: a malformed pin code is told at its field, and not asked for', asyn
     await check(page, pin);
     const field = page.getByLabel('Pin code');
     await expect(field).toHaveAccessibleDescription(
-      'A pin code has 6 digits and does not begin with 0',
+      'Enter a 6-digit pin code that doesn’t start with 0',
     );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
@@ -96,12 +96,18 @@ test('PDP-8: a malformed pin code is told at its field, and not asked for', asyn
   await expectAccessible(page);
 });
 
-test('PDP-8: offline is told, and the answer comes by itself', async ({ page, context, store }) => {
+test('PDP-8: being offline is shown, and the answer comes by itself', async ({
+  page,
+  context,
+  store,
+}) => {
   await openProduct(page, store);
-  await expect(page.getByText('See whether we deliver to you')).toBeVisible();
+  await expect(page.getByText('Enter your pin code to check delivery.')).toBeVisible();
   await context.setOffline(true);
   await check(page, '560001');
-  await expect(page.getByText('No answer from the shop. Check your connection.')).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t connect. Check your internet connection.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/eliver(s)? to 560001/)).toBeVisible();
 });

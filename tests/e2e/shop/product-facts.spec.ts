@@ -12,7 +12,7 @@ const fact = (page: Page, name: string): Locator =>
     .filter({ hasText: new RegExp(`^${name}$`, 'i') })
     .locator('xpath=following-sibling::dd[1]');
 
-test('PDP-9: dimensions stand in cm and inches, with weight and codes', async ({ page, store }) => {
+test('PDP-9: dimensions are in cm and inches, with weight and codes', async ({ page, store }) => {
   const product = await store.productWhere(
     'with all measures',
     (each) =>
@@ -38,7 +38,7 @@ test('PDP-9: Na where the shop left a measure blank', async ({ page, store }) =>
   await expect(fact(page, 'Depth')).toHaveText('Na');
 });
 
-test('PDP-9: Specifications tell the disclaimers', async ({ page, store }) => {
+test('PDP-9: Specifications show the disclaimers', async ({ page, store }) => {
   const product = await store.productWhere('at all', () => true);
   await page.goto(`/productdetails/${product.id}`);
   const specifications = fold(page, 'Specifications');

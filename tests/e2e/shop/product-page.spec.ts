@@ -120,7 +120,7 @@ test('PDP-10: Similar Products: at most 12, the same category first, never itsel
   ).toBeVisible();
 });
 
-test('PDP-3: stock is told', async ({ page, store }) => {
+test('PDP-3: stock is shown', async ({ page, store }) => {
   const few = await store.productWhere('with few left', ({ variants }) => {
     const left = variants[0]?.inventory_quantity ?? 0;
     return left > 0 && left <= 5;

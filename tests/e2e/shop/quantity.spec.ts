@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartIdOf } from '../world/cart-writes';
+import { cartIdOf } from '../world/sync-calls';
 import { expect, test } from '../world/shop-test';
 
 test.beforeEach(async ({ page, store }) => {

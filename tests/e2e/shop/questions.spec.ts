@@ -33,7 +33,7 @@ test('PDP-9: a guest’s question is stored, and shown with its answer', async (
   await field(page).fill(question);
   await post(page);
   await expect(fold(page).getByRole('status')).toHaveText(
-    'Thank you. Your question stands here once it is answered.',
+    'Thanks! We’ll show your question here once it’s answered.',
   );
   await expect(field(page)).toHaveValue('');
 
@@ -57,7 +57,7 @@ test('PDP-9: a guest’s question is stored, and shown with its answer', async (
   await expectAccessible(page);
 });
 
-test('PDP-9: an empty question is told at its field; one that fails stays there', async ({
+test('PDP-9: an empty question is shown at its field; one that fails stays there', async ({
   page,
   store,
 }) => {
@@ -74,7 +74,7 @@ test('PDP-9: an empty question is told at its field; one that fails stays there'
   );
   await field(page).fill('Does it fold?');
   await post(page);
-  await expect(fold(page).getByRole('alert')).toContainText('No answer from the shop');
+  await expect(fold(page).getByRole('alert')).toContainText('We couldn’t connect');
   await expect(field(page)).toHaveValue('Does it fold?');
 });
 

@@ -4,9 +4,9 @@ import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { lostAside } from '../world/lost-aside';
 import { withNotices } from '../world/notices';
+import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { connectionStatus } from '../world/page-parts';
 import { ADDRESS, order } from '../world/place-order';
-import { expect, test } from '../world/shop-test';
 
 /** What anybody can open, beside the cart, the wishlist and a product. */
 const PUBLIC = [
@@ -48,92 +48,91 @@ async function lengthenProducts(page: Page): Promise<void> {
 }
 
 test.use({
-  expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: [/status of 404/, ...OFFLINE_ERRORS],
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const [way, { width, height, text }] of Object.entries(WAYS)) {
-  test.describe(way, () => {
-    test.use({ viewport: { width, height } });
-
-    async function expectNothingLost(page: Page): Promise<void> {
-      await page.evaluate(async (percent) => {
-        document.documentElement.style.fontSize = `${percent}%`;
-        // What is painted only when it comes near has its true width, too.
-        document.documentElement.classList.add('whole');
-        await document.fonts.ready;
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      }, text);
-      expect.soft(await page.evaluate(lostAside), new URL(page.url()).pathname).toEqual([]);
-    }
-
-    test(`nothing scrolls sideways or is cut off ${way}`, async ({ page }) => {
-      for (const path of PUBLIC) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-        await expectNothingLost(page);
-      }
-    });
-
-    test(`nothing of product, cart and wishlist is cut off ${way}`, async ({ page, store }) => {
-      const products = await plentiful(store, 2);
-      await fillCart(page, products);
-      await expectNothingLost(page);
-      await page.goto(`/productdetails/${products[0]?.id}`);
-      await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
-      await expectNothingLost(page);
-      const { email, client } = await newCustomer(store);
-      const wish = { productId: products[0]?.id };
-      await client.call('POST', '/store/customers/me/wishlist/items', wish);
-      await signIn(page, email);
-      await page.goto('/mywishlist');
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await expectNothingLost(page);
-    });
-
-    test(`what became of edits stays readable ${way}`, async ({ page, store }) => {
-      await withNotices(page, store);
-      for (const path of ['/productcart', '/aboutus', '/offline']) {
-        await page.goto(path);
-        await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(2);
-        await expectNothingLost(page);
-      }
-    });
-
-    test(`what is told of the connection stays readable ${way}`, async ({ page, store }) => {
-      const [product] = await plentiful(store, 1);
-      await page.goto(`/productdetails/${product?.id}`);
-      const add = page.getByRole('button', { name: 'Add To Cart' });
-      await expect(add).toBeVisible();
-      await page.context().setOffline(true);
-      await add.click();
-      await expect(connectionStatus(page)).toContainText('Keep the shop open until then.');
-      await expectNothingLost(page);
-    });
-
-    test(`long names of products, people and cities are not cut off ${way}`, async ({
-      page,
-      store,
-    }) => {
-      const [product] = await plentiful(store, 1);
-      const { email, client } = await newCustomer(store);
-      const cart = await client.cart(product?.variants[0]?.id, 2);
-      const long = { first_name: 'Thiruvananthapuram'.repeat(3), city: 'Visakhapatnam'.repeat(4) };
-      const id = await order(client, cart, { ...ADDRESS, ...long });
-      await client.cart(product?.variants[0]?.id, 2);
-      await signIn(page, email);
-      const paths = [
-        '/productlisting/furniture',
-        `/productdetails/${product?.id}`,
-        '/productcart',
-        `/orderdetails?id=${id}`,
-        `/orderinvoice?id=${id}`,
-      ];
-      for (const path of paths) {
-        await page.goto(path);
-        await lengthenProducts(page);
-        await expectNothingLost(page);
-      }
-    });
-  });
+/** Shows the page in each of the ways. @param prepare what is done to the page in each */
+async function expectNothingLost(
+  page: Page,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const [way, { width, height, text }] of Object.entries(WAYS)) {
+    await page.setViewportSize({ width, height });
+    await prepare?.(page);
+    await page.evaluate(async (percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+      // What is painted only when it comes near has its true width, too.
+      document.documentElement.classList.add('whole');
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, text);
+    const { pathname } = new URL(page.url());
+    expect.soft(await page.evaluate(lostAside), `${pathname} ${way}`).toEqual([]);
+  }
 }
+
+test('nothing scrolls sideways or is cut off', async ({ page }) => {
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await expectNothingLost(page);
+  }
+});
+
+test('nothing of product, cart and wishlist is cut off', async ({ page, store }) => {
+  const products = await plentiful(store, 2);
+  await fillCart(page, products);
+  await expectNothingLost(page);
+  await page.goto(`/productdetails/${products[0]?.id}`);
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  await expectNothingLost(page);
+  const { email, client } = await newCustomer(store);
+  const wish = { productId: products[0]?.id };
+  await client.call('POST', '/store/customers/me/wishlist/items', wish);
+  await signIn(page, email);
+  await page.goto('/mywishlist');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectNothingLost(page);
+});
+
+test('what became of edits stays readable', async ({ page, store }) => {
+  await withNotices(page, store);
+  for (const path of ['/productcart', '/aboutus', '/offline']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(2);
+    await expectNothingLost(page);
+  }
+});
+
+test('the state of the connection stays readable', async ({ page, store }) => {
+  const [product] = await plentiful(store, 1);
+  await page.goto(`/productdetails/${product?.id}`);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeVisible();
+  await page.context().setOffline(true);
+  await add.click();
+  await expect(connectionStatus(page)).toContainText('Keep the shop open.');
+  await expectNothingLost(page);
+});
+
+test('long names of products, people and cities are not cut off', async ({ page, store }) => {
+  const [product] = await plentiful(store, 1);
+  const { email, client } = await newCustomer(store);
+  const cart = await client.cart(product?.variants[0]?.id, 2);
+  const long = { first_name: 'Thiruvananthapuram'.repeat(3), city: 'Visakhapatnam'.repeat(4) };
+  const id = await order(client, cart, { ...ADDRESS, ...long });
+  await client.cart(product?.variants[0]?.id, 2);
+  await signIn(page, email);
+  const paths = [
+    '/productlisting/furniture',
+    `/productdetails/${product?.id}`,
+    '/productcart',
+    `/orderdetails?id=${id}`,
+    `/orderinvoice?id=${id}`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expectNothingLost(page, lengthenProducts);
+  }
+});

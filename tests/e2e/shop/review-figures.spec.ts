@@ -1,4 +1,4 @@
-import { leaveToBrowser } from '../world/left-to-browser';
+import { leaveToBrowser } from '../world/with-worker';
 import { expect, test } from '../world/shop-test';
 import { productWithReviews } from '../world/voices';
 

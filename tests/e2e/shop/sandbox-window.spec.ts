@@ -144,6 +144,6 @@ test.describe('when the answer gets lost', () => {
     await expect(dialog.getByRole('status')).toContainText('the shop will learn of it');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     expect(await happened(page)).toEqual([['dismissed', null]]);
-    await expect.poll(() => scene.told()).toMatchObject({ status: 'ordered' });
+    await expect.poll(() => scene.status()).toMatchObject({ status: 'ordered' });
   });
 });

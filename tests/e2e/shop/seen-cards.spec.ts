@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
-const missingNote = (page: Page) => page.getByText('The rest appears when you’re back online');
+const missingNote = (page: Page) => page.getByText('More details appear when you’re back online');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the first product of a page by its card, without a network. @returns its title */
@@ -130,5 +130,5 @@ test('OFF-1, OFF-4: a product that no screen showed still says that it is not on
   const product = await store.productWhere('of the shop', () => true);
   await context.setOffline(true);
   await page.goto(`/productdetails/${product.id}`);
-  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ChangingFront, startChangingFront } from '../world/changing-front';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
-import { expect, test } from '../world/shop-test';
 
 // Offline, each call that fails stands on the console.
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
@@ -45,7 +44,7 @@ test('the worker leaves the API, health and the admin to the network', async ({
 }) => {
   await openWithWorker(page, '/');
   await context.setOffline(true);
-  for (const path of ['/health', '/store/carts/cart_x', '/settings-of-nobody.json']) {
+  for (const path of ['/health', '/store/carts/cart_x', '/settings-of-none.json']) {
     const outcome = () =>
       page.evaluate(
         (url) =>
@@ -88,31 +87,35 @@ self.addEventListener('message', (event) => {
       navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined),
     );
 
-  test('PWA-3: the shopper is told, and chooses when', { tag: '@both-full' }, async ({ page }) => {
-    await openWithWorker(page, front.url);
-    expect(await version(page)).toBe('the first');
-    const prompt = page.getByRole('status').filter({ hasText: 'New version' });
-    await expect(prompt).toHaveCount(0);
+  test(
+    'PWA-3: the shopper is notified, and chooses when',
+    { tag: '@both-full' },
+    async ({ page }) => {
+      await openWithWorker(page, front.url);
+      expect(await version(page)).toBe('the first');
+      const prompt = page.getByRole('status').filter({ hasText: 'New version available' });
+      await expect(prompt).toHaveCount(0);
 
-    front.release(SECOND);
-    await lookForUpdate(page);
-    await expect(prompt).toBeVisible();
-    expect(await version(page), 'nothing changes under the shopper').toBe('the first');
+      front.release(SECOND);
+      await lookForUpdate(page);
+      await expect(prompt).toBeVisible();
+      expect(await version(page), 'nothing changes under the shopper').toBe('the first');
 
-    await Promise.all([
-      page.waitForEvent('load'),
-      prompt.getByRole('button', { name: 'Update' }).click(),
-    ]);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(() => version(page)).toBe('the second');
-    await expect(prompt).toHaveCount(0);
-  });
+      await Promise.all([
+        page.waitForEvent('load'),
+        prompt.getByRole('button', { name: 'Update' }).click(),
+      ]);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await expect.poll(() => version(page)).toBe('the second');
+      await expect(prompt).toHaveCount(0);
+    },
+  );
 
   test('PWA-3: Later leaves the old version in peace', async ({ page }) => {
     await openWithWorker(page, front.url);
     front.release(SECOND);
     await lookForUpdate(page);
-    const prompt = page.getByRole('status').filter({ hasText: 'New version' });
+    const prompt = page.getByRole('status').filter({ hasText: 'New version available' });
     await prompt.getByRole('button', { name: 'Later' }).click();
     await expect(prompt).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('AUTH-2: passwords that differ or are too short are told at their fields, and nothing is lost', async ({
+test('AUTH-2: passwords that differ or are too short are shown at their fields, and nothing is lost', async ({
   page,
 }) => {
   await signUp(page, {
@@ -68,7 +68,7 @@ test('AUTH-3: an email that exists stays closed to another password', async ({ p
   await signUp(page, { name: 'Somebody Else', email, password: 'some other password' });
   await expect(toast(page, 'Email exists')).toBeVisible();
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
-  await expect(page.getByText('This email has an account')).toBeVisible();
+  await expect(page.getByText('This email already has an account')).toBeVisible();
   await expect(page).toHaveURL('/signup');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });

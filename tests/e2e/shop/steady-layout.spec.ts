@@ -89,7 +89,7 @@ async function expectSteady(page: Page): Promise<void> {
   const shifts = await watchShifts(page);
 
   await page.context().setOffline(true);
-  await expect(connectionStatus(page)).toContainText('You are offline');
+  await expect(connectionStatus(page)).toContainText('You’re offline');
   expect(await places(page)).toEqual(before);
   // What floats there as well is not covered either.
   const note = await connectionNote(page).locator('div').first().boundingBox();
@@ -127,8 +127,8 @@ test(
     await putNotices(page, product, Date.now() + 1000);
     // The page reads its log again.
     await page.getByRole('button', { name: 'Increase quantity' }).last().click();
-    const told = page.getByRole('region', { name: 'What changed' });
-    await expect(told.getByRole('listitem')).toHaveCount(2);
+    const notices = page.getByRole('region', { name: 'What changed' });
+    await expect(notices.getByRole('listitem')).toHaveCount(2);
     expect(await remove.boundingBox()).toEqual(before);
   },
 );

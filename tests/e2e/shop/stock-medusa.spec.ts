@@ -1,7 +1,7 @@
 import { addOne, cartRow, firstVariant, lookAt, piecesShown } from '../world/edits';
 import { plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
-import { OFFLINE_ERRORS } from '../world/offline-errors';
+import { OFFLINE_ERRORS } from '../world/shop-test';
 import { expect, test } from '../world/proxied-test';
 import type { ProxiedCall, ShopProxy } from '../world/shop-proxy';
 import { openWithWorker } from '../world/with-worker';

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { leaveToBrowser } from '../world/left-to-browser';
+import { leaveToBrowser } from '../world/with-worker';
 import { expectAccessible } from '../world/axe';
 import { signIn } from '../world/entrance';
-import { keptLog, settledCart } from '../world/kept-log';
-import { logRecords, putLogRecords } from '../world/log-records';
+import { keptLog, logRecords, putLogRecords, settledCart } from '../world/kept-log';
 import { oneOf, withNotices } from '../world/notices';
 import { connectionNote, connectionStatus } from '../world/page-parts';
 import { newCustomer } from '../world/shop-client';
@@ -42,16 +41,14 @@ test(
   { tag: '@both-full' },
   async ({ page, store }) => {
     await withAWaitingEdit(page, store);
-    await expect(connectionStatus(page)).toContainText(
-      'You are offline · 1 change waits to be sent',
-    );
+    await expect(connectionStatus(page)).toContainText('You’re offline · 1 change not sent yet.');
     // Tests block the service worker, and without one no browser sends with all tabs closed.
-    await expect(connectionStatus(page)).toContainText('Keep the shop open until then.');
-    await expect(connectionNote(page)).toContainText('Prices are less than a minute old');
+    await expect(connectionStatus(page)).toContainText('Keep the shop open.');
+    await expect(connectionNote(page)).toContainText('Prices last updated just now');
     await expectAccessible(page);
 
     await shopIsBack(page);
-    await expect(connectionStatus(page)).toHaveText('Back online · all changes sent');
+    await expect(connectionStatus(page)).toHaveText('Back online · All changes sent');
     await expect(connectionStatus(page)).toBeEmpty();
     expect(await settledCart(page)).not.toBe('');
   },
@@ -70,7 +67,7 @@ test('OFF-2: the browser’s offline event is a hint that is followed up', async
   await expect(connectionStatus(page)).toBeEmpty();
 
   await context.setOffline(true);
-  await expect(connectionStatus(page)).toContainText('You are offline');
+  await expect(connectionStatus(page)).toContainText('You’re offline');
   await context.setOffline(false);
   await expect(connectionStatus(page)).toContainText('Back online');
 });
@@ -82,9 +79,9 @@ test('OFF-2: the banner tells how old the prices on the screen are', async ({ pa
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
   await shopIsGone(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(connectionStatus(page)).toContainText('You are offline');
+  await expect(connectionStatus(page)).toContainText('You’re offline');
   await page.clock.fastForward('02:05:00');
-  await expect(connectionNote(page)).toContainText('Prices are 2 hours old');
+  await expect(connectionNote(page)).toContainText('Prices last updated 2 hours ago');
 });
 
 test('OFF-1: what is not there says so, and comes with a retry', async ({ page, store }) => {
@@ -93,9 +90,9 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
   await page.goto('/aboutus');
   await shopIsGone(page);
   await page.goto(`/productdetails/${product.id}`);
-  const notice = page.getByRole('alert').filter({ hasText: 'Not kept on this device' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Not available offline' });
   await expect(notice).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'See what is available' })).toHaveAttribute(
+  await expect(notice.getByRole('link', { name: 'See what’s available' })).toHaveAttribute(
     'href',
     '/offline',
   );
@@ -108,16 +105,18 @@ test('OFF-1: what is not there says so, and comes with a retry', async ({ page, 
 });
 
 test(
-  'SYNC-4: the cart tells in words what became of edits, until it is dismissed',
+  'SYNC-4: the cart explains what became of edits, until it is dismissed',
   { tag: '@both' },
   async ({ page, store }) => {
     const { title } = await withNotices(page, store);
     await page.goto('/productcart');
-    const price = changed(page).getByText('Oslo Bed is now ₹22,500. It was ₹20,000');
-    const stock = changed(page).getByText(`Only 1 more left of ${title}: 3 could not be added.`);
+    const price = changed(page).getByText('The price of Oslo Bed changed from ₹20,000 to ₹22,500.');
+    const stock = changed(page).getByText(`Only 1 more of ${title} left, so we couldn’t add 3.`);
     await expect(price).toBeVisible();
     await expect(stock).toBeVisible();
-    await expect(page.getByRole('status').getByText(/Oslo Bed .* And 1 more\./)).toBeAttached();
+    await expect(
+      page.getByRole('status').getByText(/Oslo Bed .* There is 1 more update\./),
+    ).toBeAttached();
     await expectAccessible(page);
 
     const dismiss = changed(page).getByRole('button', { name: /^Dismiss/ });
@@ -156,11 +155,11 @@ test('a copied profile asks before its edits are sent', async ({ page, store }) 
   await expect(dialog.getByText(`Add 1 × ${title}`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(connectionNote(page)).toContainText('1 change waits for your decision');
-  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(connectionNote(page)).toContainText('1 change needs your review');
+  await page.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(async () => (await keptLog(page)).waiting).toBe(0);
-  await expect(connectionNote(page)).not.toContainText('your decision');
+  await expect(connectionNote(page)).not.toContainText('your review');
 });
 
 test('edits that cannot be read are discarded only after a second word', async ({ page }) => {
@@ -172,8 +171,8 @@ test('edits that cannot be read are discarded only after a second word', async (
   await page.getByRole('button', { name: 'See why' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard them…' }).click();
-  const sure = page.getByRole('dialog', { name: 'Discard them for good?' });
+  await page.getByRole('button', { name: 'Discard…' }).click();
+  const sure = page.getByRole('dialog', { name: 'Discard these changes?' });
   expect(await logRecords(page, 'log')).toHaveLength(1);
   await sure.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.poll(() => logRecords(page, 'log')).toEqual([]);
@@ -190,7 +189,7 @@ test('a sign-in that lapsed is asked for, with the way back', async ({ page, sto
   await putLogRecords(page, 'lanes', [{ ...state, signInNeeded: true }]);
   await shopIsBack(page);
   await page.reload();
-  await expect(connectionNote(page)).toContainText('1 change waits until you sign in again');
+  await expect(connectionNote(page)).toContainText('Sign in to send 1 change');
   await expect(connectionNote(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     `/signin?from=${encodeURIComponent(`/productdetails/${id}`)}`,

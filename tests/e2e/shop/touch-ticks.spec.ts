@@ -17,10 +17,10 @@ async function openProduct(page: Page, store: StoreApi): Promise<void> {
 }
 
 async function felt(page: Page): Promise<number[]> {
-  const told: unknown = JSON.parse(
+  const ticks: unknown = JSON.parse(
     await page.evaluate(() => JSON.stringify(Reflect.get(window, 'felt'))),
   );
-  return v.parse(v.array(v.number()), told);
+  return v.parse(v.array(v.number()), ticks);
 }
 
 test.describe('a finger', { tag: '@phone' }, () => {

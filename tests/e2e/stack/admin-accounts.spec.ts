@@ -49,7 +49,7 @@ class Tool {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test(
-  'T30, T31, T32: an admin is nobody who registered before, and no session outlives its password or its log-out',
+  'T30, T31, T32: no earlier registration becomes an admin, and no session outlives its password or its log-out',
   { tag: '@long' },
   async ({ folder, launch }) => {
     test.setTimeout(900_000);

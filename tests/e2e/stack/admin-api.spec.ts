@@ -5,7 +5,7 @@ import { expect, test } from '../world/stack-test';
 const USER = { email: 'owner@example.com', password: 'a long enough word' };
 
 test(
-  'ADMIN_API=on opens the admin API to a user made for it, and to nobody else',
+  'ADMIN_API=on opens the admin API to a user made for it, and to no other user',
   { tag: '@long' },
   async ({ folder, launch }) => {
     const dataDir = await folder.copySeeded('data');

@@ -39,6 +39,7 @@ test(
     await test.step('the login page answers with its scripts', async () => {
       const answer = await fetch(`${stack.backendUrl}/app/login`);
       expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       const scripts = [...(await answer.text()).matchAll(/<script[^>]* src="([^"]+)"/g)];
       expect(scripts.length).toBeGreaterThan(0);
       for (const [, path = ''] of scripts) {
@@ -71,6 +72,25 @@ test(
       await page.getByPlaceholder('Password').fill(password);
       await page.getByRole('button', { name: 'Continue with Email' }).click();
       await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible({ timeout: 60_000 });
+    });
+
+    await test.step('T44: a form of another site does nothing there, also with the right password', async () => {
+      for (const path of ['/auth/user/emailpass', '/auth/session', '/admin/products']) {
+        const action = `${stack.backendUrl}${path}`;
+        const field = (name: string, value: string) => `<input name="${name}" value="${value}">`;
+        const fields = field('email', email) + field('password', password);
+        const body = `<form method="post" action="${action}">${fields}<button>Win</button></form>`;
+        await page.route('http://evil.example/', (route) =>
+          route.fulfill({ contentType: 'text/html', body }),
+        );
+        await page.goto('http://evil.example/');
+        const answering = page.waitForResponse(action);
+        await page.getByRole('button', { name: 'Win' }).click();
+        const answer = await answering;
+        expect(answer.request().headers()['origin'], path).toBe('http://evil.example');
+        expect(answer.status(), path).toBe(403);
+        await page.unroute('http://evil.example/');
+      }
     });
 
     await stack.stop();

@@ -85,7 +85,7 @@ test('T49, T50: a backup of a running shop becomes the same shop in an empty fol
 
   const written = await runStart(['backup', archive], { DATA_DIR: from });
   expect(written).toMatchObject({ code: 0 });
-  expect(written.output).toMatch(/\d+ tables, \d+ rows, \d+ files/);
+  expect(written.output).toMatch(/database and \d+ files/);
   const again = await runStart(['backup', archive], { DATA_DIR: from });
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
   const intoFull = await runStart(['restore', archive], { DATA_DIR: from });
@@ -96,7 +96,7 @@ test('T49, T50: a backup of a running shop becomes the same shop in an empty fol
   expect(await modeOf(from)).toBe('700');
   expect(await modeOf(archive)).toBe('600');
   const restored = await runStart(['restore', archive], { DATA_DIR: to });
-  expect(restored.output).toMatch(/\d+ tables, \d+ rows, \d+ files: all equal to the backup/);
+  expect(restored.output).toMatch(/\d+ tables, \d+ rows and \d+ files restored from the backup/);
   expect(restored.code).toBe(0);
   expect(await modeOf(to)).toBe('700');
   expect(await openToOthers(to)).toEqual([]);
@@ -123,7 +123,7 @@ test('T49, T50: a backup of a running shop becomes the same shop in an empty fol
   expect(await openToOthers(to)).toEqual([]);
   const there = await StoreApi.open(second.url, second.backendUrl);
   expect((await there.cart(cartId)).items).toHaveLength(1);
-  // Numbers go on where they were, and what watches the tables is there.
+  // Numbers continue where they were, and what watches the tables is there.
   expect(await there.createCart(variants[0]?.id ?? '', 1)).toMatch(/^cart_/);
 });
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Scene } from '../../faults/browser/play';
+import type { PlayContext } from '../../faults/browser/play';
 import { runSchedules } from '../../faults/browser/run';
 import { Tally } from '../../faults/tally';
 import { expect, test } from '../world/stack-test';
@@ -12,7 +12,6 @@ const count = Number(FAULT_SCHEDULES);
 test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls that go wrong and parts that are killed`, async ({
   folder,
   launch,
-  launchOptions,
   locale,
   timezoneId,
 }) => {
@@ -20,16 +19,16 @@ test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls tha
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
   const [faults, batches] = [new Tally(), new Tally()];
   const viewport = { width: 1440, height: 900 };
-  const browser = { launchOptions, locale, timezoneId, viewport };
-  const told = (words: string) => console.log(words);
-  const scene: Scene = {
+  const browser = { locale, timezoneId, viewport };
+  const log = (words: string) => console.log(words);
+  const scene: PlayContext = {
     stack,
     browser,
     count: (fault) => faults.add(fault),
     sent: (sender) => batches.add(`batches sent by ${sender}`),
     ordered: () => batches.add('orders placed'),
   };
-  const outcome = await runSchedules(scene, { from, count }, told);
+  const outcome = await runSchedules(scene, { from, count }, log);
   const { schedules, lost, doubled, failures } = outcome;
   const summary = [
     `schedules ${schedules} (seeds ${from} to ${from + count - 1}), failed ${failures.length}`,

@@ -74,7 +74,7 @@ test('LIST-3, HDR-4: listings follow every change of the shop within 5 s', async
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     await owner.must('POST', '/admin/price-lists', {
       title: 'A moment',
-      description: 'Begins and ends while nobody does anything',
+      description: 'Begins and ends without a request',
       type: 'sale',
       status: 'active',
       starts_at: at(4),
@@ -144,7 +144,7 @@ test('LIST-3, HDR-4: listings follow every change of the shop within 5 s', async
     await expect.poll(() => ids('q=zephyr'), seen).toEqual([]);
   });
 
-  await test.step('what was changed behind its back is found, told and mended', async () => {
+  await test.step('what was changed behind its back is found, reported and repaired', async () => {
     const right = await ids('sort=newest');
     const table = await indexTable(database);
     const [first = '', second = ''] = right;
@@ -155,9 +155,9 @@ test('LIST-3, HDR-4: listings follow every change of the shop within 5 s', async
       [second],
     );
     await runSql(database, `insert into ${table} (id, document) values ('prod_none', '{}')`, []);
-    const told = await runStart(['check-catalogue'], { DATA_DIR: dataDir });
-    expect(told.code, told.output).toBe(0);
-    expect(told.output).toContain('1 missing, 1 out of date (title), 1 left over');
+    const checked = await runStart(['check-catalogue'], { DATA_DIR: dataDir });
+    expect(checked.code, checked.output).toBe(0);
+    expect(checked.output).toContain('1 missing, 1 out of date (title), 1 left over');
     await expect.poll(() => ids('sort=newest'), seen).toEqual(right);
     const again = await runStart(['check-catalogue'], { DATA_DIR: dataDir });
     expect(again.output).toContain('0 missing, 0 out of date, 0 left over');

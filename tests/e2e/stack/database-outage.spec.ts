@@ -4,7 +4,7 @@ import { waitFor } from '../../stack/wait-for';
 import { ledgerRows } from '../world/ledger-rows';
 import { holdSupervisor, killPart } from '../world/parts-of-a-stack';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { Device, outcomesOf, randomKey } from '../world/sync-device';

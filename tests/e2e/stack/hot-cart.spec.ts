@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseOf, runSql } from '../world/shop-database';
 import { cartOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { Device } from '../world/sync-device';

@@ -9,10 +9,9 @@ import {
 } from '../../faults/real-ledger/postgres-proxy';
 import type { Stack } from '../../stack/launch-stack';
 import { startSecondMedusa } from '../../stack/second-medusa';
-import { plentiful } from '../world/filled-cart';
+import { plentiful, plentifulVariants } from '../world/filled-cart';
 import { cartOf, piecesOf, ShopClient } from '../world/shop-client';
 import { databaseOf, runSql } from '../world/shop-database';
-import { plentifulVariants } from '../world/sold-variants';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { Device } from '../world/sync-device';
@@ -21,7 +20,7 @@ import { Device } from '../world/sync-device';
 const TRIES = 20;
 const PAUSE_MS = 200;
 const MOMENTS: readonly Moment[] = ['before', 'after'];
-/** Of so many statements one is cut in `npm test`. */
+/** Of so many statements one is cut in `npm run test:all`. */
 const SAMPLE = 25;
 /** A cut takes the locks of all calls of the process along where it hits their connection: those beside it ask again. */
 const CUTS_AT_A_TIME = Number(process.env['LEDGER_CUTS_AT_A_TIME'] || 1);

@@ -1,9 +1,7 @@
-import { type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
 import { waitFor } from '../../stack/wait-for';
 import { databaseOf, runSql, whileHeld } from '../world/shop-database';
-import { patiently } from '../world/patiently';
-import { type Answer, cartOf, piecesOf, ShopClient } from '../world/shop-client';
-import { plentifulVariants } from '../world/sold-variants';
+import { type Answer, cartOf, patiently, piecesOf, ShopClient } from '../world/shop-client';
+import { plentifulVariants } from '../world/filled-cart';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { Device, outcomesOf, type Sealed } from '../world/sync-device';
@@ -18,13 +16,10 @@ const MOMENTS = [
   { moment: 'before it is written down that all is done', table: 'sync_lane' },
 ];
 
-const machines: SecondMedusa[] = [];
-test.afterEach(() => Promise.all(machines.map((machine) => machine.kill())));
-
 test(
   'SYNC-4: edits on two machines, with crashes at each point, count once',
   { tag: '@long' },
-  async ({ folder, launch }) => {
+  async ({ folder, launch, startMachine }) => {
     // Four Medusas start one after the other.
     test.setTimeout(600_000);
     const stack = await launch({ dataDir: await folder.copySeeded('data') });
@@ -33,11 +28,7 @@ test(
     const [one, two, three, four = ''] = await plentifulVariants(store, 4);
     const guest = new ShopClient(store);
 
-    async function start(): Promise<SecondMedusa> {
-      const machine = await startSecondMedusa(stack);
-      machines.push(machine);
-      return machine;
-    }
+    const start = () => startMachine(stack);
 
     const openRows = async ({ client }: Device) =>
       runSql(database, "select from sync_effect where client = $1 and state = 'open'", [client]);

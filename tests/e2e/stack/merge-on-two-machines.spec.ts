@@ -1,4 +1,4 @@
-import { type SecondMedusa, startSecondMedusa } from '../../stack/second-medusa';
+import type { SecondMedusa } from '../../stack/second-medusa';
 import { waitFor } from '../../stack/wait-for';
 import { plentiful } from '../world/filled-cart';
 import { cartOf, newCustomer, piecesOf, ShopClient } from '../world/shop-client';
@@ -22,13 +22,10 @@ async function untilMergeStands(database: string, guestCartId: string): Promise<
   });
 }
 
-const machines: SecondMedusa[] = [];
-test.afterEach(() => Promise.all(machines.map((machine) => machine.kill())));
-
 test(
   'CART-5: merges on two machines, with crashes in the middle, count each piece once',
   { tag: '@long' },
-  async ({ folder, launch }) => {
+  async ({ folder, launch, startMachine }) => {
     // Four Medusas start one after the other.
     test.setTimeout(600_000);
     const stack = await launch({ dataDir: await folder.copySeeded('data') });
@@ -39,11 +36,7 @@ test(
     );
     const guest = new ShopClient(store);
 
-    async function start(): Promise<SecondMedusa> {
-      const machine = await startSecondMedusa(stack);
-      machines.push(machine);
-      return machine;
-    }
+    const start = () => startMachine(stack);
 
     /** A customer with a cart of 1 `one`, and a guest's cart with 2 `one` and 1 `two`. */
     async function carts() {

@@ -25,6 +25,7 @@ test('OFF-1: home, a listing and a product render with pictures when the server 
     .toMatchObject({ done: true });
 
   await stack.stop();
+  expect(await stack.exited, 'SIGTERM stops everything in order').toBe(0);
   for (const path of [...pages, `/productdetails/${unseen.id}`]) {
     await page.goto(`${stack.url}${path}`);
     await page.reload();
@@ -39,7 +40,7 @@ test('OFF-1: home, a listing and a product render with pictures when the server 
   // Never asked for before: the device answers by itself.
   await page.goto(`${stack.url}/product?in=beds,sofas&sort=price-desc`);
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText(/what this device has stored/i).first()).toBeVisible();
+  await expect(page.getByText(/products saved on this device/i).first()).toBeVisible();
   await searchBox(page).fill('lamp');
   await expect(page.getByRole('option').first()).toContainText(/lamp/i);
 });

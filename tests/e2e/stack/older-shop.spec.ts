@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 import { type Customer, newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';

@@ -29,8 +29,8 @@ test(
         await scene.pay();
         await sleep(moment);
         killPart(stack, 'medusa');
-        const told = () => scene.told().catch(() => 'not answering');
-        await expect.poll(told, BACK).toMatchObject({ status: 'ordered' });
+        const status = () => scene.status().catch(() => 'not answering');
+        await expect.poll(status, BACK).toMatchObject({ status: 'ordered' });
         expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
         expect(await orderMoney([scene.cartId], stack.dataDir)).toMatchObject({
           orders: 1,
@@ -57,7 +57,7 @@ test('the sandbox gateway dies, and has forgotten nothing when it is back', asyn
   await gateway.behave(scene.payment.id, { webhookDelayMs: 3000 });
   await scene.pay();
   killPart(stack, 'gateway');
-  const told = () => scene.told().catch(() => 'not answering');
-  await expect.poll(told, BACK).toMatchObject({ status: 'ordered' });
+  const status = () => scene.status().catch(() => 'not answering');
+  await expect.poll(status, BACK).toMatchObject({ status: 'ordered' });
   expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
 });

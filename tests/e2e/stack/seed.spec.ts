@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 import { runStart } from '../../stack/start-process';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';

@@ -9,14 +9,14 @@ import { StoreApi } from '../world/store-api';
 const OWNER = { email: 'owner@example.com', password: 'a long enough word' };
 const WRONG = 'wrong password';
 
-/** Whoever asks: from an address, with the cookies that they have. */
-interface Asker {
+/** A client: its address, with the cookies that they have. */
+interface Caller {
   address: string;
   cookie?: string;
 }
 
 function callsOf(stack: Stack) {
-  return async (path: string, body: object, { address, cookie = '' }: Asker, token = '') => {
+  return async (path: string, body: object, { address, cookie = '' }: Caller, token = '') => {
     const answer = await fetch(`${stack.url}${path}`, {
       method: 'POST',
       headers: {
@@ -50,10 +50,10 @@ async function resetTokens(dataDir: string, email: string): Promise<string[]> {
   });
 }
 
-const strangers = (index: number): Asker => ({ address: `198.51.100.${index}` });
+const strangers = (index: number): Caller => ({ address: `198.51.100.${index}` });
 
 test(
-  'T34: guesses shut nobody out who signed in before, and many addresses have no more guesses than one shop allows',
+  'T34: guesses lock out no shopper who signed in before, and many addresses have no more guesses than one shop allows',
   { tag: '@long' },
   async ({ folder, launch }) => {
     test.setTimeout(900_000);
@@ -76,7 +76,7 @@ test(
       const attacker = strangers(place + 1);
       const first = await call(path, { email, password }, home);
       const known = { ...home, cookie: first.cookie };
-      const guess = (asker: Asker) => call(path, { email, password: WRONG }, asker);
+      const guess = (caller: Caller) => call(path, { email, password: WRONG }, caller);
 
       await test.step(`${path}: a device that signed in is known by a cookie that no script reads`, () => {
         expect(first.status).toBe(200);

@@ -49,7 +49,7 @@ test('a folder of an older version is brought up to date, and one of a newer is 
   await after.stop();
   const ofNewer = await runStart([], { DATA_DIR: dataDir, PORT: '8507', BACKEND_PORT: '8508' });
   expect(ofNewer.code).toBe(1);
-  expect(ofNewer.output).toContain('The database was brought up to date by a newer Aangan');
+  expect(ofNewer.output).toContain('The database was migrated by a newer Aangan');
 
   await writeFile(join(dataDir, 'layout.json'), '{"layout":99}');
   const laidOut = await runStart([], { DATA_DIR: dataDir, PORT: '8507', BACKEND_PORT: '8508' });

@@ -4,7 +4,7 @@ import { expect } from './shop-test';
 
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // No criterion asks for these, and whoever goes from heading to heading or from part to part is lost without them.
+  // No criterion asks for these, and a shopper who goes from heading to heading or from part to part is lost without them.
   rules: Object.fromEntries(
     ['heading-order', 'page-has-heading-one', 'empty-heading', 'landmark-unique', 'region'].map(
       (rule) => [rule, { enabled: true }],

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { browserOptions } from './browser-options';
 
 /** A shopper's browser that can be closed and started again; what it has kept stays. */
 export interface Profile {
@@ -13,15 +14,14 @@ export interface Profile {
   start(url?: string): Promise<BrowserContext>;
   /** Ends the browser by force, all of its processes at once, as a power cut does. */
   kill(): Promise<void>;
-  /** Ends the processes of all its pages and workers by force; the browser itself goes on. */
+  /** Ends the processes of all its pages and workers by force; the browser itself continues. */
   killPages(): void;
   /** Ends it, and takes away what it has kept. */
   remove(): Promise<void>;
 }
 
-/** How its browser is started; all that Playwright's own would be started with. */
+/** What its pages have in common with those of Playwright's own contexts. */
 export interface ProfileOptions {
-  launchOptions: LaunchOptions;
   baseURL: string | undefined;
   locale: string | undefined;
   timezoneId: string | undefined;
@@ -30,13 +30,13 @@ export interface ProfileOptions {
 
 /** An ordinary window with a folder of its own, not a private one. */
 export async function makeProfile(options: ProfileOptions): Promise<Profile> {
-  const { launchOptions, baseURL, locale, timezoneId, viewport } = options;
+  const { baseURL, locale, timezoneId, viewport } = options;
   const folder = await mkdtemp(join(tmpdir(), 'aangan-profile-'));
   let running: BrowserContext | null = null;
   return {
     start: async (url = baseURL) => {
       running = await chromium.launchPersistentContext(folder, {
-        ...launchOptions,
+        ...browserOptions('whole browser'),
         ...(url !== undefined && { baseURL: url }),
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),

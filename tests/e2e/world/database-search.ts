@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 
 interface Column {
   table: string;

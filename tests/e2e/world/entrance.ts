@@ -49,7 +49,7 @@ interface SignUp {
 /** Logs out by the profile menu; where the shop has not answered an edit yet and asks, as it does after 2 s, waits for it. */
 export async function logOut(page: Page): Promise<void> {
   const guest = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-  const stay = page.getByRole('button', { name: 'Stay signed in and wait' });
+  const stay = page.getByRole('button', { name: 'Stay signed in' });
   do {
     await page.getByRole('button', { name: /^Profile of / }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();

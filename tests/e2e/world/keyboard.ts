@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop-test';
 
 /** More stops than any page has between two things of one part. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** What is wrong with the focus as it is seen now; nothing when it can be seen and tells what it is on. */
 function focusFaults(page: Page): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   await expect(target).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     expect(await focusFaults(page)).toEqual([]);
     if (await target.evaluate(isFocused)) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { leaveToBrowser } from './left-to-browser';
+import { leaveToBrowser } from './with-worker';
 import type { StoreApi } from './store-api';
 
 const answerSchema = v.looseObject({
@@ -35,4 +35,21 @@ export async function growShop(page: Page, store: StoreApi, count: number): Prom
     await route.fulfill({ json: { ...about, products: page, count, offset, limit: 24, facets } });
   });
   return asked;
+}
+
+/** Lets a category be without products. */
+export async function emptyCategory(page: Page, handle: string): Promise<void> {
+  await page.route(`**/store/catalogue?*category=${handle}*`, (route) =>
+    route.fulfill({
+      json: {
+        products: [],
+        count: 0,
+        offset: 0,
+        limit: 24,
+        facets: null,
+        corrected: null,
+        relaxed: [],
+      },
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { databaseOf, runSql } from './shop-database';
-import { shopDataDir } from './shop-data-dir';
+import { databaseOf, runSql, shopDataDir } from './shop-database';
 
 const rowsSchema = v.array(
   v.object({

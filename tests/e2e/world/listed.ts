@@ -38,7 +38,7 @@ export function choice(within: Locator, group: string, name: string): Locator {
 
 /** What is chosen, above the products. */
 export function chips(page: Page): Locator {
-  return page.getByRole('list', { name: 'Chosen filters' });
+  return page.getByRole('list', { name: 'Applied filters' });
 }
 
 /** The line that tells how many products there are. */

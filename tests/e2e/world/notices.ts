@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { plentiful } from './filled-cart';
-import { settledCart } from './kept-log';
-import { logRecords, putLogRecords } from './log-records';
+import { logRecords, putLogRecords, settledCart } from './kept-log';
 import type { StoreApi, StoreProduct } from './store-api';
 
 /** A product that is there in plenty. */

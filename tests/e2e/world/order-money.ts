@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { medusaEnvironment } from '../../stack/medusa-environment';
-import { shopDataDir } from './shop-data-dir';
+import { medusaEnvironment } from '../../stack/stack-processes';
+import { shopDataDir } from './shop-database';
 
 const countSchema = v.tuple([
   v.object({

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
 const thingSchema = v.looseObject({ '@type': v.string() });
@@ -47,4 +47,20 @@ function unescaped(text: string | undefined): string | undefined {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+}
+
+/** Notes what breaks the content security policy, Trusted Types among it, in every page from now on. */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('violation:')) violations.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.log(
+        `violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`,
+      );
+    });
+  });
+  return violations;
 }

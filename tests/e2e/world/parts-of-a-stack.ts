@@ -4,7 +4,7 @@ import type { Stack } from '../../stack/launch-stack';
 const PARTS = {
   medusa: /cli\.js start$/,
   front: /server\/main\.ts$/,
-  gateway: /sandbox-gateway\/main\.ts$/,
+  gateway: /sandbox-gateway\/src\/main\.ts$/,
   postgres: /\/postgres -D /,
 };
 
@@ -26,7 +26,7 @@ export function killPart(stack: Stack, part: keyof typeof PARTS): number {
   return pid;
 }
 
-/** Holds the supervisor, so that what is taken away stays away until it may go on. */
+/** Holds the supervisor, so that what is taken away stays away until it may continue. */
 export function holdSupervisor(stack: Stack): { release: () => void } {
   process.kill(stack.pid, 'SIGSTOP');
   return { release: () => process.kill(stack.pid, 'SIGCONT') };

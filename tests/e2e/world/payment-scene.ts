@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { plentiful } from './filled-cart';
-import { type Proof, payAtGateway } from './pay-at-gateway';
+import { payAtGateway, type Proof } from './pay-at-gateway';
 import { addressCart, type PaymentOrder, startPayment } from './place-order';
 import { SandboxGateway } from './sandbox-gateway';
-import { databaseOf, runSql } from './shop-database';
-import { shopDataDir } from './shop-data-dir';
+import { databaseOf, runSql, shopDataDir } from './shop-database';
 import type { Answer, ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
 
@@ -22,7 +21,7 @@ const paymentSchema = v.object({
 });
 
 /** What the shop tells of a cart's payment; the amount is in rupees. */
-export type ToldPayment = v.InferOutput<typeof paymentSchema>['payment'];
+export type PaymentStatus = v.InferOutput<typeof paymentSchema>['payment'];
 
 /** The gateway of the shop under test. */
 function gatewayUnderTest(): SandboxGateway {
@@ -104,14 +103,14 @@ export class PaymentScene {
    * What the shop tells of the payment, as the storefront asks at its start.
    * @param gatewayOrderId the payment that is meant; without one the latest of the cart
    */
-  async told(gatewayOrderId?: string): Promise<ToldPayment> {
+  async status(gatewayOrderId?: string): Promise<PaymentStatus> {
     const path = `/store/carts/${this.cartId}/payment${named(gatewayOrderId)}`;
     const { body } = await this.client.call('GET', path);
     return v.parse(paymentSchema, body).payment;
   }
 
   /** Tells the shop that the window was closed, as the storefront does; answers how the payment stands. */
-  async closeWindow(gatewayOrderId?: string): Promise<ToldPayment> {
+  async closeWindow(gatewayOrderId?: string): Promise<PaymentStatus> {
     const path = `/store/carts/${this.cartId}/payment-window-closed${named(gatewayOrderId)}`;
     return v.parse(paymentSchema, (await this.client.call('POST', path)).body).payment;
   }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { patiently } from './patiently';
+import { type Answer, patiently, type ShopClient } from './shop-client';
 import { payAtGateway, type Proof } from './pay-at-gateway';
-import type { Answer, ShopClient } from './shop-client';
 
 const optionsSchema = v.object({
   shipping_options: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)),
@@ -78,7 +77,7 @@ export async function openSession(client: ShopClient, collectionId: string): Pro
 }
 
 /** Tells the shop of a payment, as the page does. */
-export function tellShop(client: ShopClient, cartId: string, proof: Proof): Promise<Answer> {
+export function submitPayment(client: ShopClient, cartId: string, proof: Proof): Promise<Answer> {
   return client.call('POST', `/store/carts/${cartId}/payment-callback`, proof);
 }
 
@@ -94,8 +93,8 @@ export async function order(
   await addressCart(client, cartId, address);
   const payment = await startPayment(client, cartId);
   const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
-  const told = await tellShop(client, cartId, proof);
-  if (told.status !== 200) throw new Error(`payment-callback: ${JSON.stringify(told)}`);
+  const answer = await submitPayment(client, cartId, proof);
+  if (answer.status !== 200) throw new Error(`payment-callback: ${JSON.stringify(answer)}`);
   // A busy cart is asked again, as its response says.
   const path = `/store/carts/${cartId}/complete`;
   const completed = await patiently(() => client.call('POST', path));

@@ -7,8 +7,8 @@ interface ProfileFixtures {
 
 /** Playwright's `test` with a browser of its own, as an ordinary window and not as a private one. */
 export const test = base.extend<ProfileFixtures>({
-  profile: async ({ launchOptions, baseURL, locale, timezoneId, viewport }, use) => {
-    const profile = await makeProfile({ launchOptions, baseURL, locale, timezoneId, viewport });
+  profile: async ({ baseURL, locale, timezoneId, viewport }, use) => {
+    const profile = await makeProfile({ baseURL, locale, timezoneId, viewport });
     await use(profile);
     await profile.remove();
   },

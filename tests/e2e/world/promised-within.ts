@@ -3,7 +3,7 @@ const OTHERS_MAKE_IT_SLOWER = 6;
 
 /**
  * A time that the shop promises (ms), as a test's bound. It is the promise itself on a developer's machine; on CI's, which
- * others load too, it is wider. So it is where a bug is to be noticed (docs/bite.md): a busy machine must not pass for one.
+ * others load too, it is wider. So it is where a bug is to be noticed (docs/testing.md): a busy machine must not pass for one.
  */
 export function promisedWithin(ms: number): number {
   const { CI, TEST_PATIENCE } = process.env;

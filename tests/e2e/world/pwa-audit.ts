@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { withDebuggedBrowser } from './debugged-browser';
+import { withDebuggedBrowser } from './browser-options';
 
 /** What Lighthouse found of a category. */
 export interface LighthouseResult {
@@ -11,13 +11,13 @@ export interface LighthouseResult {
 }
 
 /**
- * Lets Lighthouse open a page in a browser of its own, as a phone, and judge how well it can be installed. Version 11 is the last
- * one that does; all else is judged by a newer one (tests/budgets/lighthouse).
+ * Lets Lighthouse open a page in a browser of its own, as a phone, and rate how well it can be installed. Version 11 is the last
+ * one that does; all else is rated by a newer one (tests/budgets/lighthouse).
  */
 export function pwaAudit(url: string, options: LaunchOptions): Promise<LighthouseResult> {
   return withDebuggedBrowser(options, async (port) => {
     const result = await lighthouse(url, { port, onlyCategories: ['pwa'], logLevel: 'error' });
-    if (!result) throw new Error('Lighthouse told nothing');
+    if (!result) throw new Error('Lighthouse returned nothing');
     const { audits, categories, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
     const { score = null, auditRefs = [] } = categories['pwa'] ?? {};

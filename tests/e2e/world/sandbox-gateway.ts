@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Behaviour } from '../../../server/sandbox-gateway/behaviour';
+import type { Behaviour } from '@aangan/sandbox-gateway/behaviour';
 
 const stateSchema = v.object({
   order: v.object({ id: v.string(), status: v.string(), amount: v.number() }),

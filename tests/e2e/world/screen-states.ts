@@ -1,6 +1,6 @@
 import { signIn } from './entrance';
 import { fillCart, plentiful } from './filled-cart';
-import { leaveToBrowser } from './left-to-browser';
+import { leaveToBrowser } from './with-worker';
 import { cards, connectionStatus } from './page-parts';
 import type { SCREENS } from './screens';
 import { newCustomer } from './shop-client';
@@ -12,9 +12,9 @@ export const STATES: typeof SCREENS = {
     await fillCart(page, await plentiful(store, 1));
     await page.route(/\/(store|auth)\/|\/health$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(connectionStatus(page)).toContainText('1 change waits');
+    await expect(connectionStatus(page)).toContainText('1 change not sent yet');
   },
-  'a cart that the shop fails to tell': async (page, store) => {
+  'a cart that the shop fails to send': async (page, store) => {
     const { email } = await newCustomer(store);
     await page.route(/\/store\/(customers\/me\/carts|sync)/, (route) =>
       route.fulfill({ status: 500, json: {} }),

@@ -84,7 +84,7 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await fillCart(page, await plentiful(store, 1));
       await page.getByLabel('Country').selectOption('USA');
       await buyNow(page).click();
-      await expect(page.getByText('Enter the pin code')).toBeVisible();
+      await expect(page.getByText('Enter your pin code')).toBeVisible();
     },
     'the dialog that tells of an order': async (page, store) => {
       await fillCart(page, await plentiful(store, 1));
@@ -139,7 +139,7 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
     orders: async (page, store) => {
       await signIn(page, (await placeOrder(store)).email);
       await page.goto('/myorders');
-      await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
     },
     'an order': async (page, store) => openOrder(page, await placeOrder(store, 2)),
     'the dialog that cancels an order': async (page, store) => {

@@ -6,7 +6,7 @@ const MARK = '.second.js';
 const OF_FIRST_BUILD = /^\/assets\/[\w$-]+-[\w-]{8}\.js$/;
 
 /**
- * From now on a new build stands in the shop: all its scripts have other names, so that the entry, the chunks and the list in
+ * From now on the shop has a new build: all its scripts have other names, so that the entry, the chunks and the list in
  * the worker are others, and those of the first build are gone, as after a deploy.
  */
 export function deploySecondBuild(proxy: ShopProxy): void {

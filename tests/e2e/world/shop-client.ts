@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { patiently } from './patiently';
 import type { StoreApi } from './store-api';
 
 /** An answer of the API; the body is undefined when it is no JSON. */
@@ -158,4 +157,30 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const claimsSchema = v.object({
+  jti: v.optional(v.string()),
+  actor_id: v.string(),
+  auth_identity_id: v.string(),
+});
+
+/** What a token says of its session. */
+export function claimsOf(token = '') {
+  const [, payload = ''] = token.split('.');
+  return v.parse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+}
+
+/** How often a busy cart is asked again; each time it has waited for its lock first. */
+const TIMES = 6;
+
+/** Asks again while the answer is that the cart is busy, as the storefront does. */
+export async function patiently<Answer extends { status: number }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let time = 1; time < TIMES; time += 1) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+  }
+  return call();
 }

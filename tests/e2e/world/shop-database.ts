@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 
 /**
  * Address of the database of a running stack.
@@ -38,7 +38,7 @@ export async function runSql(
   }
 }
 
-/** Does something while nobody can write to a table. */
+/** Does something while writes to a table are blocked. */
 export async function whileHeld(
   database: string,
   table: string,
@@ -50,6 +50,32 @@ export async function whileHeld(
     await client.query('begin');
     await client.query(`lock table ${table} in share row exclusive mode`);
     await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/** DATA_DIR of the shop under test. */
+export function shopDataDir(): string {
+  const { SHOP_DATA_DIR } = process.env;
+  if (!SHOP_DATA_DIR) throw new Error('SHOP_DATA_DIR is not set: run these by npm run test:e2e');
+  return SHOP_DATA_DIR;
+}
+
+/** Moves the time at which a fulfilment was delivered, as no test can wait for days. */
+export async function moveDelivery(
+  fulfilmentId: string,
+  by: { days: number; minutes: number },
+): Promise<void> {
+  const dataDir = process.env['SHOP_DATA_DIR'] ?? '';
+  const client = new pg.Client(medusaEnvironment(dataDir)['DATABASE_URL']);
+  await client.connect();
+  try {
+    await client.query(
+      `update fulfillment set delivered_at = delivered_at + make_interval(days => $2, mins => $3)
+       where id = $1`,
+      [fulfilmentId, by.days, by.minutes],
+    );
   } finally {
     await client.end();
   }

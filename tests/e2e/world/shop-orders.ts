@@ -3,6 +3,8 @@ import { plentiful } from './filled-cart';
 import { order } from './place-order';
 import { type Answer, type Customer, newCustomer, type ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { medusaEnvironment } from '../../stack/stack-processes';
 
 const progressSchema = v.object({
   progress: v.looseObject({
@@ -59,4 +61,14 @@ const completedSchema = v.object({ order: v.object({ id: v.string() }) });
 /** The id of the order that a completed cart was answered with. */
 export function orderIdOf({ body }: Answer): string {
   return v.parse(completedSchema, body).order.id;
+}
+
+/** Whether the secret of the shop, and with it a proof, can be known here. */
+export const proofsAreHere = Boolean(process.env['SHOP_DATA_DIR']);
+
+/** What opens this order to a guest, worked out apart from the shop's own code. */
+export function proofOf(orderId: string): string {
+  const secret = medusaEnvironment(process.env['SHOP_DATA_DIR'] ?? '')['JWT_SECRET'] ?? '';
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'aangan order proof 1', 32));
+  return createHmac('sha256', key).update(orderId).digest('base64url');
 }

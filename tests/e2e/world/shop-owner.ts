@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { medusaEnvironment } from '../../stack/medusa-environment';
+import { medusaEnvironment } from '../../stack/stack-processes';
 import { databaseOf, runSql } from './shop-database';
 import type { StoreApi } from './store-api';
 import type { Answer } from './shop-client';
@@ -84,7 +84,7 @@ export class ShopOwner {
   }
 
   /**
-   * Packs pieces of an order, all of them unless told otherwise.
+   * Packs pieces of an order, all of them unless the caller names others.
    * @returns the fulfilment's id
    */
   async pack(orderId: string, pieces?: readonly Pieces[]): Promise<string> {

@@ -29,7 +29,7 @@ export interface OwnAnswer {
 /**
  * What becomes of a request: `pass` hands it on; `lose-request` ends the connection before the shop sees it;
  * `lose-reply` lets the shop do its work and ends the connection; `reset` and `reset-reply` do the same by a TCP reset;
- * `hang` and `hang-reply` leave the browser waiting; `cut-reply` ends it in the middle of the answer; `twice` asks the shop
+ * `hang` and `hang-reply` leave the browser waiting; `cut-reply` ends it in the middle of the answer; `twice` sends the request to the shop
  * twice, the one after the other.
  */
 export type Fate =
@@ -58,7 +58,7 @@ export interface ShopProxy {
   calls: ProxiedCall[];
   /** Decides for each request from now on; all of them pass at first. */
   rule: (call: ProxiedCall) => Fate;
-  /** Told of each answer of the shop, whatever becomes of it on its way to the browser. */
+  /** Called with each response of the shop, whatever becomes of it on its way to the browser. */
   onAnswer: (call: ProxiedCall, status: number) => void;
   /** Changes the text of pages, scripts, styles and the manifest on their way; null leaves them as they are. */
   rewrite: ((text: string, path: string) => string) | null;

@@ -17,6 +17,8 @@ const variantSchema = v.object({
   calculated_price: v.object({ calculated_amount: v.number(), original_amount: v.number() }),
 });
 
+export type StoreVariant = v.InferOutput<typeof variantSchema>;
+
 const productSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -105,25 +107,43 @@ export class StoreApi {
   /** All products, or those of a category. */
   async products(categoryId?: string): Promise<StoreProduct[]> {
     const products: StoreProduct[] = [];
-    for (let count = 1; products.length < count;) {
+    for await (const page of this.#pages(categoryId)) products.push(...page);
+    return products;
+  }
+
+  /** The first products that fit; looks no further in a large catalogue. */
+  async firstProducts(
+    count: number,
+    fits: (product: StoreProduct) => boolean,
+  ): Promise<StoreProduct[]> {
+    const found: StoreProduct[] = [];
+    for await (const page of this.#pages()) {
+      found.push(...page.filter(fits));
+      if (found.length >= count) break;
+    }
+    return found.slice(0, count);
+  }
+
+  async *#pages(categoryId?: string): AsyncGenerator<StoreProduct[]> {
+    for (let count = 1, offset = 0; offset < count;) {
       const query = new URLSearchParams({
         region_id: this.settings.regionId,
         fields: PRODUCT_FIELDS,
         order: 'id',
         limit: '24',
-        offset: String(products.length),
+        offset: String(offset),
         ...(categoryId && { category_id: categoryId }),
       });
       const answer = await this.call('GET', `/store/products?${query}`);
       const page = v.parse(pageSchema, answer);
-      products.push(...page.products);
+      // Medusa promises no order of the variants; the shop shows them by rank.
+      yield page.products.map((product) => ({
+        ...product,
+        variants: product.variants.toSorted((a, b) => a.variant_rank - b.variant_rank),
+      }));
+      offset += page.products.length;
       count = page.products.length === 0 ? 0 : page.count;
     }
-    // Medusa promises no order of the variants; the shop shows them by rank.
-    return products.map((product) => ({
-      ...product,
-      variants: product.variants.toSorted((a, b) => a.variant_rank - b.variant_rank),
-    }));
   }
 
   /** The product that the test needs: the first that fits. */

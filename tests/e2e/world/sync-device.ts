@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { patiently } from './patiently';
-import type { Answer, ShopClient } from './shop-client';
+import { type Answer, patiently, type ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
 
 /** What a device asks, before it is sealed. */
@@ -94,7 +93,7 @@ export class Device {
   }
 }
 
-/** What became of each effect, in words such as `applied` or `out_of_stock 1`. */
+/** What became of each effect, such as `applied` or `out_of_stock 1`. */
 export function outcomesOf({ status, body }: Answer): string[] {
   const result = v.safeParse(outcomesSchema, body);
   if (!result.success) throw new Error(`No outcomes, but ${status} ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
 /** Opens a page of the shop and waits until its service worker answers for it. */
@@ -9,7 +9,7 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What lies in the page's caches: addresses by the cache's name, without the build's own files. */
+/** What is in the page's caches: addresses by the cache's name, without the build's own files. */
 export function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -56,4 +56,37 @@ export async function storedCatalogue(page: Page): Promise<v.InferOutput<typeof 
   );
   const parsed = v.safeParse(recordSchema, kept);
   return parsed.success ? parsed.output : { done: false, total: null };
+}
+
+/**
+ * From now on pages come bare, as to who opens a private one: the browser asks for all that it shows, where a test can stand
+ * between.
+ */
+export async function leaveToBrowser(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const bare = new URL('/index.html', request.url()).href;
+    return route.fulfill({ response: await route.fetch({ url: bare }) });
+  });
+}
+
+/** Sends the worker the sync event that the browser would send it. */
+export async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const found = new Promise<{ registrationId: string; origin: string }>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const mine = registrations.find(({ isDeleted }) => !isDeleted);
+      if (!mine) return;
+      resolve({ registrationId: mine.registrationId, origin: new URL(mine.scopeURL).origin });
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const { registrationId, origin } = await found;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'aangan-replay',
+    lastChance: false,
+  });
 }

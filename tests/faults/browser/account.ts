@@ -2,9 +2,9 @@ import { firstVariant } from '../../e2e/world/edits';
 import { newCustomer, newEmail, ShopClient } from '../../e2e/world/shop-client';
 import type { StoreApi, StoreProduct } from '../../e2e/world/store-api';
 import { type Asked, Device, outcomesOf } from '../../e2e/world/sync-device';
-import type { AccountCart } from './wanted';
+import type { AccountCart } from './expectation';
 
-/** The account that the shopper enters, and its other device, which no fault concerns. */
+/** The account that the shopper signs in to, and its other device, which meets no faults. */
 export class Account {
   readonly email: string;
   readonly #store: StoreApi;
@@ -15,7 +15,7 @@ export class Account {
     this.email = email;
   }
 
-  /** @param holds pieces of the two products in its cart; null: nobody has opened it yet */
+  /** @param holds pieces of the two products in its cart; null if the account does not exist yet */
   static async prepare(
     store: StoreApi,
     holds: AccountCart | null,
@@ -38,7 +38,7 @@ export class Account {
     return this.#device;
   }
 
-  /** From the other device, through the ledger too. */
+  /** Adds from the other device, through the ledger. */
   async add(product: StoreProduct, quantity: number): Promise<void> {
     const other = await this.#other();
     const added: Asked = { op: 'add', variant_id: firstVariant(product), quantity };

@@ -1,21 +1,24 @@
+/** Timeout for anything on the screen or at the shop; far more than a quiet machine needs. */
+export const SCREEN_TIMEOUT_MS = 180_000;
+
 /** Products that only this device changes. */
 export type OwnThing = 'a' | 'b' | 'c';
 /**
- * With the one that another device and the account's cart have, too, and the one that is in the account's cart from the
- * beginning and nowhere else.
+ * Plus the product that another device and the account's cart have, too, and the one that is only in the
+ * account's cart from the beginning.
  */
 export type Thing = OwnThing | 'shared' | 'kept';
 
 export type Part = 'medusa' | 'postgres';
 
-/** By the buttons of a cart's line; the account's own line has them once its cart is here. */
+/** By the buttons of a cart line. The account's own line has them once its cart is merged. */
 export interface Change {
   do: 'plus' | 'minus' | 'remove';
   thing: OwnThing | 'kept';
   tab: number;
 }
 
-/** A quantity that is typed. */
+/** A typed quantity. */
 export interface Typed {
   do: 'set';
   thing: OwnThing | 'kept';
@@ -23,7 +26,7 @@ export interface Typed {
   tab: number;
 }
 
-/** From Buy Now to the order, with a network. */
+/** From Buy Now to the order, online. */
 export interface Order {
   do: 'order';
   tab: number;
@@ -31,7 +34,7 @@ export interface Order {
   meanwhile: OwnThing | null;
 }
 
-/** What a shopper does, or what happens to them. */
+/** An act of the shopper, or an event. */
 export type Act =
   | { do: 'add'; thing: OwnThing | 'shared'; pieces: number; tab: number }
   | Change
@@ -39,16 +42,16 @@ export type Act =
   | { do: 'code' | 'uncode'; tab: number }
   | { do: 'heart'; thing: OwnThing; tab: number }
   | Order
-  /** The same customer's other device puts pieces into the cart. */
+  /** Another device of the same customer adds pieces to the cart. */
   | { do: 'other device adds'; pieces: number }
   | { do: 'offline' | 'online' }
-  /** The guest enters the account; an email that has one is signed in to by the sign-up form, too. */
+  /** The guest signs in or up. The sign-up form also signs in an email that has an account. */
   | { do: 'sign in' | 'sign up' }
-  /** A tab is closed, or its process dies; the browser as a whole is killed. */
+  /** A tab is closed or crashes; the whole browser is killed. */
   | { do: 'tab closed' | 'tab crashed'; tab: number }
   | { do: 'browser killed' }
-  /** A last add that no tab can send; then only the service worker is left, to send by Background Sync. */
+  /** A last add that no tab can send, so that the service worker has to send it by Background Sync. */
   | { do: 'all tabs closed'; thing: OwnThing; tab: number }
-  /** So long (ms) after the shop has got the next batch of edits. */
+  /** `afterMs` after the shop received the next batch of edits. */
   | { do: 'killed'; part: Part; afterMs: number }
   | { do: 'pause'; ms: number };

@@ -4,7 +4,7 @@ import { interposedText } from '../../../src/sync/testing/interposed-response';
 const statuses = [400, 403, 404, 410, 422] as const;
 const bodies = ['html', 'empty', 'medusa'] as const;
 
-/** A response that is not the shop's; a login page has the status 200. */
+/** A response that does not come from the shop. A login page has the status 200. */
 type Foreign = `${(typeof statuses)[number]} ${(typeof bodies)[number]}` | 'login page';
 
 const own = {
@@ -26,10 +26,10 @@ const own = {
 } as const satisfies Record<string, Fate>;
 
 type OwnFault = keyof typeof own;
-/** Something between device and shop responds: in place of the shop, or after the shop has done what it was asked for. */
+/** A proxy responds instead of the shop, or after the shop has handled the request. */
 type ForeignFault = `${Foreign} before the shop` | `${Foreign} after the shop`;
 
-/** What becomes of one call to the store's API. */
+/** The fault of one call to the store API. */
 export type CallFault = OwnFault | ForeignFault | 'none' | 'hangs';
 
 function refusal(status: number): OwnAnswer {
@@ -63,7 +63,7 @@ export const ownFaults: readonly OwnFault[] = Object.keys(own).filter(
 );
 export const foreignFaults: readonly ForeignFault[] = [...foreignFates.keys()];
 
-/** What the proxy does with a call that meets a fault. */
+/** What the proxy does with a call that has a fault. */
 export function fateOf(fault: CallFault): Fate {
   if (isOwn(fault)) return own[fault];
   if (isForeign(fault)) return foreignFates.get(fault) ?? 'pass';

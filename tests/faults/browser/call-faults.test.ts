@@ -31,12 +31,12 @@ it.each([
   expect(kindOf({ method, path })).toBe(kind);
 });
 
-it('a fault has its fate; without one a call passes', () => {
+it('each fault has a fate; without a fault, a call passes', () => {
   expect(fateOf('none')).toBe('pass');
   for (const fault of [...ownFaults, ...foreignFaults]) expect(fateOf(fault)).not.toBe('pass');
 });
 
-it('something else responds in the shop’s place, or after the shop', () => {
+it('a proxy responds instead of the shop, or after the shop', () => {
   const html = { status: 404, type: 'text/html' };
   expect(fateOf('404 html before the shop')).toMatchObject(html);
   expect(fateOf('404 html before the shop')).not.toHaveProperty('reachesShop');

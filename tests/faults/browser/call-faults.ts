@@ -2,15 +2,15 @@ import type { Fate, ProxiedCall, ShopProxy } from '../../e2e/world/shop-proxy';
 import { type CallFault, fateOf } from './call-fault';
 import type { Killer } from './killer';
 
-/** Kinds of calls, by what carries them out; each meets faults of its own. */
+/** Kinds of calls, each with faults of its own. */
 export type CallKind = 'batch' | 'merge' | 'sign-in' | 'checkout' | 'other call';
 
-/** Faults of the calls in the order in which they come; those that come later are left alone. */
+/** Faults of the calls, in order. Later calls pass. */
 export type Calls = Readonly<Record<CallKind, readonly CallFault[]>>;
 
 const noFaults: Calls = { batch: [], merge: [], 'sign-in': [], checkout: [], 'other call': [] };
 
-/** Of a method and a path, the first that fits. Calls that fit none pass. */
+/** The first pattern that matches method and path. Other calls pass. */
 const kinds: readonly (readonly [RegExp, CallKind])[] = [
   [/^POST \/store\/sync\/(cart|wishlist)$/, 'batch'],
   [/^POST \/store\/sync\/merge$/, 'merge'],
@@ -19,22 +19,22 @@ const kinds: readonly (readonly [RegExp, CallKind])[] = [
   [/^\w+ \/store\/(payment-collections|shipping-options)/, 'checkout'],
   [/^POST \/store\/carts\/[^/]+(\/(shipping-methods|payment|complete).*)?$/, 'checkout'],
   [/^GET \/store\/carts\/[^/]+\/payment$/, 'checkout'],
-  // What the cart has come to, whether the shop is there.
+  // Reads of the cart, and whether the shop is reachable.
   [/^\w+ \/store\/(sync|carts|customers\/me\/(carts|wishlist))/, 'other call'],
 ];
 
-/** Which tab a call comes from. */
+/** Header that names the tab of a call. */
 export const tabHeader = 'x-test-tab';
 
 export interface FaultsOptions {
   killer: Killer;
   count: (fault: string) => void;
   sent: (sender: string) => void;
-  /** Filled with the calls, their faults and the shop's answers: what a failure is explained by. */
+  /** Filled with the calls, their faults and the shop's responses, to explain a failure. */
   history: string[];
 }
 
-/** Lets calls of a browser go wrong, one fault after the other. */
+/** Injects faults into the calls of a browser. */
 export class CallFaults {
   #left = new Map<CallKind, CallFault[]>();
   readonly #options: FaultsOptions;
@@ -69,17 +69,17 @@ export class CallFaults {
     return fateOf(fault);
   }
 
-  /** Calls that come from now on go wrong, one after the other. */
+  /** Injects these faults into the calls from now on. */
   begin(calls: Calls): void {
     for (const [, kind] of kinds) this.#left.set(kind, [...calls[kind]]);
   }
 
-  /** Nothing at all gets through meanwhile. */
+  /** Drops all calls. */
   setOffline(isOffline: boolean): void {
     this.#isOffline = isOffline;
   }
 
-  /** No edit gets out meanwhile, whoever sends it. */
+  /** Drops all calls with edits during `work`. */
   async cutOff<T>(work: () => Promise<T>): Promise<T> {
     this.#isCutOff = true;
     try {
@@ -89,7 +89,7 @@ export class CallFaults {
     }
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all faults. */
   heal(): void {
     this.begin(noFaults);
   }
@@ -103,7 +103,7 @@ function carriesEdits(kind: CallKind): boolean {
   return kind === 'batch' || kind === 'merge';
 }
 
-/** A worker's calls name its script as where they come from. */
+/** The calls of a service worker have its script as referrer. */
 function senderOf({ headers }: ProxiedCall): string {
   if (headers.referer?.endsWith('/sw.js')) return 'the service worker';
   return `tab ${String(headers[tabHeader] ?? '?')}`;

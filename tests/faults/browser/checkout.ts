@@ -9,24 +9,24 @@ import {
 } from '../../e2e/world/checkout-page';
 import { alive } from '../../e2e/world/when-alive';
 import { waitFor } from '../../stack/wait-for';
-import { patience } from './patience';
+import { SCREEN_TIMEOUT_MS } from './act';
 
-/** ms that a press may go unseen, and between two of them. */
+/** Time in which a click may have no visible effect, and the pause between two clicks. */
 const pressed = 200;
 const pause = 500;
-/** ms after which a shopper who has paid looks whether the shop has an order of it. */
+/** Time after which a shopper who has paid reloads to look for the order. */
 const looksAgain = 20_000;
 
 export interface Purchase {
-  /** A guest's; null: the account brings it along. */
+  /** Email of a guest; null if the account has one. */
   email: string | null;
-  /** Done while the payment window is open. */
+  /** Called while the payment window is open. */
   meanwhile: () => Promise<void>;
 }
 
 /**
- * Orders the cart and pays. Buy Now is pressed until the window opens: calls get lost on the way to it.
- * @returns the order's id, as the shopper is told
+ * Orders the cart and pays. Clicks Buy Now until the window opens, since calls may fail.
+ * @returns the order's id, as shown to the shopper
  */
 export async function placeOrder(page: Page, { email, meanwhile }: Purchase): Promise<string> {
   await page.goto('/productcart');
@@ -37,17 +37,17 @@ export async function placeOrder(page: Page, { email, meanwhile }: Purchase): Pr
   await meanwhile();
   await page.bringToFront();
   await inWindow(page, 'Pay').click();
-  const told = await whereTold(page);
-  const id = await placedOrder(told);
-  await told.keyboard.press('Escape');
-  await successDialog(told).waitFor({ state: 'hidden' });
+  const orderTab = await findOrderTab(page);
+  const id = await placedOrder(orderTab);
+  await orderTab.keyboard.press('Escape');
+  await successDialog(orderTab).waitFor({ state: 'hidden' });
   return id;
 }
 
 async function openWindow(page: Page): Promise<void> {
   const pay = inWindow(page, 'Pay');
   const again = page.getByRole('button', { name: 'Buy Now', exact: true });
-  const until = performance.now() + patience;
+  const until = performance.now() + SCREEN_TIMEOUT_MS;
   while (performance.now() < until) {
     await buyNow(page).click();
     await page.waitForTimeout(pressed);
@@ -59,20 +59,20 @@ async function openWindow(page: Page): Promise<void> {
   throw new Error(`No payment window opened: ${said.join(' ').trim()}`);
 }
 
-/** The tab that tells of the order: whichever has asked the shop first. */
-async function whereTold(page: Page): Promise<Page> {
-  let told: Page | undefined;
+/** The tab that shows the order: the one that asked the shop first. */
+async function findOrderTab(page: Page): Promise<Page> {
+  let orderTab: Page | undefined;
   let looked = performance.now();
-  await waitFor('The shopper is told of the order', patience, async () => {
+  await waitFor('The order is shown to the shopper', SCREEN_TIMEOUT_MS, async () => {
     for (const tab of page.context().pages()) {
-      if (await successDialog(tab).isVisible()) told = tab;
+      if (await successDialog(tab).isVisible()) orderTab = tab;
     }
-    if (told !== undefined) return true;
+    if (orderTab !== undefined) return true;
     if (performance.now() > looked + looksAgain) {
       looked = performance.now();
       await page.goto('/productcart');
     }
     return false;
   });
-  return told ?? page;
+  return orderTab ?? page;
 }

@@ -2,10 +2,9 @@ import { health, killPart } from '../../e2e/world/parts-of-a-stack';
 import type { ProxiedCall } from '../../e2e/world/shop-proxy';
 import type { Stack } from '../../stack/launch-stack';
 import { waitFor } from '../../stack/wait-for';
-import { patience } from './patience';
-import type { Part } from './act';
+import { SCREEN_TIMEOUT_MS, type Part } from './act';
 
-/** ms in which a part that was killed is up again: Medusa boots, on a machine that may be busy. */
+/** Time in which a killed part is up again. Long, since Medusa boots on a machine that may be busy. */
 const backWithin = 300_000;
 
 interface Plan {
@@ -13,13 +12,13 @@ interface Plan {
   afterMs: number;
 }
 
-/** Kills a part of the shop (SIGKILL) while a batch of edits is with it. */
+/** Kills a part of the shop (SIGKILL) while it handles a batch of edits. */
 export class Killer {
   readonly #stack: Stack;
   readonly #count: (what: string) => void;
   #plan: Plan | null = null;
   #isHeld = false;
-  /** The batch in which it happens, as long as the shop has not answered it. */
+  /** The batch that is being handled; null once the shop has responded. */
   #batch: ProxiedCall | null = null;
   #timer: NodeJS.Timeout | undefined;
   #died: number | null = null;
@@ -29,26 +28,29 @@ export class Killer {
     this.#count = count;
   }
 
-  /** From now on the next batch is the one. */
+  /** Kills with the next batch. */
   plan(plan: Plan): void {
     this.#plan = plan;
   }
 
-  /** No batch has come yet. */
+  /** Whether the planned batch has not arrived yet. */
   get isPlanned(): boolean {
     return this.#plan !== null;
   }
 
-  /** Who was to be killed has been. */
+  /** Resolves when the part was killed. */
   isDone(): Promise<void> {
     return waitFor(
-      'A batch comes in which the shop is killed',
-      patience,
+      'A batch arrives in which the shop is killed',
+      SCREEN_TIMEOUT_MS,
       () => this.#plan === null && this.#timer === undefined,
     );
   }
 
-  /** A batch goes to the shop now. @returns whether it is the one: it has to get there unharmed */
+  /**
+   * To be called for each batch.
+   * @returns whether this is the planned batch, which must reach the shop without another fault
+   */
   takes(batch: ProxiedCall): boolean {
     const plan = this.#plan;
     if (plan === null || this.#isHeld) return false;
@@ -65,12 +67,13 @@ export class Killer {
   #kill(part: Part): void {
     this.#timer = undefined;
     this.#died = killPart(this.#stack, part);
-    const when = this.#batch === null ? 'after its answer to a batch' : 'in the middle of a batch';
+    const when =
+      this.#batch === null ? 'after the response to a batch' : 'in the middle of a batch';
     this.#count(`${part} killed ${when}`);
     this.#batch = null;
   }
 
-  /** Does what no death may meet: what nobody repeats. The shop is up, and stays so. */
+  /** Runs work that is not retried, and therefore must not meet a kill. The shop is up meanwhile. */
   async holdingBack<T>(work: () => Promise<T>): Promise<T> {
     this.#isHeld = true;
     try {
@@ -81,7 +84,7 @@ export class Killer {
     }
   }
 
-  /** Who was killed is gone, and the shop answers again. */
+  /** Waits until the killed part is gone and the shop responds again. */
   async shopIsUp(): Promise<void> {
     await waitFor('The shop is up', backWithin, async () => {
       if (this.#timer !== undefined) return false;
@@ -91,7 +94,7 @@ export class Killer {
     });
   }
 
-  /** Nobody is killed any more. */
+  /** Cancels the plan. */
   close(): void {
     this.#plan = null;
     clearTimeout(this.#timer);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A browser's network, there or not. Playwright's own `setOffline` waits for ever for a service worker that died with
- * the process of a tab.
+ * Turns a browser's network off and on. Playwright's `setOffline` waits forever for a service worker
+ * that died with a tab's process.
  */
 export class Network {
   readonly #cut: (isCut: boolean) => void;
-  readonly #told = new WeakMap<Page, (isOffline: boolean) => Promise<void>>();
+  readonly #setters = new WeakMap<Page, (isOffline: boolean) => Promise<void>>();
   #isOffline = false;
 
-  /** @param cut has nothing come through for anybody, the service worker included */
+  /** @param cut blocks all calls, including those of the service worker */
   constructor(cut: (isCut: boolean) => void) {
     this.#cut = cut;
   }
@@ -20,15 +20,15 @@ export class Network {
     for (const page of pages) await this.reaches(page);
   }
 
-  /** Tells a page, by `navigator.onLine` and its events. */
+  /** Sets `navigator.onLine` of a page and fires its events. */
   async reaches(page: Page): Promise<void> {
-    const tell = this.#told.get(page) ?? (await teller(page));
-    this.#told.set(page, tell);
-    await tell(this.#isOffline);
+    const setOffline = this.#setters.get(page) ?? (await offlineSetter(page));
+    this.#setters.set(page, setOffline);
+    await setOffline(this.#isOffline);
   }
 }
 
-async function teller(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
+async function offlineSetter(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

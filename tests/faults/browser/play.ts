@@ -9,7 +9,7 @@ import type { Stack } from '../../stack/launch-stack';
 import { Account } from './account';
 import type { Act, Change, Order, Thing } from './act';
 import { CallFaults } from './call-faults';
-import { judge, type Verdict } from './judge';
+import { compareStates, type Differences } from './compare-states';
 import { Killer } from './killer';
 import { Network } from './network';
 import { chooseProducts, things } from './products';
@@ -17,31 +17,31 @@ import type { Schedule } from './schedule';
 import { shopState } from './shop-state';
 import { Shopper } from './shopper';
 import { Tabs } from './tabs';
-import { CODE, Wanted } from './wanted';
+import { CODE, Expectation } from './expectation';
 
-export interface Scene {
+export interface PlayContext {
   stack: Stack;
   browser: Omit<ProfileOptions, 'baseURL'>;
-  /** Told of each fault as it happens. */
+  /** Called with each fault that is injected. */
   count: (fault: string) => void;
-  /** Told of each batch of edits that the shop has taken, and of who sent it. */
+  /** Called for each batch of edits that the shop has accepted, with its sender. */
   sent: (sender: string) => void;
-  /** Told of each order that the shopper was told of. */
+  /** Called for each order that is shown to the shopper. */
   ordered: () => void;
 }
 
 /**
- * Plays a schedule with a browser, a proxy that lets calls go wrong and the real shop; then faults end, and what the shop
- * holds is compared with what was tapped.
+ * Plays a schedule with a browser, a proxy that injects faults and the real shop. Then all faults end,
+ * and the contents of the shop are compared with what was tapped.
  *
- * @param history filled with what was done, the calls and what became of them
- * @throws where the screen does not show a tap, or the shop did not get what waits in time
+ * @param history filled with the acts, the calls and their faults
+ * @throws if the screen does not show a tap, or the shop does not get the pending edits in time
  */
 export async function play(
   schedule: Schedule,
-  { stack, browser, count, sent, ordered }: Scene,
+  { stack, browser, count, sent, ordered }: PlayContext,
   history: string[],
-): Promise<Verdict> {
+): Promise<Differences> {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const database = databaseOf(stack.dataDir);
   const products = await chooseProducts(store);
@@ -57,7 +57,7 @@ export async function play(
       Object.values(products),
     );
     faults.begin(schedule.calls);
-    const wanted = new Wanted(schedule.account ?? { shared: 0, kept: 0 });
+    const wanted = new Expectation(schedule.account ?? { shared: 0, kept: 0 });
     const parts = { products, account, shopper, killer, faults, count, ordered, database, wanted };
     const played = new Play(parts);
     for (const act of schedule.acts) {
@@ -80,12 +80,12 @@ interface Parts {
   faults: CallFaults;
   count: (fault: string) => void;
   ordered: () => void;
-  /** Address of the shop's database; known before something is killed, as nobody can be asked afterwards. */
+  /** Address of the shop's database; read before anything is killed. */
   database: string;
-  wanted: Wanted;
+  wanted: Expectation;
 }
 
-/** A schedule under way. */
+/** A schedule that is being played. */
 class Play {
   readonly #parts: Parts;
   readonly #guestEmail = newEmail();
@@ -126,7 +126,7 @@ class Play {
         return shopper.toggleHeart(act.tab, products[act.thing], wanted.hasHeart(act.thing));
       case 'order':
         return this.#order(act);
-      // A call that nobody repeats: it is made once, in a shop that is up.
+      // This call is not retried, so the shop must be up.
       case 'other device adds':
         return killer.holdingBack(() => account.add(products.shared, act.pieces));
       case 'sign in':
@@ -173,7 +173,7 @@ class Play {
     await shopper.change(act.tab, products[act.thing], button, { wasThere, willBe });
   }
 
-  /** The account's own line is on the screen once the shop has answered the merge. */
+  /** The account's own line is on the screen once the merge is done. */
   async #seesAccount(thing: Thing): Promise<void> {
     if (thing === 'kept') await this.#parts.shopper.tabs.setOffline(false);
   }
@@ -190,11 +190,11 @@ class Play {
     return id;
   }
 
-  /** Faults end, all is sent; then the shop, and last the screen, show what was tapped. */
-  async end(): Promise<Verdict> {
+  /** Ends the faults and sends everything. Then the shop and the screen must show what was tapped. */
+  async end(): Promise<Differences> {
     const { shopper, killer, faults, account, products, database, wanted } = this.#parts;
     await shopper.tabs.setOffline(false);
-    // No batch has come since, in which somebody could be killed.
+    // No batch has come since in which the shop could be killed.
     if (killer.isPlanned) await this.act({ do: 'add', thing: 'a', pieces: 1, tab: 0 });
     await killer.isDone();
     faults.heal();
@@ -205,12 +205,15 @@ class Play {
       return { product: product.id, variant: firstVariant(product) };
     });
     const emails = [account.email, this.#guestEmail];
-    const verdict = judge(await shopState(await account.client(), database, emails), tapped);
-    if (verdict.lost.length + verdict.doubled.length > 0) return verdict;
+    const differences = compareStates(
+      await shopState(await account.client(), database, emails),
+      tapped,
+    );
+    if (differences.lost.length + differences.doubled.length > 0) return differences;
     await shopper.expectInCart(
       new Map(things.map((thing) => [products[thing], wanted.pieces(thing)])),
       tapped.codes,
     );
-    return verdict;
+    return differences;
   }
 }

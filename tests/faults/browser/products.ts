@@ -3,7 +3,7 @@ import type { Thing } from './act';
 
 export const things = ['a', 'b', 'c', 'shared', 'kept'] as const satisfies readonly Thing[];
 
-/** The products that are most plentiful now: each order takes some of them, and none shall be refused. */
+/** Chooses the products with the largest stock: each order takes some pieces, and none may be refused. */
 export async function chooseProducts(
   store: StoreApi,
 ): Promise<Readonly<Record<Thing, StoreProduct>>> {
@@ -16,5 +16,5 @@ export async function chooseProducts(
   return { a, b, c, shared, kept };
 }
 
-/** Pieces that a schedule may ask for of one product, at most. */
+/** Largest number of pieces that a schedule may order of one product. */
 const leastStock = 30;

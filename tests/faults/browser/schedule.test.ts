@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import type { Act } from './act';
 import { foreignFaults, ownFaults } from './call-fault';
 import { scheduleOf } from './schedule';
-import { Wanted } from './wanted';
+import { Expectation } from './expectation';
 
 const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
 const schedules = seeds.map(scheduleOf);
 
-/** Index of the first such act; -1 for none. */
+/** Index of the first such act; -1 if there is none. */
 const placeOf = (acts: readonly Act[], ...names: readonly Act['do'][]) =>
   acts.findIndex((act) => names.includes(act.do));
 
-it('a seed brings the same schedule back', () => {
+it('a seed always gives the same schedule', () => {
   expect(scheduleOf(7)).toEqual(scheduleOf(7));
   expect(scheduleOf(7).acts).not.toEqual(scheduleOf(8).acts);
 });
 
-it('every ten schedules have all deaths and all edits', () => {
+it('every ten schedules have all kinds of crashes and edits', () => {
   const happens = (from: number) =>
     schedules
       .slice(from, from + 10)
@@ -45,29 +45,30 @@ it('every ten schedules have all deaths and all edits', () => {
   );
 });
 
-it('sixty schedules have every fault of a call, for what carries edits', () => {
+it('sixty schedules have every fault for calls with edits', () => {
   const met = new Set(schedules.flatMap(({ calls }) => [...calls.batch, ...calls.merge]));
   const named = new Set(['none', 'hangs', ...ownFaults, ...foreignFaults]);
   expect(met).toEqual(named);
 });
 
-it('spoils merges, sign-ins and the calls of an order, too', () => {
+it('includes faults of merges, sign-ins and orders', () => {
   for (const kind of ['merge', 'sign-in', 'checkout', 'other call'] as const) {
     const spoiled = schedules.filter(({ calls }) => calls[kind].some((fault) => fault !== 'none'));
     expect(spoiled.length).toBeGreaterThan(40);
   }
-  // Somebody sits before the screen: a call that hangs for half a minute would take the schedule's time.
+  // The shopper waits for these calls: one that hangs for half a minute would use up the schedule's
+  // time.
   const waitedFor = schedules.flatMap(({ calls }) => [...calls['sign-in'], ...calls.checkout]);
   expect(waitedFor).not.toContain('answer hangs');
 });
 
-it('each shopper enters the account once, most of them with a cart that meets lines', () => {
+it('each shopper signs in once, most of them with a cart to merge', () => {
   const entered = schedules.map(({ acts, account }) => {
     const at = placeOf(acts, 'sign in', 'sign up');
     expect(acts.filter((act) => act.do === 'sign in' || act.do === 'sign up')).toHaveLength(1);
-    // An account that nobody has opened cannot be signed in to.
+    // An account that does not exist cannot be signed in to.
     expect(acts[at]?.do === 'sign in' && account === null).toBe(false);
-    const guest = new Wanted({ shared: 0, kept: 0 });
+    const guest = new Expectation({ shared: 0, kept: 0 });
     for (const act of acts.slice(0, at)) guest.take(act);
     const hasCart = ['a', 'b', 'c', 'shared'].some((thing) =>
       guest.pieces(thing === 'a' || thing === 'b' || thing === 'c' ? thing : 'shared'),
@@ -94,9 +95,9 @@ it('half of them order, as guests and as customers, with edits before and after'
   expect(goesOn.length).toBeGreaterThan(10);
 });
 
-it('asks for no button that is not there', () => {
+it('uses only buttons that exist', () => {
   for (const { acts, account } of schedules) {
-    const wanted = new Wanted(account ?? { shared: 0, kept: 0 });
+    const wanted = new Expectation(account ?? { shared: 0, kept: 0 });
     for (const act of acts) {
       expect(wanted.allows(act) ? 'there' : JSON.stringify(act)).toBe('there');
       wanted.take(act);

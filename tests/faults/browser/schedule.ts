@@ -2,11 +2,11 @@ import { type Random, seededRandom } from '../../../src/sync/testing/seeded-rand
 import type { Act } from './act';
 import { type CallFault, foreignFaults, ownFaults } from './call-fault';
 import type { CallKind, Calls } from './call-faults';
-import { type AccountCart, Wanted } from './wanted';
+import { type AccountCart, Expectation } from './expectation';
 
 export interface Schedule {
   seed: number;
-  /** What the account's cart holds already; null: the account is opened in the schedule. */
+  /** Contents of the account's cart; null if the account is created in the schedule. */
   account: AccountCart | null;
   acts: readonly Act[];
   calls: Calls;
@@ -15,10 +15,10 @@ export interface Schedule {
 const own = ['a', 'b', 'c'] as const;
 const emptyCart: AccountCart = { shared: 0, kept: 0 };
 
-/** Somebody waits before the screen for these: a call that nobody answers would hold them up for half a minute. */
+/** Faults without a hanging response, for calls that the shopper waits for. */
 const answeredFaults = ownFaults.filter((fault) => fault !== 'answer hangs');
 
-/** How many calls of a kind may meet faults, and which share of them does. */
+/** How many calls of a kind may have faults, and the share of those that have one. */
 const shares: Readonly<Record<CallKind, readonly [calls: number, share: number]>> = {
   batch: [10, 0.6],
   merge: [4, 0.6],
@@ -27,7 +27,7 @@ const shares: Readonly<Record<CallKind, readonly [calls: number, share: number]>
   'other call': [8, 0.3],
 };
 
-/** A schedule from a seed: the same each time. Each kind of death comes with every fifth of them. */
+/** The schedule of a seed. Each kind of crash occurs in every fifth one. */
 export function scheduleOf(seed: number): Schedule {
   const random = seededRandom(seed);
   const account = random.chance(0.75)
@@ -36,7 +36,7 @@ export function scheduleOf(seed: number): Schedule {
   const acts: Act[] = Array.from({ length: 6 + random.upTo(4) }, () => editOf(random));
   if (random.chance(0.6)) acts.splice(1 + random.upTo(acts.length - 1), 0, orderOf(random));
   acts.splice(random.upTo(acts.length), 0, deathOf(seed, random));
-  // A guest's cart comes into the customer's on the way.
+  // A guest's cart is merged on the way.
   const entrance = account !== null && random.chance(0.7) ? 'sign in' : 'sign up';
   acts.splice(random.chance(0.6) ? 1 + random.upTo(acts.length) : 0, 0, { do: entrance });
   if (random.chance(0.7)) {
@@ -58,7 +58,7 @@ function callsOf(random: Random): Calls {
     });
   };
   const batch = faults('batch');
-  // A call that nobody answers is waited for: no more than one.
+  // At most one call without a response, since the device waits for it.
   if (random.chance(0.2)) batch.splice(random.upTo(3), 1, 'hangs');
   return {
     batch,
@@ -69,9 +69,9 @@ function callsOf(random: Random): Calls {
   };
 }
 
-/** What the screen has no button for at that moment is done to another line, becomes an add, or comes after one. */
+/** Replaces acts without a button: by one on another line, by an add, or with an add before. */
 function possible(acts: readonly Act[], account: AccountCart): Act[] {
-  const wanted = new Wanted(account);
+  const wanted = new Expectation(account);
   return acts.flatMap((act) => {
     const done = wanted.allows(act) ? [act] : insteadOf(act, wanted);
     for (const one of done) wanted.take(one);
@@ -79,7 +79,7 @@ function possible(acts: readonly Act[], account: AccountCart): Act[] {
   });
 }
 
-function insteadOf(act: Act, wanted: Wanted): Act[] {
+function insteadOf(act: Act, wanted: Expectation): Act[] {
   if (act.do === 'code' || act.do === 'uncode') {
     if (wanted.hasCode) return [{ ...act, do: 'uncode' }];
     const entered: Act = { ...act, do: 'code' };

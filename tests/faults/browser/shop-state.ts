@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { stateAtBackend } from '../../e2e/world/edits';
 import { cartOf, type ShopClient } from '../../e2e/world/shop-client';
 import { runSql } from '../../e2e/world/shop-database';
-import type { OrderState, ShopState } from './judge';
+import type { OrderState, ShopState } from './compare-states';
 
 const codesSchema = v.object({
   cart: v.object({ promotions: v.array(v.object({ code: v.string() })) }),
@@ -31,7 +31,7 @@ const ORDERS = `
   order by placed.created_at`;
 
 /**
- * What the shop holds of a customer who was a guest before.
+ * What the shop stores for a customer who was a guest before.
  *
  * @param database its address
  * @param emails under which they have ordered
@@ -53,7 +53,7 @@ async function codesOf(client: ShopClient): Promise<string[]> {
   return cart.promotions.map(({ code }) => code);
 }
 
-/** Found by the email, so that one that nobody knows of is found, too. */
+/** Selects by email, to find orders that no response named. */
 async function ordersOf(database: string, emails: readonly string[]): Promise<OrderState[]> {
   return v.parse(ordersSchema, await runSql(database, ORDERS, [emails]));
 }

@@ -4,14 +4,14 @@ import { expect } from '../../e2e/world/shop-test';
 import type { StoreProduct } from '../../e2e/world/store-api';
 import { openWithWorker } from '../../e2e/world/with-worker';
 import { type Purchase, placeOrder } from './checkout';
-import { enter } from './entrance';
-import { patience } from './patience';
+import { enterAccount } from './enter-account';
+import { SCREEN_TIMEOUT_MS } from './act';
 import type { Tabs } from './tabs';
 import { typeQuantity } from './type-quantity';
 
-const soon = { timeout: patience };
+const soon = { timeout: SCREEN_TIMEOUT_MS };
 
-/** A shopper at their browser. A tap counts from its own task on: none is waited for, but for what the screen then shows. */
+/** A shopper in their browser. Does not wait after a tap, except for what the screen shows. */
 export class Shopper {
   readonly tabs: Tabs;
 
@@ -19,7 +19,7 @@ export class Shopper {
     this.tabs = tabs;
   }
 
-  /** Opens the shop once, and looks at the products, so that they open without a network. */
+  /** Opens the shop and visits the products, so that they open offline. */
   static async arrive(tabs: Tabs, products: readonly StoreProduct[]): Promise<Shopper> {
     const page = await tabs.tab(0);
     await openWithWorker(page, '/productcart');
@@ -27,13 +27,13 @@ export class Shopper {
     return new Shopper(tabs);
   }
 
-  /** Enters the account, with a network. */
+  /** Signs in or up, online. */
   async enter(by: 'sign in' | 'sign up', email: string): Promise<void> {
     await this.tabs.setOffline(false);
-    await enter(await this.tabs.tab(0), by, email);
+    await enterAccount(await this.tabs.tab(0), by, email);
   }
 
-  /** Leaves it at the tap: nothing has to be told yet when the tab does something else, or dies. */
+  /** Does not wait for a confirmation: the tab may do something else or die right after the tap. */
   async add(which: number, product: StoreProduct, pieces: number): Promise<void> {
     const page = await this.tabs.tab(which);
     await page.goto(`/productdetails/${product.id}`);
@@ -44,14 +44,14 @@ export class Shopper {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
   }
 
-  /** Adds one piece, and waits until the page says so: then the log has it, and whoever sends what lies there. */
+  /** Adds one piece and waits for the confirmation: then the log has it. */
   async addInLog(which: number, product: StoreProduct): Promise<void> {
     await addOne(await this.tabs.tab(which), product);
   }
 
   /**
    * @param wasThere pieces that the cart shows before
-   * @param willBe and afterwards; 0: the row goes
+   * @param willBe pieces that it shows afterwards; 0: no row
    */
   async change(
     which: number,
@@ -91,7 +91,10 @@ export class Shopper {
     await this.#seesCode(page, code, false);
   }
 
-  /** Orders the cart, with a network. @returns the order's id, as the shopper is told */
+  /**
+   * Orders the cart, online.
+   * @returns the order's id, as shown to the shopper
+   */
   async order(which: number, purchase: Purchase): Promise<string> {
     await this.tabs.setOffline(false);
     return placeOrder(await this.tabs.tab(which), purchase);
@@ -110,7 +113,7 @@ export class Shopper {
     await heart(!isOn).waitFor();
   }
 
-  /** What the cart shows in the end of it, in words of pieces; 0: no row. */
+  /** Expects pieces and codes in the cart; 0 pieces: no row. */
   async expectInCart(pieces: ReadonlyMap<StoreProduct, number>, codes: readonly string[]) {
     const page = await this.#cart(0);
     for (const [product, wanted] of pieces) await this.#sees(page, product, wanted);

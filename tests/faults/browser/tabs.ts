@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dispatchSync } from '../../e2e/world/background-sync';
+import { dispatchSync } from '../../e2e/world/with-worker';
 import type { Profile } from '../../e2e/world/browser-profile';
 import { keptLog } from '../../e2e/world/kept-log';
 import { waitFor } from '../../stack/wait-for';
 import { tabHeader } from './call-faults';
-import { keptTaps } from './kept-taps';
+import { countTapRecords } from './count-tap-records';
 import type { Network } from './network';
-import { patience } from './patience';
+import { SCREEN_TIMEOUT_MS } from './act';
 
-/** ms after which the worker is told once more that there is a network, while edits are left. */
+/** Interval at which the worker gets a sync event while edits are left. */
 const nextSync = 5000;
 
-/** A shopper's browser: its tabs, how they die, and what is left of it then. */
+/** A shopper's browser with its tabs, which can be closed, crash or be killed. */
 export class Tabs {
   readonly #profile: Profile;
   readonly #network: Network;
@@ -21,14 +21,14 @@ export class Tabs {
     this.#profile = profile;
     this.#network = network;
     this.#context = context;
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(SCREEN_TIMEOUT_MS);
   }
 
   static async open(profile: Profile, network: Network): Promise<Tabs> {
     return new Tabs(profile, network, await profile.start());
   }
 
-  /** A tab by its number; it is opened where there are not so many. */
+  /** A tab by its number; opened if there are not so many. */
   async tab(which: number): Promise<Page> {
     const page = this.#open()[which] ?? (await this.#context.newPage());
     await this.#network.reaches(page);
@@ -40,7 +40,7 @@ export class Tabs {
     return this.#context.pages().filter((page) => !page.isClosed());
   }
 
-  /** A tab that dies: that one, or the last. A browser without any window ends, so another one is opened first. */
+  /** The tab to end: that one or the last. A browser without a window exits, so another one is opened first. */
   async #dying(which: number): Promise<Page> {
     const open = this.#open();
     if (open.length < 2) await this.#context.newPage();
@@ -65,45 +65,49 @@ export class Tabs {
   }
 
   /**
-   * A tap that came before its page ran outlives its page, but not the browser, which writes local storage to the disk
-   * some seconds later (docs/faults.md): until the log has all taps the browser lives.
+   * Kills the browser once the log has all taps. A tap before hydration survives its page, but not a
+   * killed browser, which writes local storage to the disk seconds later (docs/faults.md).
    */
   async kill(): Promise<void> {
     const page = this.#open().find((tab) => tab.url().startsWith('http')) ?? (await this.tab(0));
     if (!page.url().startsWith('http')) await page.goto('/productcart');
-    await waitFor('The log has all taps', patience, async () => (await keptTaps(page)) === 0);
+    await waitFor(
+      'The log has all taps',
+      SCREEN_TIMEOUT_MS,
+      async () => (await countTapRecords(page)) === 0,
+    );
     await this.#profile.kill();
     this.#context = await this.#profile.start();
-    this.#context.setDefaultTimeout(patience);
+    this.#context.setDefaultTimeout(SCREEN_TIMEOUT_MS);
   }
 
-  /** Closes every tab of the shop, whatever still waits. */
+  /** Closes all tabs of the shop, whatever is pending. */
   async closeAll(): Promise<void> {
     const outside = await this.#context.newPage();
     for (const page of this.#context.pages()) if (page !== outside) await page.close();
   }
 
-  /** Tells the service worker that there is a network, again and again as a browser does, until it has sent all. */
+  /** Dispatches sync events to the service worker until it has sent everything. */
   async workerSendsAll(): Promise<void> {
     const outside = await this.tab(0);
-    let told = -Infinity;
-    await waitFor('The service worker has sent all', patience, async () => {
+    let lastSyncAt = -Infinity;
+    await waitFor('The service worker has sent all', SCREEN_TIMEOUT_MS, async () => {
       const worker = this.#context.serviceWorkers().at(-1);
       if (worker !== undefined && (await keptLog(worker)).waiting === 0) return true;
-      if (performance.now() < told + nextSync) return false;
+      if (performance.now() < lastSyncAt + nextSync) return false;
       await dispatchSync(this.#context, outside);
-      told = performance.now();
+      lastSyncAt = performance.now();
       return false;
     });
   }
 
-  /** Until nothing waits on the device any more. */
+  /** Waits until nothing is pending on the device. */
   async allIsSent(): Promise<void> {
     const page = await this.tab(0);
     await page.bringToFront();
     await page.goto('/productcart');
-    await waitFor('All is sent', patience, async () => {
-      if ((await keptTaps(page)) > 0) return false;
+    await waitFor('All is sent', SCREEN_TIMEOUT_MS, async () => {
+      if ((await countTapRecords(page)) > 0) return false;
       const { waiting, cart } = await keptLog(page);
       return waiting === 0 && cart.kind !== 'to-merge';
     });

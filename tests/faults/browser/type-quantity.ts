@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Types a quantity. No screen of this build has a field for it, but the log takes `set`: what is written down is the tap that
- * such a field would write (decision 140). The next page hands it to the log.
+ * Types a quantity. No screen of this build has a field for it, but log, folds and ledger know `set`, and another build may have a
+ * field. Writes the tap record that such a field would write; the next page adds it to the log. Schedules exclude two cases: a
+ * guest who types or removes a quantity of what the account's cart holds, and a code that empties a cart.
  *
  * @param row of the cart, which names the variant
  */

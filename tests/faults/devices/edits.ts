@@ -1,14 +1,14 @@
 import type { Random } from '../../../src/sync/testing/seeded-random';
 import type { Asked } from '../../e2e/world/sync-device';
 
-/** What the devices edit. Of `addedOnly` pieces are only ever added. */
+/** The products that the devices edit. `addedOnly` is only ever added. */
 export interface Wares {
   addedOnly: string;
   edited: readonly string[];
   products: readonly string[];
 }
 
-/** One edit of the cart. */
+/** An edit of the cart. */
 export function anyEdit(random: Random, { addedOnly, edited }: Wares): Asked {
   const variant_id = random.one(edited);
   const roll = random.upTo(100);
@@ -19,7 +19,7 @@ export function anyEdit(random: Random, { addedOnly, edited }: Wares): Asked {
   return { op: 'remove', variant_id };
 }
 
-/** One edit of the wishlist. */
+/** An edit of the wishlist. */
 export function anyWish(random: Random, { products }: Wares): Asked {
   return { op: random.one(['wish', 'wish', 'unwish']), product_id: random.one(products) };
 }

@@ -1,5 +1,5 @@
-import { memoryLog } from '../../../src/sync/log/memory-log';
-import { add, adjust, remove, setTo, unwish, wish } from '../../../src/sync/testing/edits';
+import { memoryLog } from '@aangan/offline-cart';
+import { add, adjust, remove, setTo, unwish, wish } from '@aangan/offline-cart/testing';
 import { replacedGlobals } from '../../../src/sync/testing/replaced-globals';
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import { simulatedBrowser } from '../../../src/sync/testing/simulated-browser';
@@ -9,23 +9,24 @@ import { simulatedShop } from '../../../src/sync/testing/simulated-shop/simulate
 
 const DEVICES = 4;
 const CUSTOMER = 'asha';
-/** Taps, over all devices. */
+/** Number of taps over all devices. */
 const TAPS = 40;
-/** Of these pieces are only ever added. */
+/** This variant is only ever added. */
 const ADDED_ONLY = 'added';
 const EDITED = ['a', 'b'];
-/** Longer than any pause after failures (ms). */
+/** Longer than any backoff. */
 const LONG = 1_200_000;
 
-/** What a round has come to; `complaints` is empty where all is well. */
+/** The result of a round; `complaints` is empty if everything is right. */
 interface Round {
   faults: number;
   complaints: string[];
 }
 
 /**
- * Four devices of one customer, each with the storefront's own code and a log of its own, edit at once in a simulated shop
- * and over a bad network. Afterwards all of them are to show what the shop has, with each add in it.
+ * Four devices of one customer, each with the storefront's code and a log of its own, edit at once over
+ * a bad network to a simulated shop. Afterwards all of them must show what the shop has, including each
+ * add.
  */
 export async function fourClients(seed: number): Promise<Round> {
   const random = seededRandom(seed);
@@ -38,7 +39,7 @@ export async function fourClients(seed: number): Promise<Round> {
   let faults = 0;
   const browser = simulatedBrowser({
     shop,
-    // Nothing is shared: what are tabs of one browser elsewhere are devices here.
+    // The simulated tabs share nothing, so each is a device.
     inMemory: true,
     log: () => memoryLog(),
     hasLocks: false,
@@ -62,7 +63,7 @@ export async function fourClients(seed: number): Promise<Round> {
       const became = await browser.atOnce(random.one(devices).tap(edit));
       if (edit.op === 'add' && edit.item.variantId === ADDED_ONLY && became === 'appended')
         added += edit.quantity;
-      // Most taps meet calls that are under way.
+      // Most taps occur while calls are in flight.
       await browser.pass(random.upTo(random.chance(0.8) ? 60 : 5000));
     }
     browser.meets(() => ({ kind: 'none' }));
@@ -86,13 +87,13 @@ export async function fourClients(seed: number): Promise<Round> {
         const seen = inWords(Object.fromEntries(pieces), hearts);
         if (seen !== atShop) complaints.push(`a device shows ${seen}, the shop has ${atShop}`);
         const waiting = lanes.cart.pending + lanes.wishlist.pending;
-        if (waiting > 0) complaints.push(`${waiting} edits wait for ever`);
+        if (waiting > 0) complaints.push(`${waiting} edits stay pending`);
       }
       return complaints;
     }
   } finally {
     browser.end();
-    globals.giveBack();
+    globals.restore();
   }
 }
 

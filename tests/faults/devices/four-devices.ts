@@ -30,17 +30,17 @@ const wishesSchema = v.object({
   wishlist: v.object({ items: v.array(v.object({ productId: v.string() })) }),
 });
 
-/** What a round has come to; `complaints` is empty where all is well. */
+/** The result of a round; `complaints` is empty if everything is right. */
 export interface Round {
   edits: number;
-  /** How often the ledger took an edit of the cart from another device than the one before: they really edit at once. */
+  /** How often consecutive cart edits in the ledger came from different devices: they really edit at once. */
   turns: number;
   complaints: string[];
 }
 
 /**
- * Four devices of one customer edit cart and wishlist at once, over a network that drops and doubles calls. Afterwards all
- * of them are to see the same, and that is to be what the edits come to in the ledger's order.
+ * Four devices of one customer edit cart and wishlist at once, over a network that drops and repeats
+ * calls. Afterwards all of them must see the same: the result of the edits in the ledger's order.
  *
  * @param dataDir of the shop, an absolute path
  */
@@ -116,7 +116,7 @@ async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   for (const one of all) await work(one);
 }
 
-/** Variants with so many pieces that adds do not meet their end. */
+/** Variants with so many pieces that adds do not exhaust the stock. */
 async function waresOf(store: StoreApi): Promise<Wares> {
   const products = (await store.products()).toSorted(
     (one, other) => stockOf(other.variants) - stockOf(one.variants),
@@ -131,19 +131,19 @@ function stockOf([first]: { inventory_quantity?: number | null | undefined }[]):
   return first?.inventory_quantity ?? 0;
 }
 
-/** What is there of a kind, by its id, in the order of the ids. */
+/** Present items of a kind with their amounts, sorted by id. */
 function there(pieces: Map<string, number>, kind: string): [string, number][] {
   return [...pieces]
     .filter(([subject, count]) => subject.startsWith(kind) && count > 0)
-    .map(([subject, count]): [string, number] => [idOf(subject), count])
+    .map(([subject, count]): [string, number] => [cartIdOf(subject), count])
     .toSorted(byId);
 }
 
-function idOf(subject: string): string {
+function cartIdOf(subject: string): string {
   return subject.split(':')[1] ?? '';
 }
 
-/** What a device sees when it looks, in the same words. */
+/** What a device reads, in the same form. */
 async function seenBy(
   shopper: ShopClient,
   lane: 'cart' | 'wishlist',

@@ -15,20 +15,20 @@ const row = (key: string, base: number, target: number): Row => ({
   available: null,
 });
 
-it('comes to the same pieces as the shop, in its order', () => {
+it("gets the same pieces as the shop, in the ledger's order", () => {
   const rows = [row('one', 0, 2), row('two', 2, 5), row('three', 5, 6)];
   const edits = [sent('three', 1), sent('two', 5, 'set'), sent('one', 2)];
   expect(replay(rows, edits)).toEqual({ pieces: new Map([['variant:a', 6]]), complaints: [] });
 });
 
-it('notices an edit that is not written down, one of nobody, and a wrong word', () => {
+it('reports an edit without a row, a row without an edit, and a wrong outcome', () => {
   expect(replay([], [sent('one', 1)]).complaints).toHaveLength(1);
   expect(replay([row('other', 0, 1)], []).complaints).toHaveLength(1);
   const refused = { ...sent('one', 1), outcome: 'rejected' };
   expect(replay([row('one', 0, 1)], [refused]).complaints).toHaveLength(1);
 });
 
-it('notices a refusal without a reason', () => {
+it('reports a refusal without a reason', () => {
   const refused = { ...sent('one', 1), outcome: 'rejected' };
   const written: Row = { ...row('one', 0, 0), outcome: 'rejected' };
   expect(replay([written], [refused]).complaints).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Sent } from './sender';
 
-/** What the ledger has written down of an effect. Pieces, or 1 and 0 for hearts. */
+/** The ledger's row of an effect. Amounts are pieces, or 1 and 0 for wishes. */
 export interface Row {
   key: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Row {
   available: number | null;
 }
 
-/** What all edits come to, in the ledger's order. */
+/** The result of all edits, in the ledger's order. */
 export interface Replayed {
   /** By subject, such as `variant:…`. */
   pieces: Map<string, number>;
@@ -18,8 +18,8 @@ export interface Replayed {
 }
 
 /**
- * Does all edits again in the order in which the ledger took them, by their meaning: adds, plus and minus build on what is
- * there, typed quantities and removals do not.
+ * Applies all edits in the order in which the ledger took them: adds and adjustments are relative, typed
+ * quantities and removals absolute.
  */
 export function replay(rows: readonly Row[], sent: readonly Sent[]): Replayed {
   const pieces = new Map<string, number>();
@@ -28,7 +28,7 @@ export function replay(rows: readonly Row[], sent: readonly Sent[]): Replayed {
   for (const row of rows) {
     const known = byKey.get(row.key);
     if (!known) {
-      complaints.push(`nobody sent ${row.key}`);
+      complaints.push(`no device sent ${row.key}`);
       continue;
     }
     byKey.delete(row.key);
@@ -37,14 +37,13 @@ export function replay(rows: readonly Row[], sent: readonly Sent[]): Replayed {
     const isRefused = row.outcome === 'rejected';
     const said = known.outcome === 'duplicate' ? row.outcome : known.outcome;
     if (said !== row.outcome)
-      complaints.push(`${row.key} was told as ${said}, and is ${row.outcome}`);
+      complaints.push(`${row.key} was reported as ${said}, and is ${row.outcome}`);
     if (isRefused && !mayBeRefused(known, before, row)) {
       complaints.push(`${known.effect.op} of ${row.subject} at ${before} was refused`);
     }
     if (!isRefused) pieces.set(row.subject, after);
   }
-  for (const { effect } of byKey.values())
-    complaints.push(`${effect.op} ${effect.key} is not written down`);
+  for (const { effect } of byKey.values()) complaints.push(`${effect.op} ${effect.key} has no row`);
   return { pieces, complaints };
 }
 
@@ -66,7 +65,7 @@ function meaningOf({ effect }: Sent, before: number): number {
   }
 }
 
-/** Only what cannot be: a plus or minus of nothing, or more than there is. */
+/** Only an adjustment of a missing line, or more than the stock. */
 function mayBeRefused({ effect }: Sent, before: number, { available }: Row): boolean {
   if (effect.op === 'adjust' && before === 0) return true;
   return 'quantity' in effect && available !== null && effect.quantity > available;

@@ -10,47 +10,47 @@ const answerSchema = v.object({
   outcomes: v.array(v.object({ key: v.string(), outcome: v.string() })),
 });
 
-/** How long a device goes on asking for one batch. */
-interface Patience {
-  /** Calls of one batch, at most: a busy cart is asked again. */
-  mostCalls: number;
-  /** Longest pause between two of them (ms). */
+/** How long a device retries a batch. */
+interface RetryLimits {
+  /** Maximum number of calls of one batch. */
+  maxCalls: number;
+  /** Maximum pause between two of them. */
   pauseMs: number;
 }
 
-const USUAL: Patience = { mostCalls: 60, pauseMs: 300 };
+const DEFAULT_LIMITS: RetryLimits = { maxCalls: 60, pauseMs: 300 };
 
-/** An edit with what the shop has said of it. */
+/** An edit with its outcome. */
 export interface Sent {
   effect: Sealed;
   outcome: string;
 }
 
-/** A device that sends its batches, one after the other, each until every edit of it has its outcome. */
+/** A device that sends its batches one after the other, each until every edit has its outcome. */
 export class Sender {
   readonly #device: Device;
   readonly #random: Random;
   readonly #tally: Tally;
-  readonly #patience: Patience;
+  readonly #limits: RetryLimits;
   #cartId: string | null = null;
   readonly sent: Sent[] = [];
 
-  constructor(device: Device, random: Random, tally: Tally, patience = USUAL) {
+  constructor(device: Device, random: Random, tally: Tally, limits = DEFAULT_LIMITS) {
     this.#device = device;
     this.#random = random;
     this.#tally = tally;
-    this.#patience = patience;
+    this.#limits = limits;
   }
 
   get cartId(): string | null {
     return this.#cartId;
   }
 
-  /** @throws when the shop says something that ends the lane, or nothing at all */
+  /** @throws if the shop's response ends the lane, or no outcome arrives */
   async send(...asked: Asked[]): Promise<void> {
     let waiting = this.#device.seal(...asked);
     let answer: Answer | null = null;
-    for (let calls = 0; calls < this.#patience.mostCalls; calls += 1) {
+    for (let calls = 0; calls < this.#limits.maxCalls; calls += 1) {
       answer = await this.#call(waiting);
       const said = v.safeParse(answerSchema, answer?.body);
       if (answer?.status === 200 && said.success) {
@@ -63,12 +63,12 @@ export class Sender {
         this.#cartId = said.output.cart?.id ?? this.#cartId;
       } else if (answer !== null && answer.status < 500) break;
       if (waiting.length === 0) return;
-      await sleep(this.#random.upTo(this.#patience.pauseMs));
+      await sleep(this.#random.upTo(this.#limits.pauseMs));
     }
     throw new Error(`No outcome, but ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }
 
-  /** One call, or what a bad network makes of it; null without an answer. */
+  /** One call with the faults of a bad network; null without a response. */
   async #call(effects: readonly Sealed[]): Promise<Answer | null> {
     const post = () => this.#post(effects).catch(() => null);
     const roll = this.#random.upTo(10);
@@ -84,7 +84,7 @@ export class Sender {
     }
     this.#tally.add('reply dropped');
     const under = post();
-    // The device asks again while the first call may still be at work.
+    // The device retries while the first call may still run.
     await Promise.race([under, sleep(this.#random.upTo(400))]);
     return null;
   }

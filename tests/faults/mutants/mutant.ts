@@ -1,15 +1,15 @@
 import type { Theme } from '../theme';
 
-/** A deliberate bug, which the schedules have to notice. */
+/** A deliberate bug that schedules must catch. */
 export interface Mutant {
   name: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
-  /** The expression, there exactly once. */
+  /** The expression to replace. It must occur exactly once. */
   find: string;
   put: string;
-  /** Shows over IndexedDB only. */
+  /** Can be caught over IndexedDB only. */
   inIndexedDb?: boolean;
-  /** It takes what schedules of this theme have more of. */
+  /** Theme of the schedules that can catch it. */
   theme?: Theme;
 }

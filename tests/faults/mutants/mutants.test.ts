@@ -9,11 +9,11 @@ it.each(mutants)('mutant "$name" finds its expression in the source, once', asyn
   expect(await patchedSource(root, mutant)).toContain(mutant.put);
 });
 
-it('an expression that is not there any more is told', () => {
+it('reports an expression that is missing', () => {
   const mutant = { name: 'm', file: 'f.ts', find: 'gone', put: '' };
   expect(() => applied('something else', mutant)).toThrow('"gone" is 0 times in f.ts, not once');
 });
 
-it('names are told apart', () => {
+it('each name is unique', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });

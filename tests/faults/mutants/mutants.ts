@@ -1,7 +1,7 @@
+import { deviceMutants } from './device-mutants';
 import type { Mutant } from './mutant';
-import { ofTaps } from './of-taps';
-import { ofTheDevice } from './of-the-device';
-import { ofTheServer } from './of-the-server';
-import { ofTheWay } from './of-the-way';
+import { responseMutants } from './response-mutants';
+import { serverMutants } from './server-mutants';
 
-export const mutants: readonly Mutant[] = [...ofTheDevice, ...ofTaps, ...ofTheWay, ...ofTheServer];
+/** All mutants that the schedules have to catch. */
+export const mutants: readonly Mutant[] = [...deviceMutants, ...responseMutants, ...serverMutants];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { Mutant } from './mutant';
 
-/** Replaces one expression of one source, whose text has to be there exactly once. */
+/** Replaces one expression of one source. The expression must occur exactly once. */
 export function patched(root: string, mutant: Mutant): Plugin {
   let isDone = false;
   return {
@@ -19,7 +19,7 @@ export function patched(root: string, mutant: Mutant): Plugin {
   };
 }
 
-/** @throws when the expression is not there, or more than once */
+/** @throws if the expression is missing or occurs more than once */
 export function applied(text: string, { name, file, find, put }: Mutant): string {
   const parts = text.split(find);
   if (parts.length !== 2) {

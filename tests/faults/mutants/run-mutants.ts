@@ -3,28 +3,25 @@ import type { Mutant } from './mutant';
 import { mutants } from './mutants';
 import { runWorkers } from '../run-workers';
 
-/** Schedules in which a mutant has to be caught. */
-const mostSchedules = 4000;
+/** Schedules within which a mutant must be caught. */
+const MAX_SCHEDULES = 4000;
 
-/** Many make the device ask for ever, which is counted; this is for those that do nothing for ever. */
+/** For mutants that loop without any step; other endless ones are counted by steps. */
 const MAX_WALL_TIME_MS = 300_000;
 
 export interface Hunted {
   name: string;
-  /** The seed that showed it; null: none did. */
+  /** The seed that caught it; null if none did. */
   seed: number | null;
   schedules: number;
   what: string;
 }
 
-/**
- * Puts each deliberate bug in, and runs the same schedules until one of them shows it. One that fails without the bug as
- * well shows nothing.
- */
+/** Applies each mutant and runs the same schedules until one of them fails that passes without the mutant. */
 export async function runMutants(
   folder: string,
   { from, workers, only }: { from: number; workers: number; only: string | null },
-  told: (hunted: Hunted) => void,
+  report: (hunted: Hunted) => void,
 ): Promise<Hunted[]> {
   const left = mutants.filter(({ name }) => name.includes(only ?? ''));
   const sound = await bundleWorker(folder, null);
@@ -33,7 +30,7 @@ export async function runMutants(
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
       const hunted = await huntOne(mutant, { folder, from, sound });
       all.push(hunted);
-      told(hunted);
+      report(hunted);
     }
   };
   await Promise.all(Array.from({ length: workers }, hunt));
@@ -53,7 +50,7 @@ async function huntOne(
     stopsAtFailure: true,
   };
   const file = await bundleWorker(folder, mutant);
-  const end = from + mostSchedules;
+  const end = from + MAX_SCHEDULES;
   for (let at = from; at < end;) {
     const { failures } = await runWorkers(file, { ...how, from: at, count: end - at }, 1);
     const [first] = failures;
@@ -65,5 +62,5 @@ async function huntOne(
     }
     at = seed + 1;
   }
-  return { name, seed: null, schedules: mostSchedules, what: '' };
+  return { name, seed: null, schedules: MAX_SCHEDULES, what: '' };
 }

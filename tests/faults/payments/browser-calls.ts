@@ -3,26 +3,26 @@ import type { Answer, ShopClient } from '../../e2e/world/shop-client';
 import type { Mishap, Step } from './steps';
 import type { Tally } from '../tally';
 
-/** The browser was killed: nothing of this life goes on. */
+/** The browser was killed: its work ends here. */
 export class Died extends Error {}
 
-/** A call of which the page never saw an answer; it may have been done. */
+/** The page got no response to a call, which may have been applied. */
 export class Lost extends Error {}
 
-/** The shop said no; the page shows it. */
+/** The shop rejected the call, and the page shows why. */
 export class Refused extends Error {}
 
-/** A 503 says that the cart is busy, or that the shop is not there. */
+/** Pause after a 503, which means that the cart is busy or the shop unreachable. */
 export const PAUSE_MS = 1000;
-/** Waits for a busy shop, in all; a shop that starts again takes about half of it. */
-const MOST_PAUSES = 40;
+/** Maximum number of pauses; a restart of the shop takes about half of them. */
+const MAX_PAUSES = 40;
 
-/** A browser's calls to the shop, which may get lost, and in which it may die. */
+/** A browser's calls to the shop, which may be lost, and during which it may be killed. */
 export class BrowserCalls {
   readonly #shopper: ShopClient;
   readonly #tally: Tally;
   readonly #mishaps: Mishap[];
-  /** What was called and answered, for whoever looks for what went wrong. */
+  /** Calls and responses, to explain a failure. */
   readonly trace: string[] = [];
 
   constructor(shopper: ShopClient, tally: Tally, mishaps: readonly Mishap[]) {
@@ -35,7 +35,7 @@ export class BrowserCalls {
     return this.#shopper;
   }
 
-  /** @throws {Died} {@link Lost} as the schedule has it, or as the network does */
+  /** @throws {Died} {@link Lost} by the schedule's fault, or if the network fails */
   async call(step: Step, method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await this.at(step, (signal) => this.#shopper.call(method, path, body, signal));
     const words = answer.status === 200 ? '' : ` ${JSON.stringify(answer.body)}`;
@@ -44,13 +44,13 @@ export class BrowserCalls {
   }
 
   /**
-   * A call of a step that must be taken; a busy shop is waited for, as its answer says.
-   * @returns what the shop says
-   * @throws {Refused} for everything else than 200
+   * Makes a call that must succeed, with pauses while the shop is busy.
+   * @returns the body of the response
+   * @throws {Refused} for any other status than 200
    */
   async must(step: Step, method: string, path: string, body?: unknown): Promise<unknown> {
     let answer = await this.call(step, method, path, body);
-    for (let pause = 0; answer.status === 503 && pause < MOST_PAUSES; pause += 1) {
+    for (let pause = 0; answer.status === 503 && pause < MAX_PAUSES; pause += 1) {
       await sleep(PAUSE_MS);
       answer = await this.call(step, method, path, body);
     }
@@ -58,14 +58,14 @@ export class BrowserCalls {
     throw new Refused(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  /** Copies of a call that go out together, and at whose answers nobody looks. */
+  /** Sends several copies of a call at once and ignores the responses. */
   async copies(count: number, step: Step, path: string, body: unknown): Promise<void> {
     if (count > 0) this.#tally.add(`${step} repeated`);
     const all = Array.from({ length: count }, () => this.#shopper.call('POST', path, body));
     await Promise.allSettled(all);
   }
 
-  /** Something that is done at a step, with or without the network. */
+  /** Runs work at a step, with the step's fault. */
   async at<T>(step: Step, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const mishap = this.#take(step);
     if (mishap) this.note(nameOf(mishap));

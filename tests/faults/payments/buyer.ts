@@ -17,31 +17,31 @@ const stateSchema = v.object({
   ),
 });
 
-/** What a shopper was told of a payment. */
-export type Told = { kind: 'ordered'; orderId: string } | { kind: 'refunded' };
+/** What a shopper was shown about a payment. */
+export type ShownResult = { kind: 'ordered'; orderId: string } | { kind: 'refunded' };
 
-/** A payment of whose end a browser was not told; the gateway's order is null where the shop did not name one. */
+/** A payment whose result a browser was not shown; `gatewayOrderId` is null if the shop did not name one. */
 export interface Waiting {
   gatewayOrderId: string | null;
 }
 
-/** How a press of Buy Now ended. */
-type Pressed = 'told' | 'confirming' | 'not paid' | 'failed' | 'empty' | 'killed';
+/** The result of a press of Buy Now. */
+type Pressed = 'shown' | 'confirming' | 'not paid' | 'failed' | 'empty' | 'killed';
 
 /** After these the shopper does not press again. */
-const ENDS: ReadonlySet<Pressed> = new Set(['told', 'confirming', 'empty', 'killed']);
+const ENDS: ReadonlySet<Pressed> = new Set(['shown', 'confirming', 'empty', 'killed']);
 
-/** Who watches a payment from outside of the browser. */
+/** Observes a payment from outside of the browser. */
 export interface Watcher {
-  /** The gateway's order is known, the window not open yet. */
+  /** Called when the gateway's order is known and the window is about to open. */
   opens: (gatewayOrderId: string) => Promise<void>;
-  /** A moment at which somebody may change the cart. */
+  /** Called at a moment at which the cart may be changed. */
   reached: (moment: Change['when']) => Promise<void>;
 }
 
 /**
- * A browser that buys a cart with the calls of the storefront (features/checkout/buy.ts), and what it keeps on the
- * device over its deaths: the mark of the payment that is under way.
+ * A browser that buys a cart with the storefront's calls (features/checkout/buy.ts). It stores the mark
+ * of the current payment, which survives a kill.
  */
 export class Buyer {
   readonly #payer: Payer;
@@ -50,7 +50,7 @@ export class Buyer {
   readonly #preparation: Preparation;
   readonly #watcher: Watcher;
   #mark: { gatewayOrderId: string | null; paid: boolean } | null = null;
-  readonly told: Told[] = [];
+  readonly shown: ShownResult[] = [];
 
   constructor(payer: Payer, cartId: string, calls: BrowserCalls, watcher: Watcher) {
     this.#payer = payer;
@@ -60,7 +60,7 @@ export class Buyer {
     this.#watcher = watcher;
   }
 
-  /** Presses Buy Now as often as the schedule has it, or until the browser dies or the end is told. */
+  /** Presses Buy Now as often as the schedule says, until the browser dies or the result is shown. */
   async buy(): Promise<void> {
     await sleep(this.#payer.startsAfterMs);
     for (let press = 0; press < this.#payer.presses; press += 1) {
@@ -71,7 +71,10 @@ export class Buyer {
     }
   }
 
-  /** The next visit: asks what became of the payment. @returns what is still waited for; null when nothing is */
+  /**
+   * The next visit: asks for the result of the payment.
+   * @returns the payment without a result; null if there is none
+   */
   async visit(): Promise<Waiting | null> {
     if (this.#mark === null) return null;
     const { gatewayOrderId } = this.#mark;
@@ -91,7 +94,7 @@ export class Buyer {
   async #buyOnce(): Promise<Pressed> {
     if (this.#mark !== null) {
       const settled = await this.#settle();
-      if (settled === 'ordered' || settled === 'refunded') return 'told';
+      if (settled === 'ordered' || settled === 'refunded') return 'shown';
       if (settled === 'open' && this.#mark.paid) return 'confirming';
     }
     const gatewayOrderId = await this.#preparation.run(() => {
@@ -104,8 +107,8 @@ export class Buyer {
     await sleep(this.#payer.thinksMs);
     const proof = await payInWindow(this.#calls, gatewayOrderId, this.#payer.window);
     if (proof === null) {
-      // Who leaves the window while the bank is at work may have paid.
-      return (await this.#settle()) === 'ordered' ? 'told' : 'not paid';
+      // A shopper who leaves the window while the bank is working may have paid.
+      return (await this.#settle()) === 'ordered' ? 'shown' : 'not paid';
     }
     await this.#calls.at('paid', () => {
       this.#mark = { gatewayOrderId, paid: true };
@@ -115,14 +118,14 @@ export class Buyer {
     return this.#complete(proof);
   }
 
-  /** From here on money may have moved: whatever goes wrong, the shop is asked until it knows. */
+  /** From here on money may have moved: after any failure, the shop is asked for the result. */
   async #complete(proof: Proof): Promise<Pressed> {
     const callback = `${this.#cart}/payment-callback`;
     try {
       const copies = this.#calls.copies(this.#payer.callbacks - 1, 'callback', callback, proof);
       await this.#calls.must('callback', 'POST', callback, proof);
       await copies;
-      await this.#watcher.reached('told');
+      await this.#watcher.reached('shown');
       const answer = await this.#calls.call('complete', 'POST', `${this.#cart}/complete`);
       const order = v.safeParse(orderSchema, answer.body);
       if (answer.status === 200 && order.success)
@@ -135,15 +138,15 @@ export class Buyer {
     }
   }
 
-  #end(told: Told): 'told' {
+  #end(shown: ShownResult): 'shown' {
     this.#mark = null;
-    this.told.push(told);
-    return 'told';
+    this.shown.push(shown);
+    return 'shown';
   }
 
   /**
-   * Asks the shop what became of the payment, and lets the cart go where no window said that it was paid. What the shop
-   * does not answer is open.
+   * Requests the result of the payment from the shop, and releases the cart if no window reported a payment.
+   * The payment stays open without a response.
    */
   async #settle(): Promise<'open' | 'ordered' | 'refunded' | 'none'> {
     const { shopper } = this.#calls;

@@ -28,19 +28,19 @@ interface Place {
 
 const PAUSE_MS = 1000;
 
-/** Another tab of the shopper, which changes the cart while it is paid for. It never dies. */
+/** Another tab of the shopper, which changes the cart during the payment. It never dies. */
 export class Changer {
   readonly #change: Change;
   readonly #place: Place;
   readonly #device: Device;
   readonly #tally: Tally;
   #isDone = false;
-  /** Sealed and not answered yet, in the lane's order. */
+  /** Sealed effects without a response, in order. */
   #waiting: Sealed[] = [];
   #target: string | null;
-  /** Pieces that were taken, beside those at the beginning, at least and at most. */
+  /** Minimum and maximum of the pieces that were added, beyond those at the beginning. */
   readonly taken = { least: 0, most: 0 };
-  /** The cart in which the edits have gone on. */
+  /** The cart that later edits went to. */
   nextCartId: string | null = null;
   readonly trace: string[] = [];
 
@@ -52,7 +52,7 @@ export class Changer {
     this.#target = place.cartId;
   }
 
-  /** Changes the cart when its moment has come, once. */
+  /** Makes the change at its moment, once. */
   async reached(moment: Change['when']): Promise<void> {
     if (this.#isDone || moment !== this.#change.when) return;
     this.#isDone = true;
@@ -67,12 +67,15 @@ export class Changer {
 
   #racing: Promise<void> = Promise.resolve();
 
-  /** Sends what waits until each edit has its outcome. @throws when the shop does not say one in time */
+  /**
+   * Sends pending edits until each has its outcome.
+   * @throws if the shop does not respond in time
+   */
   async finish(withinMs: number): Promise<void> {
     await this.#racing;
     const deadline = Date.now() + withinMs;
     while (this.#waiting.length > 0) {
-      if (Date.now() > deadline) throw new Error(`Edits wait for ever: ${this.trace.join('\n')}`);
+      if (Date.now() > deadline) throw new Error(`Edits stay pending: ${this.trace.join('\n')}`);
       if (!(await this.#send())) await sleep(PAUSE_MS);
     }
   }
@@ -99,7 +102,7 @@ export class Changer {
     this.#note(
       `stock add: ${added?.status} ${added?.status === 200 ? '' : JSON.stringify(added?.body)}`,
     );
-    // Without an answer nobody knows: these calls have no keys.
+    // Without a response the result is unknown, since these calls have no keys.
     if (added === null || added.status >= 500) this.taken.most += 1;
     if (added?.status !== 200) return;
     this.taken.least += 1;
@@ -128,7 +131,7 @@ export class Changer {
     await this.#send();
   }
 
-  /** @returns whether the shop has said something final */
+  /** @returns whether the response is final */
   async #send(): Promise<boolean> {
     const answer = await this.#device.sendOnce(this.#target, this.#waiting).catch(() => null);
     const said = v.safeParse(syncedSchema, answer?.body);
@@ -147,7 +150,7 @@ export class Changer {
     return true;
   }
 
-  /** A plus or minus below one piece, or of a line that is gone, is refused; so is what is out of stock. */
+  /** Expected refusals: a minus below one piece, an adjustment of a missing line, or more than the stock. */
   #rejected({ op }: Sealed): void {
     if (op === 'add') {
       this.taken.least = Math.min(this.taken.least, 0);
@@ -160,7 +163,7 @@ export class Changer {
   }
 }
 
-/** A call whose connection may break; null then. */
+/** A call whose connection may break; then returns null. */
 async function quietly(
   shopper: ShopClient,
   method: string,

@@ -36,7 +36,7 @@ const attemptsSchema = v.array(
   }),
 );
 
-/** What shop and gateway have written down of some carts. Amounts in paise, pieces by variant. */
+/** What shop and gateway have stored about some carts. Amounts in paise, pieces by variant. */
 export interface Facts {
   carts: v.InferOutput<typeof cartsSchema>;
   orders: v.InferOutput<typeof ordersSchema>;
@@ -87,21 +87,21 @@ const ATTEMPTS = `
   select gateway_order_id as "gatewayOrderId", cart_id as "cartId", state, order_id as "orderId"
   from payment_attempt where cart_id = any($1) and deleted_at is null`;
 
-/** Where a shop keeps its books; known before something is killed, as nobody can be asked afterwards. */
-export interface Books {
+/** Where a shop stores its data; read before anything is killed. */
+export interface ShopStorage {
   /** An absolute path. */
   dataDir: string;
-  /** The database's address. */
+  /** Address of the database. */
   database: string;
 }
 
 /**
- * Reads what is written down of carts.
+ * Reads what is stored about carts.
  *
- * @param gatewayOrders that the browsers have seen, beside those that the shop knows
+ * @param gatewayOrders that the browsers have seen, in addition to those that the shop knows
  */
 export async function readFacts(
-  { dataDir, database }: Books,
+  { dataDir, database }: ShopStorage,
   cartIds: readonly string[],
   gatewayOrders: readonly string[],
 ): Promise<Facts> {

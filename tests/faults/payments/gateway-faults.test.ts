@@ -3,8 +3,8 @@ import { gatewayFaults } from './gateway-faults';
 
 const paid = { id: 'pay_1', order_id: 'order_1', amount: 100, captured: false } as const;
 
-it('names what has happened to an order that was paid', () => {
-  const told = {
+it('names the faults of a paid order', () => {
+  const behaviour = {
     webhooks: 'twice',
     callbackDelayMs: 300,
     loseCallbacks: 1,
@@ -12,9 +12,9 @@ it('names what has happened to an order that was paid', () => {
   } as const;
   const journal = {
     payments: [{ ...paid, status: 'authorized' as const }],
-    behaviours: [{ id: 'order_1', behaviour: { ...told, loseCallbacks: 0 } }],
+    behaviours: [{ id: 'order_1', behaviour: { ...behaviour, loseCallbacks: 0 } }],
   };
-  expect(gatewayFaults('order_1', told, journal)).toEqual([
+  expect(gatewayFaults('order_1', behaviour, journal)).toEqual([
     'callback late',
     'webhook doubled',
     'webhook before the callback',
@@ -22,16 +22,16 @@ it('names what has happened to an order that was paid', () => {
   ]);
 });
 
-it('names nothing of an order that nobody paid', () => {
+it('names no fault of an order that was not paid', () => {
   const payments = [{ ...paid, status: 'failed' as const }];
-  const told = { webhooks: 'lost' } as const;
-  expect(gatewayFaults('order_1', told, { payments, behaviours: [] })).toEqual([]);
+  const behaviour = { webhooks: 'lost' } as const;
+  expect(gatewayFaults('order_1', behaviour, { payments, behaviours: [] })).toEqual([]);
 });
 
-it('says that a webhook came before the callback only where one comes, and earlier', () => {
+it('names an early webhook only if a webhook came before the callback', () => {
   const journal = { payments: [{ ...paid, status: 'captured' as const }], behaviours: [] };
-  const named = (told: Parameters<typeof gatewayFaults>[1]) =>
-    gatewayFaults('order_1', told, journal);
+  const named = (behaviour: Parameters<typeof gatewayFaults>[1]) =>
+    gatewayFaults('order_1', behaviour, journal);
   expect(named({ webhooks: 'lost', callbackDelayMs: 300 })).toEqual([
     'callback late',
     'webhook lost',

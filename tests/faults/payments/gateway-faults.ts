@@ -1,4 +1,4 @@
-import type { Behaviour, CountedFault } from '../../../server/sandbox-gateway/behaviour';
+import type { Behaviour, CountedFault } from '@aangan/sandbox-gateway/behaviour';
 import type { GatewayJournal } from './gateway-journal';
 
 const COUNTED: Record<CountedFault, string> = {
@@ -13,25 +13,25 @@ const COUNTED: Record<CountedFault, string> = {
 };
 
 /**
- * The faults that a gateway has really done to one of its orders, by name: what it was told to do to an order that
- * nobody paid has not happened.
+ * The faults that a gateway has injected for one of its orders, by name. Faults of an order that was not
+ * paid have not happened.
  *
- * @param told how it was to behave
+ * @param behaviour the behaviour that it was set to
  */
 export function gatewayFaults(
   gatewayOrderId: string,
-  told: Behaviour,
+  behaviour: Behaviour,
   { payments, behaviours }: Pick<GatewayJournal, 'payments' | 'behaviours'>,
 ): string[] {
   const isPaid = payments.some(
     ({ order_id, status }) => order_id === gatewayOrderId && status !== 'failed',
   );
   if (!isPaid) return [];
-  const left = behaviours.find(({ id }) => id === gatewayOrderId)?.behaviour ?? told;
+  const left = behaviours.find(({ id }) => id === gatewayOrderId)?.behaviour ?? behaviour;
   const counted = Object.entries(COUNTED).flatMap(([fault, name]) =>
-    Array.from({ length: countOf(told, fault) - countOf(left, fault) }, () => name),
+    Array.from({ length: countOf(behaviour, fault) - countOf(left, fault) }, () => name),
   );
-  return [...timingFaults(told), ...counted];
+  return [...timingFaults(behaviour), ...counted];
 }
 
 function timingFaults({

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { behaviourSchema } from '../../../server/sandbox-gateway/behaviour';
+import { behaviourSchema } from '@aangan/sandbox-gateway/behaviour';
 
-/** What a gateway's journal holds of payments; amounts in paise. */
+/** A record about payments in a gateway's journal; amounts in paise. */
 const recordSchema = v.variant('kind', [
   v.object({
     kind: v.literal('payment'),
@@ -41,19 +41,19 @@ type ValueOf<Kind extends JournalRecord['kind']> = Extract<JournalRecord, { kind
 export type GatewayPayment = ValueOf<'payment'>;
 export type GatewayRefund = ValueOf<'refund'>;
 
-/** All that the gateway has ever written down, each thing as it was last. */
+/** The last record of each item that the gateway has written. */
 export interface GatewayJournal {
   payments: GatewayPayment[];
   refunds: GatewayRefund[];
   deliveries: ValueOf<'delivery'>[];
-  /** By the gateway's orders. */
+  /** By gateway order. */
   behaviours: ValueOf<'behaviour'>[];
 }
 
-/** Reads the journal of a shop's gateway, and nothing else of it: it may be down. */
+/** Reads the journal of a shop's gateway. The gateway may be down. */
 export function readJournal(dataDir: string): GatewayJournal {
   const lines = readFileSync(pathOf(dataDir), 'utf8').split('\n');
-  // The last line is empty, or half of one that is being written.
+  // The last line is empty or incomplete.
   lines.pop();
   const latest = new Map<string, JournalRecord>();
   for (const line of lines) {
@@ -69,7 +69,7 @@ export function readJournal(dataDir: string): GatewayJournal {
   };
 }
 
-/** What is written down from now on, as text: quick enough for who waits for a moment. */
+/** Follows the text that is appended to the journal, quickly enough to react to a record. */
 export function followJournal(dataDir: string): { written: () => string; end: () => void } {
   const file = openSync(pathOf(dataDir), 'r');
   const start = fstatSync(file).size;

@@ -3,49 +3,49 @@ import pg from 'pg';
 import { health, holdSupervisor, partOf } from '../../e2e/world/parts-of-a-stack';
 import type { Stack } from '../../stack/launch-stack';
 import { waitFor } from '../../stack/wait-for';
-import { cutOff } from './cut-off';
-import type { Books } from './facts';
+import { interruptedPayments } from './interrupted-payments';
+import type { ShopStorage } from './facts';
 import { followJournal } from './gateway-journal';
 import type { Kill, KillMoment } from './kills';
 
-/** Boot of a Medusa on a busy machine (ms). */
+/** Boot time of Medusa on a busy machine. */
 const BACK_MS = 180_000;
-/** The moment that is waited for may never come: then it is now (ms). Far above what a busy machine needs. */
+/** Timeout of the wait for a moment, which may never come. Far more than a busy machine needs. */
 const LATEST_MS = 120_000;
 const LOOK_EVERY_MS = 2;
-/** Who lived longer did not die quickly; a part that dies five times quickly ends the shop (ms). */
+/** A part that dies five times within this time of its start ends the shop. */
 const QUICK_DEATH_MS = 61_000;
 
-/** What the gateway writes of a payment at a moment; the bodies of webhooks are escaped, and do not match. */
+/** What the gateway writes at a moment of a payment. Bodies of webhooks are escaped and do not match. */
 const WRITTEN = {
   'payment held': '"status":"authorized"',
   'money taken': '"status":"captured"',
 };
 
-/** Takes parts of a shop away, at a moment of a payment. */
+/** Kills parts of a shop at a moment of a payment. */
 export class Killer {
   readonly #stack: Stack;
-  readonly #books: Books;
+  readonly #books: ShopStorage;
   readonly #backAt = new Map<Kill['part'], number>();
 
-  constructor(stack: Stack, books: Books) {
+  constructor(stack: Stack, books: ShopStorage) {
     this.#stack = stack;
     this.#books = books;
   }
 
-  /** Waits until a part may die again. */
+  /** Waits until a part may be killed again. */
   async ready({ part }: Kill): Promise<void> {
     const at = this.#backAt.get(part);
     if (at !== undefined) await sleep(Math.max(0, at + QUICK_DEATH_MS - Date.now()));
   }
 
   /**
-   * Kills, and waits until all is there again.
-   * @param isOver whether nothing is played any more, so that no moment will come
-   * @returns where a killed backend was with each payment that it had not settled
+   * Kills a part, and waits until the shop is up again.
+   * @param isOver whether all schedules have ended, so that the moment will not come
+   * @returns the state of each payment that a killed backend had not settled
    */
   async kill({ part, moment, downMs }: Kill, isOver: () => boolean): Promise<string[]> {
-    // Looked up before: the moment is over in some milliseconds.
+    // Looked up beforehand: the moment lasts some milliseconds only.
     const victim = partOf(this.#stack, part);
     await this.#until(moment, isOver);
     const supervisor = downMs > 0 ? holdSupervisor(this.#stack) : undefined;
@@ -55,8 +55,8 @@ export class Killer {
     } finally {
       supervisor?.release();
     }
-    const cut = part === 'medusa' ? await cutOff(this.#books) : [];
-    // It takes a moment until its death shows.
+    const cut = part === 'medusa' ? await interruptedPayments(this.#books) : [];
+    // It takes a moment until the kill is visible.
     await sleep(1000);
     await waitFor('The shop is back', BACK_MS, async () => {
       const state = await health(this.#stack).catch(() => ({ status: 0 }));
@@ -74,7 +74,7 @@ export class Killer {
     await sleep(ms);
   }
 
-  /** The gateway has written something down, and has not answered yet, or just so. */
+  /** Resolves when the gateway has written a record, about when it responds. */
   async #untilWritten(words: string, isLate: () => boolean): Promise<void> {
     const journal = followJournal(this.#books.dataDir);
     try {
@@ -84,7 +84,7 @@ export class Killer {
     }
   }
 
-  /** An order stands in the database; it may not be linked to its cart yet. */
+  /** Resolves when an order is in the database; it may not be linked to its cart yet. */
   async #untilOrderMade(isLate: () => boolean): Promise<void> {
     const client = new pg.Client(this.#books.database);
     await client.connect();

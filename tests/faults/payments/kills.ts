@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import { type Schedule, scheduleOf } from './schedule';
 
-/** When a part of the shop dies: so long after the schedules began, or after a moment of a payment. */
+/** When a part of the shop is killed: some time after the schedules began, or after a moment of a payment. */
 export interface KillMoment {
   after: 'beginning' | 'payment held' | 'order made' | 'money taken';
   ms: number;
@@ -11,11 +11,11 @@ export interface Kill {
   name: KillName;
   part: 'medusa' | 'postgres' | 'gateway';
   moment: KillMoment;
-  /** For so long nobody starts it again (ms). */
+  /** Time before it is started again. */
   downMs: number;
 }
 
-/** Schedules that run side by side; what dies dies for all of them. */
+/** Schedules that run at once; a kill concerns all of them. */
 export interface Group {
   schedules: Schedule[];
   kill: Kill | null;
@@ -40,7 +40,7 @@ const KILLS = {
 
 export type KillName = keyof typeof KILLS;
 
-/** The kills of a run, again and again in this order; the moments in which money has moved come most. */
+/** The kills of a run, repeated in this order. Moments at which money has moved come most often. */
 const IN_TURN: readonly KillName[] = [
   'money-taken',
   'postgres',
@@ -53,9 +53,9 @@ const IN_TURN: readonly KillName[] = [
   'backend',
 ];
 
-/** Schedules of a group in which something dies. */
+/** Number of schedules in a group with a kill. */
 const KILLED_TOGETHER = 5;
-/** One group in which something dies for so many schedules. */
+/** Number of schedules for each group with a kill. */
 const ONE_KILL_FOR = 14;
 
 function backendKilled(after: KillMoment['after'], ms: number): Omit<Kill, 'name'> {
@@ -66,15 +66,15 @@ export function isKillName(name: string): name is KillName {
   return Object.hasOwn(KILLS, name);
 }
 
-/** A group in which something dies, the same each time. */
+/** A group with a kill, always the same. */
 export function killedGroup(name: KillName, schedules: Schedule[]): Group {
   const random = seededRandom(schedules[0]?.seed ?? 0);
   return { schedules, kill: { name, ...KILLS[name](random) } };
 }
 
 /**
- * All schedules of a run, in groups. A plain group stands between two kills, so that no part dies too often within a
- * minute, which would end the shop.
+ * All schedules of a run, in groups. A plain group runs between two kills, so that no part dies too
+ * often within a minute, which would end the shop.
  */
 export function groupsOf(seed: number, count: number): Group[] {
   const random = seededRandom(seed);

@@ -3,15 +3,15 @@ import { pressAtGateway, readProof, type Proof } from '../../e2e/world/pay-at-ga
 import { type BrowserCalls, Died, PAUSE_MS } from './browser-calls';
 import type { Payer } from './schedule';
 
-/** Presses of Pay, at most, before a gateway that is not there. */
-const MOST_PRESSES = 3;
+/** Maximum number of presses of Pay while the gateway is unreachable. */
+const MAX_PRESSES = 3;
 
 /**
- * What a shopper does in the gateway's window.
+ * A shopper in the gateway's window.
  *
  * @param orderId the gateway's order
- * @returns the window's word for a payment; null when it was closed without one
- * @throws {Died} as the schedule has it
+ * @returns the window's proof of payment; null if it was closed without one
+ * @throws {Died} by the schedule's fault
  */
 export async function payInWindow(
   calls: BrowserCalls,
@@ -20,19 +20,19 @@ export async function payInWindow(
 ): Promise<Proof | null> {
   if (how === 'close') return null;
   if (how === 'decline, then pay') await press(calls, orderId, 'decline');
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const answer = await press(calls, orderId, 'pay');
     if (answer === 'lost') return null;
     const proof = await readProof(answer);
     if (proof) return proof;
-    // Paid by another window, or one that is not to be paid any more.
+    // Paid by another window, or cannot be paid any more.
     if (answer.status < 500) return null;
     await sleep(PAUSE_MS);
   }
   return null;
 }
 
-/** The window tells who waits for a lost answer that the shop will learn of it. */
+/** If a response is lost, the window says that the shop will learn of the payment. */
 async function press(
   calls: BrowserCalls,
   orderId: string,

@@ -6,31 +6,31 @@ import { Device } from '../../e2e/world/sync-device';
 import { BrowserCalls } from './browser-calls';
 import { Buyer } from './buyer';
 import { Changer } from './changer';
-import { type Books, readFacts } from './facts';
+import { type ShopStorage, readFacts } from './facts';
 import { gatewayFaults } from './gateway-faults';
 import { readJournal } from './gateway-journal';
-import { judge, type Verdict } from './judge';
+import { checkFacts, type CheckResult } from './check-facts';
 import type { Payer, Schedule } from './schedule';
 import type { Tally } from '../tally';
 
-/** The shop that schedules are played in. */
+/** The shop in which schedules are played. */
 export interface Shop {
-  /** By way of the web front, as browsers come. */
+  /** Through the web front, like browsers. */
   store: StoreApi;
-  books: Books;
-  /** Variants with pieces for everybody. */
+  books: ShopStorage;
+  /** Variants with enough stock for all schedules. */
   variants: readonly string[];
   tally: Tally;
 }
 
 /**
- * A shop that was killed is back, and has settled what it can, within this (ms): an order that was left without its cart
- * is deleted after two minutes, and a refund that failed is made again after one.
+ * Time in which a shop that was killed is up again and has settled what it can: an order without a cart
+ * is deleted after two minutes, and a failed refund is repeated after one.
  */
 const REST_MS = 300_000;
 const LOOK_EVERY_MS = 1000;
 
-/** Who presses Buy Now once nothing goes wrong any more: what is in the cart is bought after all. */
+/** Presses Buy Now once all faults have ended: what is in the cart is then bought. */
 const PATIENT: Payer = {
   startsAfterMs: 0,
   thinksMs: 0,
@@ -48,7 +48,7 @@ export class Play {
   readonly #variantId: string;
   readonly #device: Device;
   readonly #gatewayOrders = new Set<string>();
-  /** Those of them that the gateway has misbehaved with. */
+  /** Those that the gateway has injected faults for. */
   readonly #misbehaving = new Set<string>();
   readonly #buyers: Buyer[] = [];
   readonly #calls: BrowserCalls[] = [];
@@ -73,7 +73,7 @@ export class Play {
     this.#changer = change && new Changer(change, place, device, shop.tally);
   }
 
-  /** Fills a shopper's cart, before anything goes wrong. */
+  /** Fills a shopper's cart, before any fault. */
   static async begin(schedule: Schedule, shop: Shop): Promise<Play> {
     const { store, variants } = shop;
     const shopper =
@@ -82,7 +82,7 @@ export class Play {
     const variantId = variants[schedule.seed % variants.length] ?? '';
     const filled = device.seal({ op: 'add', variant_id: variantId, quantity: schedule.pieces });
     let answer = await device.sendOnce(null, filled);
-    // A slow machine takes its time; by its key the edit is done once.
+    // A slow machine may time out. The key ensures that the edit is applied once.
     for (let times = 0; answer.status >= 502 && times < 10; times += 1) {
       await sleep(LOOK_EVERY_MS);
       answer = await device.sendOnce(null, filled);
@@ -90,34 +90,34 @@ export class Play {
     return new Play(schedule, shop, device, cartOf(answer).id, variantId);
   }
 
-  /** All that the schedule has, to its end or the death of its browsers. */
+  /** Plays the schedule to its end, or until its browsers die. */
   async run(): Promise<void> {
     const { payers } = this.schedule;
     if (payers.length > 1) this.#shop.tally.add('two tabs pay');
     await Promise.all(payers.map((payer) => this.#buyer(payer).buy()));
   }
 
-  /** Nothing goes wrong any more: all visit the shop again, and judge what has become of their money. */
-  async rest(): Promise<Verdict> {
+  /** Ends all faults: all visit the shop again, and the result is checked. */
+  async rest(): Promise<CheckResult> {
     const deadline = Date.now() + REST_MS;
-    let verdict = await this.#look();
-    while (verdict.complaints.length > 0 && Date.now() < deadline) {
+    let result = await this.#look();
+    while (result.complaints.length > 0 && Date.now() < deadline) {
       await sleep(LOOK_EVERY_MS);
-      verdict = await this.#look();
+      result = await this.#look();
     }
-    if (verdict.complaints.length > 0) return verdict;
-    // What was not ordered is bought after all, with nobody there who changes it: no cart got stuck.
+    if (result.complaints.length > 0) return result;
+    // What was not ordered is bought, without changes: no cart may be stuck.
     this.#isQuiet = true;
     await this.#buyer(PATIENT).buy();
     do {
-      verdict = await this.#look('bought');
-      if (verdict.complaints.length === 0) break;
+      result = await this.#look('bought');
+      if (result.complaints.length === 0) break;
       await sleep(LOOK_EVERY_MS);
     } while (Date.now() < deadline);
-    return verdict;
+    return result;
   }
 
-  /** Counts what the gateway has done wrong. */
+  /** Counts the faults that the gateway has injected. */
   countGatewayFaults(): void {
     const journal = readJournal(this.#shop.books.dataDir);
     for (const id of this.#misbehaving) {
@@ -127,7 +127,7 @@ export class Play {
     }
   }
 
-  /** What was called, for whoever looks for what went wrong. */
+  /** All calls, to explain a failure. */
   trace(): string[] {
     return [
       `cart ${this.#cartIds.join(', ')}`,
@@ -161,12 +161,12 @@ export class Play {
       await gateway.behave(gatewayOrderId, this.schedule.gateway);
       this.#misbehaving.add(gatewayOrderId);
     } catch (error) {
-      // A gateway that is killed just now behaves well.
+      // A gateway that was just killed behaves correctly.
       this.#notes.push(`gateway: ${String(error)}`);
     }
   }
 
-  async #look(last?: 'bought'): Promise<Verdict> {
+  async #look(last?: 'bought'): Promise<CheckResult> {
     const visits = await Promise.all(this.#buyers.map((buyer) => buyer.visit()));
     await this.#changer?.finish(REST_MS);
     const next = this.#changer?.nextCartId;
@@ -174,17 +174,17 @@ export class Play {
     const facts = await readFacts(this.#shop.books, this.#cartIds, [...this.#gatewayOrders]);
     const { pieces } = this.schedule;
     const { least, most } = this.#changer?.taken ?? { least: 0, most: 0 };
-    const verdict = judge(facts, {
+    const result = checkFacts(facts, {
       variantId: this.#variantId,
       pieces: { least: pieces + least, most: pieces + most },
-      told: this.#buyers.flatMap(({ told }) => told),
+      shown: this.#buyers.flatMap(({ shown }) => shown),
       waiting: visits.filter((visit) => visit !== null),
     });
     const isBought = facts.carts.some(({ id, completed }) => completed && id === this.#cartIds[0]);
     if (last === 'bought' && !isBought) {
-      verdict.lost += 1;
-      verdict.complaints.push(`cart ${this.#cartIds[0]} can not be bought any more`);
+      result.lost += 1;
+      result.complaints.push(`cart ${this.#cartIds[0]} can not be bought any more`);
     }
-    return verdict;
+    return result;
   }
 }

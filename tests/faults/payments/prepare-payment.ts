@@ -26,7 +26,7 @@ const sessionSchema = v.object({
   }),
 });
 
-/** The steps from Buy Now to the gateway's window, as features/checkout/buy.ts takes them. */
+/** The steps from Buy Now to the gateway's window, as in features/checkout/buy.ts. */
 export class Preparation {
   readonly #calls: BrowserCalls;
   readonly #cartId: string;
@@ -37,10 +37,10 @@ export class Preparation {
   }
 
   /**
-   * Takes the cart up to its payment.
+   * Prepares a cart for its payment.
    *
-   * @param mark writes down on the device that a payment is under way
-   * @returns the gateway's order; null for a cart with nothing to buy
+   * @param mark stores on the device that a payment has begun
+   * @returns the gateway's order; null for an empty cart
    * @throws {Refused} {@link Lost} {@link Died}
    */
   async run(mark: () => void): Promise<string | null> {
@@ -53,7 +53,8 @@ export class Preparation {
         cart_id: this.#cartId,
       }),
     );
-    // Before the shop keeps the cart as it is: who dies from here on tells the shop at the next start.
+    // Stored before the shop takes the lease: a browser that dies after this tells the shop at its next
+    // start.
     await this.#calls.at('mark', () => {
       mark();
       return Promise.resolve();
@@ -66,7 +67,7 @@ export class Preparation {
     return !completed_at && items.length > 0;
   }
 
-  /** Says where the cart goes and how, unless it is known already. */
+  /** Sends address and delivery option, unless they are known already. */
   async #deliver(): Promise<void> {
     const cart = `/store/carts/${this.#cartId}`;
     const fields = 'id,email,*shipping_address,shipping_methods.shipping_option_id';
@@ -88,7 +89,7 @@ export class Preparation {
     await this.#calls.must('method', 'POST', `${cart}/shipping-methods`, { option_id: option.id });
   }
 
-  /** Asks for the payment over the total that is shown (paise). */
+  /** Requests a payment of the shown total in paise. */
   async #ask(collectionId: string, shownTotal: number): Promise<string> {
     const path = `/store/payment-collections/${collectionId}/payment-sessions`;
     const session = await this.#calls.must('session', 'POST', path, {
@@ -96,7 +97,7 @@ export class Preparation {
       data: { shown_total: shownTotal },
     });
     const [{ data }] = v.parse(sessionSchema, session).payment_collection.payment_sessions;
-    // The total that is shown is not that of the payment: the shopper looks at the cart first.
+    // The shown total is not that of the payment: the shopper has to look at the cart first.
     if (data.amount !== shownTotal) throw new Refused('The total has changed');
     return data.id;
   }

@@ -9,7 +9,7 @@ import { Play, type Shop } from './play';
 import type { Schedule } from './schedule';
 import { Tally } from '../tally';
 
-/** What a run has come to. */
+/** The result of a run. */
 export interface Outcome {
   schedules: number;
   tally: Tally;
@@ -21,20 +21,20 @@ export interface Outcome {
   failures: string[];
 }
 
-/** A run under way. */
+/** A run in progress. */
 interface Run {
   shop: Shop;
   outcome: Outcome;
   say: (words: string) => void;
 }
 
-/** What a run adds up of its verdicts. */
+/** Figures that are summed over the schedules. */
 const SUMS = ['captured', 'ordered', 'refunded', 'doubled', 'lost'] as const;
 
-/** Plain schedules that run at the same time. */
+/** Number of plain schedules that run at once. */
 const AT_A_TIME = 4;
 
-/** A run that has not begun. */
+/** The result of a run that has not begun. */
 export function newOutcome(): Outcome {
   return {
     schedules: 0,
@@ -49,9 +49,9 @@ export function newOutcome(): Outcome {
 }
 
 /**
- * Plays groups of schedules in a shop, the one after the other.
+ * Plays groups of schedules in a shop, one after the other.
  *
- * @param outcome is added to as they go, so that who interrupts a run knows what it has come to
+ * @param outcome updated meanwhile, so that an interrupted run has a result
  */
 export async function runGroups(
   stack: Stack,
@@ -73,7 +73,7 @@ export async function runGroups(
       `${outcome.schedules} schedules, ${outcome.failures.length} failed (${what}, ${seconds} s)`,
     );
   }
-  await judgeShop(stack.dataDir, loose, outcome);
+  await checkShop(stack.dataDir, loose, outcome);
 }
 
 async function openShop(stack: Stack, tally: Tally): Promise<Shop> {
@@ -139,7 +139,7 @@ function nameOfKill({ part, moment: { after } }: Kill): string {
   return `${part === 'medusa' ? 'backend' : part} killed ${when}`;
 }
 
-/** Judges a schedule that was played, counts it, and keeps in words what went wrong with it. */
+/** Checks a schedule that was played, counts it, and records what is wrong as text. */
 async function watched(
   schedule: Schedule,
   again: string,
@@ -159,17 +159,17 @@ async function watched(
   outcome.schedules += 1;
   try {
     const play = await playing();
-    const verdict = await play.rest();
+    const result = await play.rest();
     play.countGatewayFaults();
-    for (const sum of SUMS) outcome[sum] += verdict[sum];
-    if (verdict.complaints.length > 0) fail([...verdict.complaints, ...play.trace()]);
+    for (const sum of SUMS) outcome[sum] += result[sum];
+    if (result.complaints.length > 0) fail([...result.complaints, ...play.trace()]);
   } catch (error) {
     fail([error instanceof Error ? (error.stack ?? error.message) : String(error)]);
   }
 }
 
-/** What belongs to no schedule. */
-async function judgeShop(dataDir: string, looseBefore: number, outcome: Outcome): Promise<void> {
+/** Checks what belongs to no schedule. */
+async function checkShop(dataDir: string, looseBefore: number, outcome: Outcome): Promise<void> {
   const loose = (await looseOrders(dataDir)) - looseBefore;
   if (loose !== 0) outcome.failures.push(`${loose} orders belong to no cart`);
   const taken = readJournal(dataDir).payments.filter(({ captured }) => captured).length;

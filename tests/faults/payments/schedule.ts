@@ -1,30 +1,30 @@
-import type { Behaviour } from '../../../server/sandbox-gateway/behaviour';
+import type { Behaviour } from '@aangan/sandbox-gateway/behaviour';
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import { type Mishap, type Step, STEPS, type StepFault } from './steps';
 
-/** One browser's way to the payment. */
+/** How one browser goes through a payment. */
 export interface Payer {
-  /** From the beginning of the schedule to the first press of Buy Now (ms). */
+  /** Time from the beginning of the schedule to the first press of Buy Now. */
   startsAfterMs: number;
-  /** How long the shopper sits before the window (ms). */
+  /** Time that the shopper spends before the window. */
   thinksMs: number;
   window: 'pay' | 'decline, then pay' | 'close';
   mishaps: Mishap[];
-  /** Copies of the callback; they go out together. */
+  /** Copies of the callback, which are sent at once. */
   callbacks: number;
-  /** Presses of Buy Now, at most. */
+  /** Maximum number of presses of Buy Now. */
   presses: number;
 }
 
-/** What somebody else's tab does to the cart while it is paid for. */
+/** What another tab does to the cart during the payment. */
 export interface Change {
-  when: 'window open' | 'paid' | 'told';
+  when: 'window open' | 'paid' | 'shown';
   by: 'stock call' | 'sync call';
-  /** Changed back at once: the cart is as before, but its payment session is gone. */
+  /** Reverted at once: the cart is as before, but its payment session is gone. */
   back: boolean;
-  /** What becomes of the lease before: it stands, its time is over, or a tab says that its window is closed. */
-  lease: 'stands' | 'over' | 'closed';
-  /** The payer goes on meanwhile. */
+  /** State of the lease before the change: active, expired, or released by a tab whose window was closed. */
+  lease: 'blocked' | 'over' | 'closed';
+  /** The payer continues meanwhile. */
   races: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Schedule {
   change: Change | null;
 }
 
-/** A schedule from a seed: the same each time. */
+/** The schedule of a seed, always the same. */
 export function scheduleOf(seed: number): Schedule {
   const random = seededRandom(seed);
   const isTwoTabs = random.chance(0.25);
@@ -67,7 +67,7 @@ function payerOf(random: Random, startsAfterMs: number): Payer {
   };
 }
 
-/** What is written on the device needs no network. */
+/** Writing to the device needs no network. */
 const ON_DEVICE: ReadonlySet<Step> = new Set(['mark', 'paid']);
 const DEATHS: readonly StepFault[] = ['died before', 'died after'];
 const FAULTS: readonly StepFault[] = [
@@ -81,7 +81,7 @@ const FAULTS: readonly StepFault[] = [
 ];
 
 function mishapOf(random: Random): Mishap {
-  // What comes after the money has moved is where it hurts.
+  // Steps after the money has moved.
   const late = STEPS.slice(STEPS.indexOf('mark'));
   const step = random.one(random.chance(0.7) ? late : STEPS);
   return {
@@ -109,10 +109,10 @@ function behaviourOf(random: Random): Behaviour {
 
 function changeOf(random: Random): Change {
   return {
-    when: random.one(['window open', 'window open', 'paid', 'told']),
+    when: random.one(['window open', 'window open', 'paid', 'shown']),
     by: random.one(['stock call', 'sync call']),
     back: random.chance(0.3),
-    lease: random.one(['stands', 'over', 'closed']),
+    lease: random.one(['blocked', 'over', 'closed']),
     races: random.chance(0.5),
   };
 }

@@ -1,4 +1,4 @@
-/** What the storefront does between Buy Now and the order, in its order. `mark` and `paid` are written on the device. */
+/** What the storefront does between Buy Now and the order, in order. `mark` and `paid` are stored on the device. */
 export const STEPS = [
   'cart',
   'delivery',
@@ -17,7 +17,7 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** `died`: the browser is killed there; `sent`: while the call is under way. */
+/** `died`: the browser is killed before the step; `sent`: while the call is in flight. */
 export type StepFault =
   | 'request dropped'
   | 'reply dropped'
@@ -25,10 +25,10 @@ export type StepFault =
   | 'died sent'
   | 'died after';
 
-/** What goes wrong at one step; it happens once. */
+/** A fault at one step; it happens once. */
 export interface Mishap {
   step: Step;
   fault: StepFault;
-  /** From sending the call to the death of the browser (ms). */
+  /** Time from sending the call to the kill of the browser. */
   afterMs: number;
 }

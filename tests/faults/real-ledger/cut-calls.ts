@@ -1,26 +1,25 @@
 import * as v from 'valibot';
-import { patiently } from '../../e2e/world/patiently';
-import { type Answer, newCustomer, ShopClient } from '../../e2e/world/shop-client';
+import { type Answer, newCustomer, patiently, ShopClient } from '../../e2e/world/shop-client';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { Device, type Sealed } from '../../e2e/world/sync-device';
 
-/** A call of a device that is cut off and repeated, in a cart or wishlist of its own. */
+/** A call of a device that is cut off and repeated, for a cart or wishlist of its own. */
 export interface CutCall {
   send: (requestId: string) => Promise<Answer>;
-  /** Whether a response says that all is done. */
+  /** Whether a response reports everything as done. */
   isDone: (answer: Answer) => boolean;
-  /** What there must be once it is done, in any order. */
+  /** The expected contents once it is done, in any order. */
   expected: readonly string[];
-  /** What there is. */
+  /** The present contents. */
   found: () => Promise<string[]>;
-  /** The device's next call, which must be taken. */
+  /** The device's next call, which must be accepted. */
   next: () => Promise<Answer>;
   client: string;
 }
 
 export type Prepare = (shop: Shop) => CutCall | Promise<CutCall>;
 
-/** A Medusa behind the proxy, and variants with many pieces. */
+/** A Medusa behind the proxy, and variants with a large stock. */
 export interface Shop {
   store: StoreApi;
   url: string;
@@ -38,7 +37,7 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
       { op: 'add', variant_id: two, quantity: 3 },
       { op: 'add', variant_id: three, quantity: 1 },
     );
-    const id = idOf(await device.send(null, first));
+    const id = cartIdOf(await device.send(null, first));
     const sealed = device.seal(
       { op: 'adjust', variant_id: one, quantity: 2 },
       { op: 'set', variant_id: two, quantity: 1 },
@@ -63,12 +62,12 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
     return {
       ...call,
       isDone(answer) {
-        if (answer.status === 200) id = idOf(answer);
+        if (answer.status === 200) id = cartIdOf(answer);
         return call.isDone(answer);
       },
       expected: [`${one} 2`],
       found: () => held(shop, id, device.shopper),
-      // Without its cart: the shop must know it, and make no other.
+      // Without the cart id: the shop must know the cart and create no other.
       next: () => device.send(null, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
     };
   },
@@ -76,7 +75,7 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
   async 'the merge at sign-in'(shop) {
     const [one, two] = shop.variants;
     const guest = new Device(shop.store, guestOf(shop));
-    const guestCart = idOf(
+    const guestCart = cartIdOf(
       await guest.send(
         null,
         guest.seal(
@@ -87,7 +86,7 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
     );
     const { client: customer } = await newCustomer(shop.store);
     const device = new Device(shop.store, customer.at(shop.url));
-    const kept = idOf(
+    const kept = cartIdOf(
       await device.send(null, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
     );
     const body = { client: device.client, guest_cart_id: guestCart };
@@ -128,7 +127,10 @@ export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
   },
 };
 
-/** Less than the 120 s after which a call that hangs loses its locks (`cart-lock/lock-session.ts`): none may (ms). */
+/**
+ * Less than the 120 s after which a hanging call loses its locks (`locks/lock-session.ts`), so that a
+ * hang fails the test.
+ */
 const ANSWER_MS = 60_000;
 
 const cartSchema = v.object({
@@ -147,13 +149,13 @@ function guestOf({ store, url }: Shop): ShopClient {
   return new ShopClient(store).at(url);
 }
 
-function idOf({ status, body }: Answer): string {
+function cartIdOf({ status, body }: Answer): string {
   const parsed = v.safeParse(cartSchema, body);
   if (!parsed.success) throw new Error(`No cart, but ${status} ${JSON.stringify(body)}`);
   return parsed.output.cart.id;
 }
 
-/** How many effects were applied, if all that are told were. */
+/** The number of applied effects, if all reported effects were applied. */
 function outcomesIn({ body }: Answer): number {
   const parsed = v.safeParse(outcomesSchema, body);
   return parsed.success ? parsed.output.outcomes.length : 0;
@@ -169,7 +171,7 @@ function cartCall(shop: Shop, device: Device, cartId: string | null, effects: re
   };
 }
 
-/** Each line of a cart with its pieces, and its codes: a variant that has two lines stands there twice. */
+/** Each line of a cart with its pieces, and its codes. A variant with two lines occurs twice. */
 async function held({ store }: Shop, id: string, shopper: ShopClient): Promise<string[]> {
   const answer = await shopper
     .at(store.url)
@@ -197,7 +199,7 @@ async function post(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    // Within its locks a call waits for nothing that long.
+    // No call waits that long while it holds locks.
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   return { status: response.status, body: await response.json().catch(() => undefined) };

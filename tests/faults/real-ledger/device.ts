@@ -1,32 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { memoryLog } from '../../../src/sync/log/memory-log';
-import type { Snapshot } from '../../../src/sync/log/snapshot';
-import type { Write } from '../../../src/sync/log/step';
-import type { Credentials } from '../../../src/sync/replay/next-move';
-import { replayLock } from '../../../src/sync/replay/replay-lock';
+import {
+  memoryLog,
+  replayLock,
+  type Credentials,
+  type Snapshot,
+  type Write,
+} from '@aangan/offline-cart';
 import { lifeline } from '../../../src/sync/testing/lifeline';
 import { type SimulatedTab, simulatedTab } from '../../../src/sync/testing/simulated-tab';
 import { tabGroup } from '../../../src/sync/testing/tab-group';
-import { watched } from '../watched';
+import { observeLog } from '../observe-log';
 import type { Network } from './network';
 
 /** One transaction of a device's log. */
 export interface LogStep {
-  /** ms since 1970, by the clock that the shop has too. */
+  /** Time in ms since 1970, by the clock of the shop. */
   at: number;
   now: Snapshot;
   writes: readonly Write[];
 }
 
-/** Whose network a call of the storefront's code goes over: many devices live in one process. */
+/** The network of the device that makes a call: many devices run in one process. */
 const network = new AsyncLocalStorage<Network>();
 
-/** A `fetch` that sends a device's calls over its own network, and all others straight away. */
+/** A `fetch` that sends a device's calls over its own network, and all others directly. */
 export function fetchOfDevice(others: typeof fetch): typeof fetch {
   return (input, init) => (network.getStore()?.fetch ?? others)(input, init);
 }
 
-/** A device that runs the storefront's own core over a log in memory, in real time. */
+/** A device that runs the storefront's core in real time, with a log in memory. */
 export class LedgerDevice {
   readonly network: Network;
   readonly steps: LogStep[] = [];
@@ -37,19 +39,19 @@ export class LedgerDevice {
 
   constructor(given: Network) {
     this.network = given;
-    this.#log = watched(memoryLog(), (now, { writes }) => {
+    this.#log = observeLog(memoryLog(), (now, { writes }) => {
       if (writes.length > 0) this.steps.push({ at: Date.now(), now, writes });
     });
     this.#tab = this.#open();
   }
 
-  /** Does something with the tab that lives; where it died, another is opened over the same log. */
+  /** Does something with the living tab; if it died, another one is opened with the same log. */
   in<T>(work: (tab: SimulatedTab) => Promise<T>): Promise<T> {
     if (!this.#tab.life.isAlive()) this.reopen();
     return network.run(this.network, () => work(this.#tab));
   }
 
-  /** The tab dies, and another one starts. */
+  /** Kills the tab and starts another one. */
   reopen(): void {
     this.close();
     this.#tab = this.#open();
@@ -57,7 +59,7 @@ export class LedgerDevice {
     network.run(this.network, () => void core.wake('start').catch(() => undefined));
   }
 
-  /** The tab dies as it is, with its timers. */
+  /** Kills the tab with its timers. */
   close(): void {
     this.#tab.life.cut();
     this.#tab.core.close();
@@ -68,7 +70,7 @@ export class LedgerDevice {
       simulatedTab({
         life: lifeline(() => undefined),
         log: this.#log,
-        lock: replayLock(null, () => true),
+        lock: replayLock(null, () => true, 'aangan-replay'),
         signal: this.#signal(),
         credentials: () => this.credentials,
         tokenRefused: () => undefined,

@@ -44,7 +44,7 @@ const cartsSchema = v.array(
 );
 const heartsSchema = v.array(v.object({ product_id: v.string() }));
 
-/** What the shop's database holds of the persons of one schedule. */
+/** What the shop's database stores about the persons of one schedule. */
 export interface Facts {
   /** In the order in which the ledger took them. */
   rows: v.InferOutput<typeof rowsSchema>;
@@ -70,8 +70,8 @@ const CARTS = `
    order by cart.created_at`;
 
 /**
- * Reads the tables themselves: nothing of the backend's code stands between them and the judge.
- * @param clients names under which the devices sent
+ * Reads the tables directly, without the backend's code.
+ * @param clients names under which the devices sent effects
  */
 export async function factsOf(
   database: pg.Pool,

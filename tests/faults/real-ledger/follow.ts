@@ -1,10 +1,22 @@
-import type { Snapshot } from '../../../src/sync/log/snapshot';
-import { removedKey } from '../../../src/sync/log/step';
-import { type Account, inWords, newAccount, type SealedAccount, sealedAccounts } from '../account';
-import { emptyBasket, type Basket, play, pour } from '../basket';
-import type { Violation } from '../books';
+import type { Snapshot } from '@aangan/offline-cart';
+import { removedKey } from '@aangan/offline-cart/testing';
+import {
+  type IntentRecord,
+  describeIntent,
+  newIntentRecord,
+  type EffectRecord,
+  effectRecords,
+} from '../intent-record';
+import {
+  emptyExpectedCart,
+  type ExpectedCart,
+  dropCodesOfEmptyCart,
+  applyEdits,
+  mergeInto,
+} from '../expected-cart';
+import type { Violation } from '../oracle-state';
 import { fateOf, type ShopCarts } from '../fate';
-import { aimOf, deviceAfter } from '../log-side';
+import { aimOf, deviceAfter } from '../follow-log';
 import type { LogStep } from './device';
 import type { CartFacts, Facts } from './facts';
 
@@ -16,26 +28,26 @@ type Event =
   | { at: number; kind: 'rows'; rows: readonly Row[] }
   | { at: number; kind: 'merge'; merge: Merge };
 
-/** What edits come to by their own meaning, whatever the ledger's rules say. */
+/** The expected contents, computed from the edits independently of the ledger's rules. */
 export interface Followed {
-  baskets: ReadonlyMap<string, Basket>;
+  expectedCarts: ReadonlyMap<string, ExpectedCart>;
   hearts: ReadonlySet<string>;
-  accounts: ReadonlyMap<string, Account>;
-  /** Guest's carts whose guest said at log out that they may stay behind. */
+  records: ReadonlyMap<string, IntentRecord>;
+  /** Carts of guests who decided at log-out to leave them behind. */
   leftBehind: ReadonlySet<string>;
   found: Violation[];
 }
 
 /**
- * Follows each intent from the logs of the devices to the ledger's rows, and plays carts and wishlist from the intents, in the
- * order in which the ledger took them.
+ * Follows each intent from the devices' logs to the ledger's rows, and computes carts and wishlist from
+ * the intents, in the order in which the ledger took them.
  */
 export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): Followed {
-  const accounts = new Map<string, Account>();
-  const sealed = new Map<string, SealedAccount>();
-  const baskets = new Map<string, Basket>();
+  const records = new Map<string, IntentRecord>();
+  const sealed = new Map<string, EffectRecord>();
+  const expectedCarts = new Map<string, ExpectedCart>();
   const hearts = new Set<string>();
-  /** Customer by guest. */
+  /** Customer id by guest id. */
   const adopted = new Map<string, string>();
   const guestOfCart = new Map<string, string>();
   const leftBehind = new Set<string>();
@@ -43,9 +55,9 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
   const carts = new Map(facts.carts.map((cart) => [cart.id, cart]));
   const intoOf = new Map(facts.merges.map((merge) => [merge.guest_cart_id, merge]));
 
-  const basketOf = (cart: string): Basket => {
-    const basket = baskets.get(cart) ?? emptyBasket();
-    baskets.set(cart, basket);
+  const expectedCartOf = (cart: string): ExpectedCart => {
+    const basket = expectedCarts.get(cart) ?? emptyExpectedCart();
+    expectedCarts.set(cart, basket);
     return basket;
   };
 
@@ -59,40 +71,40 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
     else if (event.kind === 'rows') changed(event.rows);
     else merged(event.merge);
   }
-  return { baskets, hearts, accounts, leftBehind, found };
+  return { expectedCarts, hearts, records, leftBehind, found };
 
   function wrote({ at, now, writes }: LogStep): void {
-    const removed: Account[] = [];
+    const removed: IntentRecord[] = [];
     const shop = shopAt(at, carts, intoOf);
     for (const write of writes) {
       if (write.store === 'seals' && 'put' in write) {
-        for (const [key, one] of sealedAccounts(write.put, (id) => accounts.get(id))) {
+        for (const [key, one] of effectRecords(write.put, (id) => records.get(id))) {
           sealed.set(key, one);
           for (const intent of one.intents) intent.keys.add(key);
         }
       }
       if (write.store !== 'log') continue;
       if ('put' in write) {
-        const known = accounts.get(write.put.id);
+        const known = records.get(write.put.id);
         if (known === undefined) {
-          accounts.set(write.put.id, newAccount(write.put, aimOf(write.put, now)));
+          records.set(write.put.id, newIntentRecord(write.put, aimOf(write.put, now)));
         } else known.owner = write.put.owner;
       } else {
-        // The snapshot tells whose place it is: each device counts its own.
+        // Only the snapshot identifies the intent: each device counts its own positions.
         const place = removedKey(write);
         const intent = now.log.find(({ seq }) => seq === place);
-        const account = intent && accounts.get(intent.id);
-        if (account !== undefined) removed.push(account);
+        const record = intent && records.get(intent.id);
+        if (record !== undefined) removed.push(record);
       }
     }
     const effectOf = (key: string) => sealed.get(key);
-    for (const account of removed) {
-      const states = [...account.keys].map((key) => sealed.get(key)?.state);
+    for (const record of removed) {
+      const states = [...record.keys].map((key) => sealed.get(key)?.state);
       const leaving = { now, writes, removed, shop, adopted, dropsCopied: false };
-      const fate = fateOf(account, states, leaving, effectOf);
-      account.fate = fate === 'lost' ? 'nothing' : fate;
+      const fate = fateOf(record, states, leaving, effectOf);
+      record.fate = fate === 'lost' ? 'nothing' : fate;
       if (fate === 'lost')
-        violated('lost', `${inWords(account)} left the log and nothing came of it`);
+        violated('lost', `${describeIntent(record)} left the log without a result`);
     }
     cameOrWent(now, deviceAfter(writes)?.owner);
   }
@@ -110,7 +122,8 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
 
   function changed(rows: readonly Row[]): void {
     for (const row of rows) took(row);
-    for (const { cart_id } of rows) if (cart_id !== null) leaveNoCodes(basketOf(cart_id));
+    for (const { cart_id } of rows)
+      if (cart_id !== null) dropCodesOfEmptyCart(expectedCartOf(cart_id));
   }
 
   function took(row: Row): void {
@@ -135,31 +148,38 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
     }
     if (owner.kind === 'guest') guestOfCart.set(row.cart_id, owner.id);
     const edits = intents.map(({ edit }) => edit);
-    // An add goes on alone where the removal before it took back what was not sent.
+    // An add is sent alone if the removal before it cancelled unsent edits.
     const lastRemoval = edits.findLastIndex(({ op }) => op === 'remove');
-    play(basketOf(row.cart_id), effect.op === 'add' ? edits.slice(lastRemoval + 1) : edits);
+    applyEdits(
+      expectedCartOf(row.cart_id),
+      effect.op === 'add' ? edits.slice(lastRemoval + 1) : edits,
+    );
   }
 
-  function tookIntent(intent: Account, row: Row, { op }: SealedAccount): void {
+  function tookIntent(intent: IntentRecord, row: Row, { op }: EffectRecord): void {
     intent.applied += 1;
     if (intent.applied > 1)
-      violated('doubled', `${inWords(intent)} took effect ${intent.applied} times`);
-    else if (intent.fate === 'told' || intent.fate === 'nothing')
-      violated('doubled', `${inWords(intent)} took effect after it was given up`);
+      violated('doubled', `${describeIntent(intent)} took effect ${intent.applied} times`);
+    else if (intent.fate === 'noticed' || intent.fate === 'nothing')
+      violated('doubled', `${describeIntent(intent)} took effect after it was cancelled`);
     else if (intent.fate === 'dropped' && intent.keys.size === 0)
-      violated('doubled', `${inWords(intent)} was sent though it had been dropped`);
+      violated('doubled', `${describeIntent(intent)} was sent though it had been dropped`);
     const aim = intent.aim === null ? undefined : carts.get(intent.aim);
     const isOrdered = aim !== undefined && isOver(aim, row.created_at);
     if (isOrdered && row.cart_id !== intent.aim && op !== 'add')
-      violated('doubled', `${inWords(intent)} was of an ordered line and reached the next cart`);
+      violated(
+        'doubled',
+        `${describeIntent(intent)} was of an ordered line and reached the next cart`,
+      );
   }
 
   function merged({ guest_cart_id, kept_cart_id, plan: { not_moved } }: Merge): void {
     if (kept_cart_id !== guest_cart_id) {
       const behind = new Map(not_moved.map(({ variant_id, quantity }) => [variant_id, quantity]));
-      pour(basketOf(guest_cart_id), basketOf(kept_cart_id), behind);
-    } else for (const { variant_id } of not_moved) basketOf(kept_cart_id).lines.delete(variant_id);
-    leaveNoCodes(basketOf(kept_cart_id));
+      mergeInto(expectedCartOf(guest_cart_id), expectedCartOf(kept_cart_id), behind);
+    } else
+      for (const { variant_id } of not_moved) expectedCartOf(kept_cart_id).lines.delete(variant_id);
+    dropCodesOfEmptyCart(expectedCartOf(kept_cart_id));
   }
 
   function violated(kind: Violation['kind'], what: string): void {
@@ -167,12 +187,7 @@ export function follow(devices: readonly (readonly LogStep[])[], facts: Facts): 
   }
 }
 
-/** The shop takes the codes off a cart that has no line after a change. */
-function leaveNoCodes({ lines, codes }: Basket): void {
-  if (lines.size === 0) codes.clear();
-}
-
-/** Rows of one time were written together, and changed their cart together. */
+/** Rows with the same time were written together, and changed their cart together. */
 function changesOf(rows: readonly Row[]): Extract<Event, { kind: 'rows' }>[] {
   const byTime = new Map<number, Row[]>();
   for (const row of rows) byTime.set(row.created_at, [...(byTime.get(row.created_at) ?? []), row]);
@@ -183,7 +198,7 @@ function isOver({ completed_at }: CartFacts, at: number): boolean {
   return completed_at !== null && completed_at <= at;
 }
 
-/** What the shop would have said of its carts at a moment. */
+/** The state of the shop's carts at a moment. */
 function shopAt(
   at: number,
   carts: ReadonlyMap<string, CartFacts>,

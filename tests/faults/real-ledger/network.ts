@@ -6,20 +6,20 @@ import type { PostgresProxy } from './postgres-proxy';
 import type { Fault } from './schedule';
 
 interface NetworkParts {
-  /** Of the requests, in the order in which they are sent. */
+  /** Faults of the requests, in order; none for later ones. */
   faults: readonly Fault[];
   send: typeof fetch;
   /** Address of the Medusa that this device calls. */
   origin: string;
-  /** Between that Medusa and its database; null where it has none, and no connection can be cut. */
+  /** The proxy between that Medusa and its database; null if it has none, so that no connection can be cut. */
   proxy: PostgresProxy | null;
   tally: Tally;
 }
 
-/** How long the shop may take for a call (ms); none of it is a fault of the schedule. */
+/** Timeout of a call, which no fault reaches. */
 const ANSWER_MS = 60_000;
 
-/** The network between one device and the real shop: it loses, delays and doubles. */
+/** The network between one device and the real shop, with losses, delays and repetitions. */
 export class Network {
   isOffline = false;
   readonly #parts: NetworkParts;
@@ -31,13 +31,13 @@ export class Network {
     this.#parts = parts;
   }
 
-  /** No fault any more. */
+  /** Ends all faults. */
   heal(): void {
     this.#isWell = true;
     this.isOffline = false;
   }
 
-  /** Resolves when no copy of any call is under way. */
+  /** Resolves when no copy of any call is in flight. */
   async still(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -69,7 +69,7 @@ export class Network {
         throw new TypeError('the reply was lost');
       case 'late-copy':
         this.#later(fault.by, forward);
-        throw new TypeError('the call failed, and its request is still under way');
+        throw new TypeError('the call failed, and its request is still in flight');
       case 'late-request':
         await sleep(fault.by);
         return forward();
@@ -106,7 +106,7 @@ export class Network {
     done.catch(() => undefined);
   }
 
-  /** The whole response is read: a call that the device gave up is still followed to its end. */
+  /** Reads the whole response, even if the device has aborted the call. */
   #forward(
     input: Parameters<typeof fetch>[0],
     init: RequestInit | undefined,
@@ -120,7 +120,7 @@ export class Network {
       const url = new URL(`${pathname}${search}`, this.#parts.origin);
       const response = await this.#parts.send(url, { ...init, headers, signal });
       const text = await response.text();
-      // These have no body, and may not be given one.
+      // These statuses must not have a body.
       const body = [204, 205, 304].includes(response.status) ? null : text;
       return new Response(body, { status: response.status, headers: response.headers });
     })();

@@ -3,28 +3,28 @@ import { newCustomer, type Customer } from '../../e2e/world/shop-client';
 import { order } from '../../e2e/world/place-order';
 import { LedgerDevice } from './device';
 import { factsOf } from './facts';
-import type { Played, Shown } from './judge';
+import type { Played, Shown } from './find-violations';
 import { Network } from './network';
 import type { RealCommand, Schedule } from './schedule';
 import type { LedgerShop } from './shop';
 import * as v from 'valibot';
 
-/** So long the devices may take until nothing waits any more (ms); a hanging call holds its locks for 120 s at most. */
+/** Time in which the devices must send everything. A hanging call holds its locks for at most 120 s. */
 const REST_MS = 150_000;
-/** After a longer pass the calls have come to their end, however slow the machine is: what follows meets their outcome (ms). */
+/** After a longer pass, all calls have ended, however slow the machine is. */
 const SHORT_PASS_MS = 300;
-/** A call that a fault delays, or that waits for a lock, is not waited for longer (ms). */
+/** Maximum wait for a call that a fault delays or that waits for a lock. */
 const PASS_MS = 5000;
-/** How often each device asks again while the faults go on. */
+/** Number of retries of each device while the faults last. */
 const ROUNDS_WITH_FAULTS = 3;
-/** How often before an order elsewhere, so that there is something to order, and something may be left that comes too late. */
+/** Number of retries before an order elsewhere, so that there is something to order and something that may be late. */
 const ROUNDS_BEFORE_ORDER = 1;
-/** Between two looks at whether all is done (ms). */
+/** Interval at which to check whether everything is done. */
 const LOOK_MS = 150;
 
 const totalSchema = v.object({ cart: v.object({ total: v.number() }) });
 
-/** Plays a schedule with devices of one fresh customer; then all is well again, and what there is is looked at. */
+/** Plays a schedule with devices of one new customer. Then all faults end, and the result is checked. */
 export async function play(schedule: Schedule, shop: LedgerShop): Promise<Played> {
   const customer = await newCustomer(shop.store);
   const devices = schedule.begins.map((_, index) => {
@@ -38,7 +38,7 @@ export async function play(schedule: Schedule, shop: LedgerShop): Promise<Played
     for (const [index, device] of devices.entries()) {
       if (schedule.begins[index] === 'customer') await signIn(device, customer);
     }
-    for (const command of schedule.commands) await obey(command, { devices, customer, shop });
+    for (const command of schedule.commands) await runCommand(command, { devices, customer, shop });
     await askAgain(devices, ROUNDS_WITH_FAULTS);
     await settle(devices, customer);
     return await lookAt(devices, customer, shop);
@@ -47,15 +47,15 @@ export async function play(schedule: Schedule, shop: LedgerShop): Promise<Played
   }
 }
 
-interface Stage {
+interface Fixture {
   devices: readonly LedgerDevice[];
   customer: Customer;
   shop: LedgerShop;
 }
 
-/** Does what a command says; what it has set going goes on as time passes. */
-async function obey(command: RealCommand, stage: Stage): Promise<void> {
-  const { devices, customer, shop } = stage;
+/** Executes a command. Its consequences continue as time passes. */
+async function runCommand(command: RealCommand, fixture: Fixture): Promise<void> {
+  const { devices, customer, shop } = fixture;
   const device = devices['tab' in command ? command.tab % devices.length : 0];
   if (device === undefined) return;
   const aside = (work: Promise<unknown>) => void work.catch(() => undefined);
@@ -93,7 +93,7 @@ async function obey(command: RealCommand, stage: Stage): Promise<void> {
       shop.tally.add('crash of a tab');
       return device.in(({ life }) => Promise.resolve(life.cutAt(command.at)));
     case 'ordered-elsewhere':
-      return orderElsewhere(stage);
+      return orderElsewhere(fixture);
   }
 }
 
@@ -102,8 +102,8 @@ async function signIn(device: LedgerDevice, { id, client }: Customer): Promise<v
   await device.in(({ core }) => core.signIn(id));
 }
 
-/** The customer's cart becomes an order, while their devices have no network. */
-async function orderElsewhere({ devices, customer, shop }: Stage): Promise<void> {
+/** Orders the customer's cart while their devices are offline. */
+async function orderElsewhere({ devices, customer, shop }: Fixture): Promise<void> {
   const were = devices.map(({ network }) => network.isOffline);
   await askAgain(devices, ROUNDS_BEFORE_ORDER);
   for (const { network } of devices) network.isOffline = true;
@@ -125,13 +125,13 @@ async function orderElsewhere({ devices, customer, shop }: Stage): Promise<void>
   for (const [index, { network }] of devices.entries()) network.isOffline = were[index] ?? false;
 }
 
-/** Until no call of any device is under way, or for some time. */
+/** Waits until no call of any device is in flight, with a limit. */
 function allAtRest(devices: readonly LedgerDevice[]): Promise<void> {
   const still = Promise.all(devices.map(({ network }) => network.still()));
   return Promise.race([still.then(() => undefined), sleep(PASS_MS)]);
 }
 
-/** The devices look again while the faults go on, so that batches meet several. */
+/** Makes the devices retry while the faults last, so that batches meet several. */
 async function askAgain(devices: readonly LedgerDevice[], rounds: number): Promise<void> {
   for (const { network } of devices) network.isOffline = false;
   for (let round = 0; round < rounds; round += 1) {
@@ -141,7 +141,7 @@ async function askAgain(devices: readonly LedgerDevice[], rounds: number): Promi
   }
 }
 
-/** The faults end, the customer signs in everywhere, and what waits goes. */
+/** Ends the faults, signs the customer in everywhere, and sends what is pending. */
 async function settle(devices: readonly LedgerDevice[], customer: Customer): Promise<void> {
   for (const { network } of devices) network.heal();
   await Promise.all(devices.map(({ network }) => network.still()));
@@ -191,7 +191,7 @@ async function lookAt(
   return { devices: steps, facts, shown, totals };
 }
 
-/** After both lanes were asked for anew. */
+/** Reads both lanes again first. */
 function shownBy(device: LedgerDevice): Promise<Shown> {
   return device.in(async ({ core }) => {
     await core.refresh('cart');

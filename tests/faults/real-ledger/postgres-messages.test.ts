@@ -31,8 +31,8 @@ it('finds statements, however a connection is cut into chunks', () => {
   }
 });
 
-it('knows when Postgres is ready again', () => {
+it('recognizes that Postgres is ready again', () => {
   const reader = new MessageReader('backend');
-  const told = Buffer.concat([message('C', 'SELECT 1\0'), message('Z', 'I')]);
-  expect(reader.read(told).map(({ type }) => type)).toEqual(['C', 'Z']);
+  const messages = Buffer.concat([message('C', 'SELECT 1\0'), message('Z', 'I')]);
+  expect(reader.read(messages).map(({ type }) => type)).toEqual(['C', 'Z']);
 });

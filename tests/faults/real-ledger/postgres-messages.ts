@@ -1,7 +1,7 @@
-/** A message of Postgres's protocol; `statement` is the text of one that is to be run. */
+/** A message of Postgres's protocol; `statement` is the SQL text, if it has one. */
 export type Message = { type: string; statement: string | undefined };
 
-/** Length of the type, and of the length that follows it. */
+/** Lengths of the type and of the length field that follows it. */
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
@@ -18,7 +18,7 @@ export class MessageReader {
     this.#isStartup = side === 'frontend';
   }
 
-  /** The messages that are whole by now. */
+  /** Returns the messages that are complete by now. */
   read(chunk: Buffer): Message[] {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     const messages: Message[] = [];
@@ -38,7 +38,7 @@ export class MessageReader {
 function parsed(message: Buffer): Message {
   const type = message.toString('latin1', 0, TYPE_BYTES);
   const body = message.subarray(TYPE_BYTES + LENGTH_BYTES);
-  // Query is its text; Parse is a name, then its text.
+  // Query contains its text; Parse a name, then its text.
   const texts = type === 'Q' || type === 'P' ? body.toString('utf8').split('\0') : [];
   return { type, statement: type === 'Q' ? texts[0] : type === 'P' ? texts[1] : undefined };
 }

@@ -1,25 +1,28 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { MessageReader } from './postgres-messages';
 
-/** Before: the statement never reaches Postgres. After: it is done there, and its response is lost. */
+/** `before`: the statement never reaches Postgres. `after`: it is executed, and its response is lost. */
 export type Moment = 'before' | 'after';
 
-/** Which statement of a request loses its connection. */
+/** The statement of a request at which to cut the connection. */
 export type Cut = { requestId: string; statement: number; moment: Moment };
 
-/** A TCP proxy before a Postgres, which counts the statements of a request and can cut the connection of one of them. */
+/**
+ * A TCP proxy in front of Postgres, which counts the statements of requests and can cut a connection at
+ * one of them.
+ */
 export interface PostgresProxy {
   port: number;
   /** Cuts once. */
   cutAt(cut: Cut): void;
-  /** Statements of a request so far. */
+  /** Number of statements of a request so far. */
   statementsOf(requestId: string): number;
   /** Text of each statement of a request, for messages. */
   textsOf(requestId: string): readonly string[];
   close(): Promise<void>;
 }
 
-/** The backend puts the id of the request before each statement (`observe/tag-queries.ts`). */
+/** The backend puts the id of the request before each statement (`observe/query-log.ts`). */
 const TAG = /^\/\* ([\w.-]+) \*\/ /;
 
 export async function startPostgresProxy(target: {
@@ -57,7 +60,7 @@ export async function startPostgresProxy(target: {
     };
     let isDone = false;
     const asked = new MessageReader('frontend');
-    const told = new MessageReader('backend');
+    const serverMessages = new MessageReader('backend');
     client.on('data', (chunk: Buffer) => {
       let moment: Moment | undefined;
       for (const { statement } of asked.read(chunk)) {
@@ -68,7 +71,7 @@ export async function startPostgresProxy(target: {
       else server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {
-      const isReady = told.read(chunk).some(({ type }) => type === 'Z');
+      const isReady = serverMessages.read(chunk).some(({ type }) => type === 'Z');
       if (!isDone) client.write(chunk);
       else if (isReady) cut();
     });

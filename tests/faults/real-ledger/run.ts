@@ -1,33 +1,33 @@
 import type { Stack } from '../../stack/launch-stack';
-import type { ViolationKind } from '../books';
+import type { ViolationKind } from '../oracle-state';
 import { Tally } from '../tally';
-import { judge } from './judge';
+import { findViolations } from './find-violations';
 import { play } from './play';
 import { inWords, scheduleOf } from './schedule';
 import { type LedgerShop, openLedgerShop } from './shop';
 
-/** Schedules that run at the same time, each with a customer of its own. */
+/** Number of schedules that run at once, each with a customer of its own. */
 const AT_A_TIME = 4;
 
-/** What a run has come to. */
+/** The result of a run. */
 export interface Outcome {
   schedules: number;
-  /** Sealed batches of the devices. */
+  /** Number of sealed batches. */
   batches: number;
   tally: Tally;
-  /** How many violations there were of each kind. */
+  /** Number of violations of each kind. */
   violations: Map<ViolationKind, number>;
   failures: string[];
 }
 
-/** A run that has not begun. */
+/** The result of a run that has not begun. */
 export function newOutcome(): Outcome {
   return { schedules: 0, batches: 0, tally: new Tally(), violations: new Map(), failures: [] };
 }
 
 /**
- * Plays the schedules of some seeds against the real ledger, some at a time.
- * @param outcome is added to as they go, so that who interrupts a run knows what it has come to
+ * Plays the schedules of some seeds against the real ledger, several at once.
+ * @param outcome updated meanwhile, so that an interrupted run has a result
  */
 export async function runSeeds(
   stack: Stack,
@@ -64,7 +64,7 @@ async function watch(
   };
   try {
     const played = await play(schedule, shop);
-    const found = judge(played);
+    const found = findViolations(played);
     outcome.batches += played.devices
       .flat()
       .flatMap(({ writes }) => writes)

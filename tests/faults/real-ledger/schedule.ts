@@ -4,18 +4,18 @@ import {
   interposedStatuses,
   type InterposedBody,
 } from '../../../src/sync/testing/interposed-response';
-import type { Waking } from '../../../src/sync/replay/sync-core';
+import type { WakeReason } from '@aangan/offline-cart';
 import { anyEdit, some } from '../commands';
 import type { Command } from '../plan';
 import type { Moment } from './postgres-proxy';
 
-/** What happens to one request on its way to the real shop. ms. */
+/** The fault of one request to the real shop. Times in ms. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'drop-request' }
-  /** The device hears that the call failed, while the shop may still be at work. */
+  /** The call fails on the device, while the shop may still work on it. */
   | { kind: 'drop-reply'; by: number }
-  /** The device hears that the call failed, and asks again; this copy arrives later. */
+  /** The call fails on the device, which retries; this copy arrives later. */
   | { kind: 'late-copy'; by: number }
   | { kind: 'late-request'; by: number }
   | { kind: 'late-reply'; by: number }
@@ -23,7 +23,7 @@ export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'interposed'; status: number; body: InterposedBody; reachesShop: boolean }
   | { kind: 'garbled-reply' }
-  /** The connection to Postgres of one of its statements is cut. */
+  /** The connection to Postgres is cut at one of its statements. */
   | { kind: 'cut-connection'; statement: number; moment: Moment };
 
 type Name =
@@ -38,16 +38,16 @@ type Name =
   | 'tab-dies'
   | 'ordered-elsewhere';
 
-/** The commands of the simulated schedules that a real shop can be put through; `tab` is a device here. */
+/** The commands of the simulated schedules that are possible with a real shop; `tab` is a device here. */
 export type RealCommand = Extract<Command, { do: Name }>;
 
-/** All that a schedule does. */
+/** All parts of a schedule. */
 export interface Schedule {
   seed: number;
   commands: readonly RealCommand[];
-  /** Of the requests of each device, in the order in which they are sent; none for those after the last. */
+  /** Faults of the requests of each device, in order; none for later ones. */
   network: readonly (readonly Fault[])[];
-  /** Who each device begins as. */
+  /** Who is signed in on each device at the beginning. */
   begins: readonly ('guest' | 'customer')[];
 }
 
@@ -101,7 +101,7 @@ const command: fc.Arbitrary<RealCommand> = fc.oneof(
     weight: 5,
     arbitrary: some(
       'wake',
-      fc.record({ tab, why: fc.constantFrom<Waking>('focus', 'online', 'timer') }),
+      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online', 'timer') }),
     ),
   },
   {
@@ -115,7 +115,7 @@ const command: fc.Arbitrary<RealCommand> = fc.oneof(
     weight: 5,
     arbitrary: some(
       'log-in',
-      fc.record({ tab, customer: fc.constant('asha'), isToldToCore: fc.constant(true) }),
+      fc.record({ tab, customer: fc.constant('asha'), callsSignIn: fc.constant(true) }),
     ),
   },
   {
@@ -150,7 +150,7 @@ export function scheduleOf(seed: number): Schedule {
   return { seed, ...drawn };
 }
 
-/** A schedule, one thing a line, for whoever looks for the cause of a failure. */
+/** A schedule, one item a line, to find the cause of a failure. */
 export function inWords({ commands, network: faults, begins: who }: Schedule): string[] {
   return [
     `begins as ${who.join(', ')}`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { provideAccess } from '../../../src/commerce/http/access';
 import { provideSettings } from '../../../src/commerce/settings';
-import type { Edit } from '../../../src/sync/intents/edit';
+import type { Edit } from '@aangan/offline-cart';
 import { replacedGlobals } from '../../../src/sync/testing/replaced-globals';
 import { databaseOf, runSql } from '../../e2e/world/shop-database';
 import { StoreApi, type StoreProduct } from '../../e2e/world/store-api';
@@ -12,28 +12,31 @@ import type { Tally } from '../tally';
 import { fetchOfDevice } from './device';
 import { type PostgresProxy, startPostgresProxy } from './postgres-proxy';
 
-/** A running shop that devices edit in, many at a time. */
+/** A running shop that many devices edit at once. */
 export interface LedgerShop {
   store: StoreApi;
-  /** The Medusas that devices call in turn: two processes on one database, one of which reaches it through a proxy. */
+  /**
+   * The Medusas that devices call in turn: two processes with one database, one of which reaches it
+   * through a proxy.
+   */
   medusas: readonly { origin: string; proxy: PostgresProxy | null }[];
   database: pg.Pool;
   tally: Tally;
   /** The network without faults. */
   send: typeof fetch;
-  /** Puts real variants and products in the place of those that schedules name. */
+  /** Replaces the variants and products of a schedule by real ones. */
   real: (edit: Edit) => Edit;
   close: () => Promise<void>;
 }
 
-/** Opens a second Medusa beside that of the stack, and lets the storefront's code call it. */
+/** Starts a second Medusa beside that of the stack, and lets the storefront's code call it. */
 export async function openLedgerShop(stack: Stack, tally: Tally): Promise<LedgerShop> {
   const direct = databaseOf(stack.dataDir);
   const address = new URL(direct);
   const proxy = await startPostgresProxy({ host: address.hostname, port: Number(address.port) });
   address.port = String(proxy.port);
   const medusa = await startSecondMedusa(stack, { DATABASE_URL: address.href });
-  // All schedules buy of the same variants.
+  // All schedules buy the same variants.
   await runSql(
     direct,
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
@@ -44,10 +47,10 @@ export async function openLedgerShop(stack: Stack, tally: Tally): Promise<Ledger
   const database = new pg.Pool({ connectionString: direct, max: 4 });
   const send = globalThis.fetch;
   const globals = replacedGlobals();
-  // Tests and devices share the process: what is no device's goes its own way.
+  // Tests and devices share the process: calls of other code pass unchanged.
   globals.replace(globalThis, 'fetch', fetchOfDevice(send));
   provideSettings(store.settings);
-  // The device's own calls name their token; the question for the ledger has none.
+  // The device's own calls name their token; the request for the ledger has none.
   provideAccess({ origin: medusa.url, token: () => null });
   return {
     store,
@@ -60,7 +63,7 @@ export async function openLedgerShop(stack: Stack, tally: Tally): Promise<Ledger
     send,
     real: realEdits(products),
     async close() {
-      globals.giveBack();
+      globals.restore();
       await database.end();
       await medusa.kill();
       await proxy.close();

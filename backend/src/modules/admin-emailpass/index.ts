@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils';
-import { AdminEmailPassService } from './service';
+import { AdminEmailPassService } from '../emailpass/service';
 
 export default ModuleProvider(Modules.AUTH, { services: [AdminEmailPassService] });

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils';
-import { EvenEmailPassService } from './service';
+import { ConstantTimeEmailPassService } from './service';
 
-export default ModuleProvider(Modules.AUTH, { services: [EvenEmailPassService] });
+export default ModuleProvider(Modules.AUTH, { services: [ConstantTimeEmailPassService] });

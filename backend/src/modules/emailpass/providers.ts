@@ -1,14 +1,17 @@
-/** Of the shop's customers: Medusa's own name, which stands in the paths of its calls. */
+/** The auth provider of customers: Medusa's own name, which is part of its paths. */
 export const CUSTOMER_SIGN_IN = 'emailpass';
 
 /**
- * Of the users of the administration. They sign in by Medusa's paths too, `/auth/user/emailpass`, but lie apart: a shopper with
- * the same email is somebody else, with another password.
+ * The auth provider of admin users. They also sign in at Medusa's path `/auth/user/emailpass`, but have separate identities: a
+ * shopper with the same email is another person with another password.
  */
 export const ADMIN_SIGN_IN = 'admin-emailpass';
 
-/** Where sign-ins of these lie; undefined for actors that this shop does not know. */
+/** The auth provider of an actor type; undefined for unknown types. */
 export function signInProvider(actorType: string | undefined): string | undefined {
   if (actorType === 'customer') return CUSTOMER_SIGN_IN;
   return actorType === 'user' ? ADMIN_SIGN_IN : undefined;
 }
+
+/** The metadata field with the time (seconds since 1970) before which all sessions of a sign-in have ended. */
+export const SESSIONS_FROM = 'sessions_from';

@@ -5,13 +5,13 @@ import type {
   AuthenticationResponse,
   AuthIdentityProviderService,
 } from '@medusajs/framework/types';
-import { SESSIONS_FROM } from './sessions-from';
+import { ADMIN_SIGN_IN, SESSIONS_FROM } from './providers';
 
 /**
- * Medusa's sign-in by email and password, which does not tell by its time whether an email has an account, and which notes
- * from when on sessions count after the password was changed.
+ * Medusa's sign-in by email and password, whose duration does not reveal whether an email has an account, and which ends all
+ * sessions when the password changes.
  */
-export class EvenEmailPassService extends EmailPassAuthService {
+export class ConstantTimeEmailPassService extends EmailPassAuthService {
   override async authenticate(
     input: AuthenticationInput,
     identities: AuthIdentityProviderService,
@@ -20,7 +20,7 @@ export class EvenEmailPassService extends EmailPassAuthService {
       try {
         return await identities.retrieve(selector);
       } catch (error) {
-        // Comparing a password costs one hash; so does there being nothing to compare it with.
+        // Takes as long as the comparison of a password.
         await this.hashPassword(String(input.body?.['password']));
         throw error;
       }
@@ -32,7 +32,7 @@ export class EvenEmailPassService extends EmailPassAuthService {
     data: Parameters<EmailPassAuthService['update']>[0],
     identities: AuthIdentityProviderService,
   ): ReturnType<EmailPassAuthService['update']> {
-    // Tokens tell their time in seconds. One given out meanwhile for the old password must end as well.
+    // Tokens have whole seconds. Those that are issued for the old password meanwhile must end as well.
     const from = Math.floor(Date.now() / 1000) + 2;
     const update: typeof identities.update = (id, change) =>
       identities.update(id, {
@@ -40,7 +40,7 @@ export class EvenEmailPassService extends EmailPassAuthService {
         provider_metadata: { ...change.provider_metadata, [SESSIONS_FROM]: from },
       });
     const updated = await super.update(data, withOther(identities, { update }));
-    // Whoever is answered can sign in at once, and the token of that counts.
+    // After the response, a sign-in must get a token that is valid.
     await sleep(Math.max(0, from * 1000 - Date.now()));
     return updated;
   }
@@ -50,4 +50,9 @@ function withOther<Service extends object>(service: Service, other: Partial<Serv
   return new Proxy(service, {
     get: (target, name) => Reflect.get(name in other ? other : target, name),
   });
+}
+
+/** The sign-in of admin users, with separate identities. */
+export class AdminEmailPassService extends ConstantTimeEmailPassService {
+  static override identifier = ADMIN_SIGN_IN;
 }

@@ -2,8 +2,8 @@ import { MedusaError } from '@medusajs/framework/utils';
 import type { IndexPlan, PlannedField } from '@medusajs/search-postgres/dist/utils/plan';
 
 /**
- * What a field is narrowed, counted and sorted by: a column of its own beside the document, so that a search reads short
- * rows. `list`: JSON array of text.
+ * The generated column of a filterable, countable or sortable field, so that searches do not read the documents. `list`: JSON
+ * array of strings.
  */
 export interface Column {
   field: string;
@@ -14,10 +14,10 @@ export interface Column {
 
 const types = { number: 'double precision', flag: 'boolean', text: 'text', list: 'jsonb' } as const;
 
-/** The columns of an index, by field. Nested fields have none: nothing here searches by them. */
+/** The columns of an index, by field, without nested fields. */
 export function columnsOf(plan: IndexPlan): Map<string, Column> {
-  const columns = [...plan.fields.values()].filter(isAskedFor).map(columnOf);
-  // The table has it already.
+  const columns = [...plan.fields.values()].filter(hasColumn).map(columnOf);
+  // A column of Medusa's table.
   const key: Column = { field: plan.primary_key, name: 'id', kind: 'text', sortable: false };
   return new Map([...columns, key].map((column) => [column.field, column]));
 }
@@ -29,17 +29,17 @@ export function columnNamed(columns: ReadonlyMap<string, Column>, field: string)
   return column;
 }
 
-/** The statements that give a document table its columns, and the indexes on them. */
+/** The statements that add the columns and their indexes to a document table. */
 export function columnStatements(table: string, columns: Iterable<Column>): string[] {
   const added = [...columns].filter(({ name }) => name !== 'id');
   return added.flatMap(({ field, name, kind, sortable }) => {
     const value =
       kind === 'list' ? `indexed->'${field}'` : `(indexed->>'${field}')::${types[kind]}`;
-    const adding = `alter table "${table}" add column if not exists "${name}" ${types[kind]}
+    const addColumn = `alter table "${table}" add column if not exists "${name}" ${types[kind]}
       generated always as (${value}) stored`;
     return [
-      adding,
-      // Numbers and flags are never stored in another way.
+      addColumn,
+      // Numbers and flags always use plain storage.
       ...(kind === 'text' || kind === 'list'
         ? [`alter table "${table}" alter column "${name}" set storage main`]
         : []),
@@ -54,7 +54,7 @@ export function columnStatements(table: string, columns: Iterable<Column>): stri
   });
 }
 
-/** Both ways have what has no value at the end, and the same order of ids. */
+/** In both directions, rows without a value are last, and ties are sorted by id. */
 function sortIndexes(table: string, name: string): string[] {
   return [
     `create index if not exists "${table}_${name}_up" on "${table}" ("${name}" asc nulls last, id)`,
@@ -63,7 +63,7 @@ function sortIndexes(table: string, name: string): string[] {
   ];
 }
 
-function isAskedFor({ path, field }: PlannedField): boolean {
+function hasColumn({ path, field }: PlannedField): boolean {
   const isUsed = field.filterable || field.sortable || field.facetable;
   return Boolean(isUsed) && /^[a-z_]+$/.test(path);
 }

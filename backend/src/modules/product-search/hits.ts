@@ -4,18 +4,18 @@ import { type Column, columnNamed } from './columns';
 import type { Predicate } from './predicates';
 import { allOf, type Sql, sql } from './sql';
 import type { Run } from './vocabulary';
-import type { WordSearch } from './words-asked';
+import type { WordSearch } from './search-words';
 
-/** What one query asks. */
-export interface Asked {
+/** A parsed query. */
+export interface ParsedQuery {
   predicates: readonly Predicate[];
   facets: readonly SearchTypes.SearchFacetRequest[];
   isCounted: boolean;
   take: number;
   skip: number;
-  /** Top-level parts of the document that are wanted. */
+  /** Requested top-level parts of the document. */
   parts: readonly string[];
-  /** `_score` for how well it matches. */
+  /** `_score` is the relevance. */
   order: readonly { field: string; isDown: boolean }[];
 }
 
@@ -36,33 +36,33 @@ const rowsSchema = z.array(
   }),
 );
 
-/** The documents of the wanted page. Their text is read for the page alone. */
-export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.SearchHit[]> {
-  if (asked.take === 0) return [];
+/** The documents of a page. Only those of the page are read. */
+export async function hitsOf(query: ParsedQuery, where: Where): Promise<SearchTypes.SearchHit[]> {
+  if (query.take === 0) return [];
   const { table, columns, match, words } = where;
-  const condition = allOf([...match, ...asked.predicates.map((each) => each.condition)]);
-  const isScored = asked.order.some(({ field }) => field === '_score');
+  const condition = allOf([...match, ...query.predicates.map((each) => each.condition)]);
+  const isScored = query.order.some(({ field }) => field === '_score');
   const score =
     words && isScored
       ? sql(`ts_rank(search_vector, to_tsquery('${words.config}', ?), 0)`, [words.query])
       : sql('null::float4');
-  const order = asked.order.flatMap(({ field, isDown }) => {
+  const order = query.order.flatMap(({ field, isDown }) => {
     if (field === '_score') return words ? [`score ${isDown ? 'desc' : 'asc'}`] : [];
     const { name } = columnNamed(columns, field);
     return [`"${name}" ${isDown ? 'desc' : 'asc'} nulls last`];
   });
   const sorted = [...order, 'id'].join(', ');
-  const names = [...new Set(asked.order.flatMap(({ field }) => columns.get(field)?.name ?? []))];
+  const names = [...new Set(query.order.flatMap(({ field }) => columns.get(field)?.name ?? []))];
   const kept = names.map((name) => `, "${name}"`).join('');
   const rows = rowsSchema.parse(
     await where.run(
       sql(
-        `select page.id, page.score, ${partsOf(asked.parts)} as document from (
+        `select page.id, page.score, ${partsOf(query.parts)} as document from (
          select id, ${score.text} as score${kept} from "${table}" where ${condition.text}
          order by ${sorted} limit ? offset ?
        ) page join "${table}" documents using (id)
        order by ${names.reduce((text, name) => text.replaceAll(`"${name}"`, `page."${name}"`), sorted)}`,
-        [...score.values, ...condition.values, asked.take, asked.skip],
+        [...score.values, ...condition.values, query.take, query.skip],
       ),
     ),
   );
@@ -71,9 +71,9 @@ export async function hitsOf(asked: Asked, where: Where): Promise<SearchTypes.Se
   });
 }
 
-/** How many match in all, where the page shows it: it has the last of them. */
+/** The total count, if the page contains the last hit; otherwise null. */
 export function endOf(
-  { take, skip }: Asked,
+  { take, skip }: ParsedQuery,
   hits: readonly SearchTypes.SearchHit[],
 ): number | null {
   const isLast = hits.length < take && (hits.length > 0 || skip === 0);

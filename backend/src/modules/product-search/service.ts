@@ -2,30 +2,28 @@ import type { SearchTypes } from '@medusajs/framework/types';
 import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/postgres-search';
 import type { IndexPlan } from '@medusajs/search-postgres/dist/utils/plan';
 import { columnsOf, columnStatements } from './columns';
-import { answerTogether } from './answer-together';
-import { PRODUCT_SEARCH, REMEMBER } from './provider-id';
-import type { Recall } from './counts';
-import { RecentAnswers } from './recent-answers';
+import { executeQueries, type Recall } from './execute-queries';
+import { PRODUCT_SEARCH, REMEMBER } from './parse-query';
+import { countWrites, noteWrite, readWrites, ResultCache, writesOf } from './result-cache';
 import type { Sql } from './sql';
 import type { Tally } from './survey';
 import { addWords, vocabularyOf, vocabularyStatements } from './vocabulary';
-import { countWrites, noteWrite, readWrites, writesOf } from './writes';
 
 type Manager = PostgresSearchService['manager_'];
 
-/** Documents whose words are added at a time. */
-const WORDS_OF = 200;
+/** Documents whose words are added in one statement. */
+const WORDS_BATCH_SIZE = 200;
 
 /**
- * Medusa's Postgres search with another way to answer: what documents are narrowed, counted and sorted by lies in columns of
- * its own, all counts of a screen come from one pass over what matches, and typos are looked up among the words of the
- * shop, only where the plain search finds nothing. How an index is made, filled and replaced stays Medusa's.
+ * Medusa's Postgres search with faster queries: filters, facets and sort orders use separate columns, all counts of a screen come
+ * from one pass over the matches, and typos are corrected by the words of the shop when the plain search finds nothing. Medusa
+ * still creates, fills and replaces the indexes.
  */
 export class ProductSearchService extends PostgresSearchService {
   static override identifier = PRODUCT_SEARCH;
 
-  readonly #answers = new RecentAnswers<SearchTypes.SearchResult[]>();
-  readonly #counts = new RecentAnswers<Tally[]>();
+  readonly #results = new ResultCache<SearchTypes.SearchResult[]>();
+  readonly #counts = new ResultCache<Tally[]>();
 
   protected override async createDocumentTable(
     table: string,
@@ -34,17 +32,17 @@ export class ProductSearchService extends PostgresSearchService {
   ): Promise<void> {
     await super.createDocumentTable(table, plan, manager);
     const statements = [
-      // Made for searches that are answered in another way here, and costly at each write.
+      // Indexes for Medusa's own queries, which slow down writes.
       `drop index if exists "${table}_trgm_idx"`,
       `drop index if exists "${table}_indexed_idx"`,
-      // What a search reads stays in the row, all else lies beside it.
+      // Columns that searches read stay in the row, all others are stored out of line.
       `alter table "${table}" set (toast_tuple_target = 256)`,
       `alter table "${table}" alter column id set storage plain`,
       `alter table "${table}" alter column search_vector set storage main`,
       ...columnStatements(table, columnsOf(plan).values()),
       ...vocabularyStatements(table),
       `create sequence if not exists "${writesOf(table)}"`,
-      // A sequence that was never asked says the same as one that was asked once.
+      // last_value is the same before and after the first nextval.
       `select nextval('"${writesOf(table)}"')`,
     ];
     for (const statement of statements) await manager.execute(statement);
@@ -62,8 +60,8 @@ export class ProductSearchService extends PostgresSearchService {
     const task = await super.upsertDocuments(input);
     const { table_name: table } = await this.retrieve(input.index);
     const ids = input.documents.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += WORDS_OF) {
-      await this.#run(addWords(table, ids.slice(at, at + WORDS_OF)));
+    for (let at = 0; at < ids.length; at += WORDS_BATCH_SIZE) {
+      await this.#run(addWords(table, ids.slice(at, at + WORDS_BATCH_SIZE)));
     }
     await this.#run(noteWrite(table));
     return task;
@@ -88,39 +86,39 @@ export class ProductSearchService extends PostgresSearchService {
 
   override async search(input: SearchTypes.ProviderSearchQuery): Promise<SearchTypes.SearchResult> {
     const [result] = await this.searchMany([input]);
-    if (!result) throw new Error('A search has one answer.');
+    if (!result) throw new Error('The search has no result.');
     return result;
   }
 
-  /** Queries that ask for the same words in the same index are answered together. */
+  /** Queries for the same words in the same index are executed together. */
   override async searchMany(
     inputs: readonly SearchTypes.ProviderSearchQuery[],
   ): Promise<SearchTypes.SearchResult[]> {
-    const together = new Map<string, SearchTypes.ProviderSearchQuery[]>();
+    const groups = new Map<string, SearchTypes.ProviderSearchQuery[]>();
     for (const input of inputs) {
       const key = JSON.stringify([input.index.physical_name, input.q?.trim() ?? '']);
-      together.set(key, [...(together.get(key) ?? []), input]);
+      groups.set(key, [...(groups.get(key) ?? []), input]);
     }
-    const answers = new Map<SearchTypes.ProviderSearchQuery, SearchTypes.SearchResult>();
-    for (const group of together.values()) {
-      const results = await this.#answered(group);
+    const resultOf = new Map<SearchTypes.ProviderSearchQuery, SearchTypes.SearchResult>();
+    for (const group of groups.values()) {
+      const results = await this.#executeGroup(group);
       for (const [at, result] of results.entries()) {
         const input = group[at];
-        if (input) answers.set(input, result);
+        if (input) resultOf.set(input, result);
       }
     }
-    return inputs.flatMap((input) => answers.get(input) ?? []);
+    return inputs.flatMap((input) => resultOf.get(input) ?? []);
   }
 
-  /** Of queries that are to be remembered, what they were answered since the index was last written holds still. */
-  async #answered(
+  /** Uses cached results for queries with the option `remember`. */
+  async #executeGroup(
     inputs: readonly SearchTypes.ProviderSearchQuery[],
   ): Promise<SearchTypes.SearchResult[]> {
     const physicalName = inputs[0]?.index.physical_name ?? '';
     const { table_name: table, plan } = await this.retrieve(physicalName);
-    const answer = (recall: Recall) =>
+    const execute = (recall: Recall) =>
       this.withTransaction((manager) =>
-        answerTogether(inputs, {
+        executeQueries(inputs, {
           table,
           columns: columnsOf(plan),
           config: this.tsConfig_,
@@ -128,12 +126,12 @@ export class ProductSearchService extends PostgresSearchService {
           recall,
         }),
       );
-    if (!inputs.every(isToBeRemembered)) return answer((_, make) => make());
+    if (!inputs.every(isCacheable)) return execute((_, make) => make());
     const writes = readWrites(await this.#run(countWrites(table)));
     const keyOf = (what: unknown) => JSON.stringify([table, writes, what]);
-    const questions = inputs.map(({ index: _index, ...query }) => query);
-    return this.#answers.recall(keyOf(questions), () =>
-      answer((counted, count) => this.#counts.recall(keyOf(counted), count)),
+    const queries = inputs.map(({ index: _index, ...query }) => query);
+    return this.#results.recall(keyOf(queries), () =>
+      execute((counted, count) => this.#counts.recall(keyOf(counted), count)),
     );
   }
 
@@ -142,6 +140,6 @@ export class ProductSearchService extends PostgresSearchService {
   }
 }
 
-function isToBeRemembered({ search_options }: SearchTypes.ProviderSearchQuery): boolean {
+function isCacheable({ search_options }: SearchTypes.ProviderSearchQuery): boolean {
   return search_options?.provider_options?.[PRODUCT_SEARCH]?.[REMEMBER] === true;
 }

@@ -1,4 +1,4 @@
-/** A piece of SQL with its values, in the order of its placeholders. */
+/** A fragment of SQL with the values of its placeholders. */
 export interface Sql {
   text: string;
   values: readonly unknown[];
@@ -8,15 +8,15 @@ export function sql(text: string, values: readonly unknown[] = []): Sql {
   return { text, values };
 }
 
-/** One behind the other, with a word between them. */
-export function joined(parts: readonly Sql[], between: string): Sql {
+/** Joins fragments with a separator. */
+export function joined(parts: readonly Sql[], separator: string): Sql {
   return {
-    text: parts.map(({ text }) => text).join(between),
+    text: parts.map(({ text }) => text).join(separator),
     values: parts.flatMap(({ values }) => values),
   };
 }
 
-/** All of them hold; true without any. */
+/** The conjunction of conditions; true without any. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql('true') : joined(conditions.map(bracketed), ' and ');
 }

@@ -4,28 +4,28 @@ import { type Column, columnNamed } from './columns';
 import type { Predicate } from './predicates';
 import { allOf, joined, type Sql, sql } from './sql';
 
-/** Something that rows are counted by: the value of a column, or the step of a ladder that it stands on. */
+/** A facet: rows are counted by the value of a column, or by the range that contains it. */
 export interface Grouping {
   key: string;
   column: Column;
-  /** Rising; a value on the border belongs above it. Null to count by the value itself. */
+  /** Ascending lower bounds of ranges. Null to count by the value itself. */
   steps: readonly number[] | null;
 }
 
-/** What several queries over one set of matches want to know; answered by one pass over it. */
+/** The counts that several queries over one set of matches need, calculated in one pass. */
 export interface Survey {
-  /** What all of them ask. */
+  /** Predicates of all queries. */
   shared: readonly Predicate[];
-  /** What only some of them ask. A row is noted by which of these it fails. */
+  /** Predicates of only some queries. Rows are grouped by which of these they fail. */
   differing: readonly Predicate[];
-  /** For each query, the bits of the differing ones that it asks. */
+  /** For each query, a bit mask of its differing predicates. */
   masks: readonly number[];
   groupings: readonly Grouping[];
-  /** The column whose smallest and largest value is wanted. */
+  /** The column whose minimum and maximum are requested. */
   extent: Column | null;
 }
 
-/** How many rows fail exactly these predicates and have this value. */
+/** The number of rows that fail exactly these predicates and have this value. */
 export interface Tally {
   fails: number;
   /** Index into the survey's groupings; null for rows of any value. */
@@ -38,8 +38,8 @@ export interface Tally {
 
 /**
  * The SQL of a survey.
- * @param table of documents
- * @param match what the rows have to match besides
+ * @param table the table of documents
+ * @param match further conditions
  */
 export function surveySql(table: string, match: readonly Sql[], survey: Survey): Sql {
   const { shared, differing, groupings, extent } = survey;
@@ -77,21 +77,21 @@ export function surveySql(table: string, match: readonly Sql[], survey: Survey):
 }
 
 /**
- * Has so few values, however many rows there are, that groupings like it are counted by all their values together: each
- * set of groups costs a look-up for every row.
+ * Whether a grouping has few values. Such groupings are counted by combinations of their values in one grouping set, because each
+ * grouping set costs a look-up for every row.
  */
 export function isNarrow(grouping: Grouping | undefined): boolean {
   return grouping !== undefined && (grouping.steps !== null || grouping.column.kind === 'flag');
 }
 
-/** Only rows that at least one of the queries counts. */
+/** The condition for rows that at least one query counts. */
 function wanted(masks: readonly number[]): string {
   const distinct = [...new Set(masks)];
   if (distinct.includes(0)) return 'true';
   return distinct.map((mask) => `fails & ${mask} = 0`).join(' or ');
 }
 
-/** Which values a facet is made of, over all facets that are asked for. */
+/** The grouping of a facet; null for statistics. */
 export function groupingOf(
   request: SearchTypes.SearchFacetRequest,
   columns: ReadonlyMap<string, Column>,

@@ -1,3 +1,4 @@
+import { compareChoices } from '@aangan/search-rules/facets';
 import { z } from '@medusajs/framework/zod';
 import type { SearchTypes } from '@medusajs/framework/types';
 import { groupingOf, type Grouping, isNarrow, type Tally } from './survey';
@@ -16,8 +17,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * The rows of a survey. `which` has a bit for each grouping, the first one highest; what is grouped by is not set. Rows
- * that are grouped by all narrow groupings tell of each of them, and together are all rows.
+ * Parses the rows of a survey. `which` has a bit for each grouping, the first one highest; the bits of the present groupings are
+ * not set. Rows that are grouped by all narrow groupings count for each of them, and their sum is the number of all rows.
  */
 export function readTallies(rows: unknown, groupings: readonly Grouping[]): Tally[] {
   const tallies = rowsSchema.parse(rows).flatMap(({ fails, which, count, min, max, ...values }) => {
@@ -28,11 +29,11 @@ export function readTallies(rows: unknown, groupings: readonly Grouping[]): Tall
     const isOfAll = by.every((at) => isNarrow(groupings[at]));
     return isOfAll ? [{ ...tally, grouping: null, value: null }, ...own] : own;
   });
-  return summedUp(tallies);
+  return sumByValue(tallies);
 }
 
-/** One for each value: they are kept for long. */
-function summedUp(tallies: readonly Tally[]): Tally[] {
+/** Combines the tallies of each value, because they are cached. */
+function sumByValue(tallies: readonly Tally[]): Tally[] {
   const sums = new Map<string, Tally>();
   for (const { fails, grouping, value, count, min, max } of tallies) {
     const key = JSON.stringify([fails, grouping, value]);
@@ -57,7 +58,7 @@ function outermost(
   return known.length === 0 ? null : pick(...known);
 }
 
-/** What a query of the survey counts. @param mask its bits */
+/** The count of a query of the survey. @param mask its differing predicates */
 export function countOf(tallies: readonly Tally[], mask: number): number {
   return sum(tallies.filter((tally) => tally.grouping === null && (tally.fails & mask) === 0));
 }
@@ -82,7 +83,7 @@ export function facetOf(
   }
   const values = [...counts].map(([value, count]) => ({ value, count }));
   const limit = 'limit' in request && request.limit ? request.limit : values.length;
-  return { type: 'value', values: values.toSorted(byCount).slice(0, limit) };
+  return { type: 'value', values: values.toSorted(compareChoices).slice(0, limit) };
 }
 
 interface Counted {
@@ -91,20 +92,16 @@ interface Counted {
   columns: ReadonlyMap<string, Column>;
 }
 
-function byCount(a: { value: string; count: number }, b: { value: string; count: number }) {
-  return b.count - a.count || (a.value < b.value ? -1 : 1);
-}
-
 function extentOf(tallies: readonly Tally[]): SearchTypes.SearchFacetResult {
   const some = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
   const min = Math.min(...some(tallies.map((tally) => tally.min)));
   const max = Math.max(...some(tallies.map((tally) => tally.max)));
-  // Without any value: an empty extent, which its count tells.
+  // Without any value, the extent is empty.
   if (min > max) return { type: 'stats', min: 0, max: 0, count: 0 };
   return { type: 'stats', min, max, count: sum(tallies) };
 }
 
-/** A range holds its lower border and not its upper one. */
+/** Ranges include their lower bound and exclude the upper one. */
 function rangesOf(
   { ranges }: Extract<SearchTypes.SearchFacetRequest, { type: 'range' }>,
   own: readonly Tally[],

@@ -1,12 +1,12 @@
+import { findSimilarWords } from '@aangan/search-rules/spelling';
+import { MAX_WORD_LENGTH, MIN_CORRECTION_LENGTH } from '@aangan/search-rules/words';
 import { z } from '@medusajs/framework/zod';
-import { nearWords } from './near-word';
 import { type Sql, sql } from './sql';
-import { tsqueryOf } from './words-asked';
+import { tsqueryOf } from './search-words';
 
-/** Words that are looked at as possibly meant. */
-const MOST_CANDIDATES = 1000;
-/** Of them, how many are tried: a word may stand in no product any more. */
-const MOST_TRIED = 5;
+const MAX_CANDIDATES = 1000;
+/** How many candidates are checked for products that contain them. */
+const MAX_CHECKED = 5;
 
 export type Run = (statement: Sql) => Promise<unknown[]>;
 
@@ -14,7 +14,7 @@ export function vocabularyOf(table: string): string {
   return `${table}_words`;
 }
 
-/** The statements that make the words of a document table: all that its texts are made of, to find what a typo meant. */
+/** The statements that create the vocabulary of a document table: all words of its texts, to correct typos. */
 export function vocabularyStatements(table: string): string[] {
   const words = vocabularyOf(table);
   return [
@@ -24,15 +24,15 @@ export function vocabularyStatements(table: string): string[] {
   ];
 }
 
-/** Adds the words of these documents. Words that nothing has any more stay until the index is made anew. */
+/** Adds the words of documents. Unused words stay until the index is rebuilt. */
 export function addWords(table: string, ids: readonly string[]): Sql {
   const places = ids.map(() => '?').join(', ');
-  // Sorted, so that two writers take the same words in the same order.
+  // Sorted, so that two writers lock the words in the same order.
   return sql(
     `insert into "${vocabularyOf(table)}" (word)
      select distinct word from "${table}",
        regexp_split_to_table(lower(search_text), '[^[:alnum:]]+') as word
-     where id in (${places}) and length(word) between 3 and 60 order by word
+     where id in (${places}) and length(word) between ${MIN_CORRECTION_LENGTH} and ${MAX_WORD_LENGTH} order by word
      on conflict do nothing`,
     ids,
   );
@@ -42,10 +42,10 @@ const foundSchema = z.array(z.object({ found: z.boolean() }));
 const wordsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * What was meant by words of which some stand in no product.
- * @returns null where every word is known, or nothing is near
+ * Corrects words that no product contains.
+ * @returns null when all words are known, or no similar words exist
  */
-export async function meantBy(
+export async function correctWords(
   words: readonly string[],
   { table, config, run }: { table: string; config: string; run: Run },
 ): Promise<string[] | null> {
@@ -53,39 +53,38 @@ export async function meantBy(
     const tsquery = isLast ? tsqueryOf([word]) : `'${word}'`;
     const rows = await run(
       sql(
-        // Apart from the question whether there is one: for a single row all would be read one by one, to the last where
-        // none has the word. A filler narrows nothing: it is not one that was mistyped.
-        `with standing as materialized (
+        // Materialized, because Postgres would scan the table for a single row otherwise. Stop words count as known.
+        `with matching as materialized (
            select 1 from "${table}" where search_vector @@ to_tsquery('${config}', ?))
-         select numnode(to_tsquery('${config}', ?)) = 0 or exists(select 1 from standing) as found`,
+         select numnode(to_tsquery('${config}', ?)) = 0 or exists(select 1 from matching) as found`,
         [tsquery, tsquery],
       ),
     );
     return foundSchema.parse(rows)[0]?.found === true;
   };
-  const meant: string[] = [];
+  const corrected: string[] = [];
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
-    if (await isKnown(word, isLast)) meant.push(word);
-    else meant.push((await nearest(word, isKnown)) ?? word);
+    if (await isKnown(word, isLast)) corrected.push(word);
+    else corrected.push((await nearest(word, isKnown)) ?? word);
   }
-  return meant.every((word, at) => word === words[at]) ? null : meant;
+  return corrected.every((word, at) => word === words[at]) ? null : corrected;
 
   async function nearest(
     word: string,
-    stillStands: (word: string, last: boolean) => Promise<boolean>,
+    isInProducts: (word: string, isLast: boolean) => Promise<boolean>,
   ) {
     const rows = await run(
       sql(
         `select word from "${vocabularyOf(table)}"
          where word % ? or (left(word, 1) = left(?, 1) and length(word) between ? and ?)
-         order by similarity(word, ?) desc limit ${MOST_CANDIDATES}`,
+         order by similarity(word, ?) desc limit ${MAX_CANDIDATES}`,
         [word, word, word.length - 2, word.length + 2, word],
       ),
     );
     const candidates = wordsSchema.parse(rows).map((row) => row.word);
-    for (const near of nearWords(word, candidates).slice(0, MOST_TRIED)) {
-      if (await stillStands(near, false)) return near;
+    for (const near of findSimilarWords(word, candidates).slice(0, MAX_CHECKED)) {
+      if (await isInProducts(near, false)) return near;
     }
     return null;
   }

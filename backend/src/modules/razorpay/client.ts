@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod';
 import Razorpay from 'razorpay';
-import type { RazorpaySettings } from '../../settings';
+import { type RazorpaySettings, readSettings } from '../../config/settings';
 import {
   collectionOf,
   type GatewayOrder,
@@ -10,28 +10,64 @@ import {
   type GatewayRefund,
   gatewayRefund,
 } from './entities';
-import { asking } from './gateway-error';
 
-/** Longest wait for an answer (ms); the SDK itself waits for ever. */
-const ANSWER_MS = 8000;
-/** The most refunds that the API tells at once. */
-const MOST_REFUNDS = 100;
+/** The SDK has no timeout of its own. */
+const TIMEOUT_MS = 8000;
+/** The maximum page size of the API. */
+const MAX_REFUNDS = 100;
 
-/** Held money that is never taken goes back after five days; in minutes. */
+/** Authorized money that is not captured is released after five days; in minutes. */
 const CAPTURE_OPTIONS = {
   automatic_expiry_period: 12,
   manual_expiry_period: 7200,
   refund_speed: 'normal',
 } as const;
 
-/** A request of the SDK, as axios hands it to an interceptor. */
+/** A call of the gateway failed. */
+export class GatewayError extends Error {
+  /** Whether the gateway rejected the request, so that a retry cannot succeed, instead of not responding. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal: boolean, cause: unknown) {
+    super(message, { cause });
+    this.isRefusal = isRefusal;
+  }
+}
+
+/** The SDK throws plain objects, and a TypeError of its own without a response. */
+const refusalSchema = z.object({
+  statusCode: z.coerce.number(),
+  error: z.object({ description: z.string() }).nullish().catch(undefined),
+});
+
+/** Too many requests; the same request is still being processed. */
+const RETRYABLE: ReadonlySet<number> = new Set([409, 429]);
+
+/** Calls the SDK and converts what it throws to a GatewayError. */
+export async function callGateway<Result>(
+  action: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (cause) {
+    const { data } = refusalSchema.safeParse(cause);
+    if (!data) throw new GatewayError(`${action}: the gateway does not respond`, false, cause);
+    const { statusCode, error } = data;
+    const isRefusal = statusCode >= 400 && statusCode < 500 && !RETRYABLE.has(statusCode);
+    const reason = error?.description ?? 'no reason given';
+    throw new GatewayError(`${action}: ${reason} (${statusCode})`, isRefusal, cause);
+  }
+}
+
+/** A request of the SDK, as axios passes it to an interceptor. */
 type SdkRequest = {
   url?: string;
   data?: unknown;
   headers: { set: (name: string, value: string) => void };
 };
 
-/** The SDK gives its requests no type of their own; what is set here is axios' configuration. */
+/** The part of the SDK's untyped axios client that is configured here. */
 type WithRequests = {
   api: {
     rq: {
@@ -45,28 +81,28 @@ function hasRequests(sdk: object): sdk is WithRequests {
   return 'api' in sdk;
 }
 
-/** The gateway's API over its official SDK. Each call throws `GatewayError`. Amounts are in paise. */
+/** The gateway's API by its official SDK. All calls throw `GatewayError`. Amounts are in paise. */
 export class GatewayClient {
   readonly #sdk: Razorpay;
 
   constructor({ keyId, keySecret, apiUrl }: RazorpaySettings) {
     this.#sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    if (!hasRequests(this.#sdk)) throw new Error('This razorpay SDK is built otherwise');
+    if (!hasRequests(this.#sdk)) throw new Error('This razorpay SDK has no axios client');
     const { defaults, interceptors } = this.#sdk.api.rq;
     interceptors.request.use(withIdempotencyKey);
-    defaults.timeout = ANSWER_MS;
+    defaults.timeout = TIMEOUT_MS;
     if (apiUrl !== undefined) defaults.baseURL = apiUrl;
   }
 
-  /** @param sessionId goes along, to find the session of an order by hand */
+  /** @param sessionId stored with the order, to find its session manually */
   async createOrder(amount: number, currency: string, sessionId: string): Promise<GatewayOrder> {
-    const order = await asking('Creating a payment order', () =>
+    const order = await callGateway('Creating a payment order', () =>
       this.#sdk.orders.create({
         amount,
         currency,
         receipt: sessionId.slice(0, 40),
         notes: { session_id: sessionId },
-        // Money is taken by us, when the order stands; the account may be set otherwise.
+        // The shop captures once the order is placed, whatever the account's settings are.
         payment: { capture: 'manual', capture_options: CAPTURE_OPTIONS },
       }),
     );
@@ -75,13 +111,13 @@ export class GatewayClient {
 
   async order(id: string): Promise<GatewayOrder> {
     return gatewayOrder.parse(
-      await asking('Looking up a payment order', () => this.#sdk.orders.fetch(id)),
+      await callGateway('Looking up a payment order', () => this.#sdk.orders.fetch(id)),
     );
   }
 
-  /** The payments that shoppers have tried for an order. */
+  /** All payments of an order, also failed ones. */
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {
-    const found = await asking('Looking up the payments of an order', () =>
+    const found = await callGateway('Looking up the payments of an order', () =>
       this.#sdk.orders.fetchPayments(orderId),
     );
     return collectionOf(gatewayPayment).parse(found).items;
@@ -89,27 +125,28 @@ export class GatewayClient {
 
   async payment(id: string): Promise<GatewayPayment> {
     return gatewayPayment.parse(
-      await asking('Looking up a payment', () => this.#sdk.payments.fetch(id)),
+      await callGateway('Looking up a payment', () => this.#sdk.payments.fetch(id)),
     );
   }
 
   async capture(id: string, amount: number, currency: string): Promise<GatewayPayment> {
     return gatewayPayment.parse(
-      await asking('Capturing a payment', () => this.#sdk.payments.capture(id, amount, currency)),
+      await callGateway('Capturing a payment', () =>
+        this.#sdk.payments.capture(id, amount, currency),
+      ),
     );
   }
 
   async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
-    const found = await asking('Looking up the refunds of a payment', () =>
-      this.#sdk.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+    const found = await callGateway('Looking up the refunds of a payment', () =>
+      this.#sdk.payments.fetchMultipleRefund(paymentId, { count: MAX_REFUNDS }),
     );
     return collectionOf(gatewayRefund).parse(found).items;
   }
 
   /**
-   * @param key noted in the refund
-   * @param idempotencyKey of this request: a repeat is answered with the same refund. At least 10 letters, digits,
-   * dashes and underscores, at most 40
+   * @param key stored in the refund
+   * @param idempotencyKey a repeated request returns the same refund. 10 to 40 letters, digits, dashes and underscores
    */
   async refund(
     paymentId: string,
@@ -117,24 +154,26 @@ export class GatewayClient {
     key: string,
     idempotencyKey: string,
   ): Promise<GatewayRefund> {
+    const refund = { amount, speed: 'normal', receipt: idempotencyKey, notes: { key } } as const;
     return gatewayRefund.parse(
-      await asking('Refunding a payment', () =>
-        this.#sdk.payments.refund(paymentId, {
-          amount,
-          speed: 'normal',
-          receipt: idempotencyKey,
-          notes: { key },
-        }),
-      ),
+      await callGateway('Refunding a payment', () => this.#sdk.payments.refund(paymentId, refund)),
     );
   }
 }
 
 const refundRequest = z.object({ receipt: z.string() });
 
-/** The SDK sends no headers of ours: that of a refund is taken from its receipt. */
+/** The SDK cannot send headers of the caller, so the header of a refund is set from its receipt. */
 function withIdempotencyKey(request: SdkRequest): SdkRequest {
   const refund = request.url?.endsWith('/refund') && refundRequest.safeParse(request.data).data;
   if (refund) request.headers.set('X-Refund-Idempotency', refund.receipt);
   return request;
+}
+
+let client: GatewayClient | undefined;
+
+/** The client with the keys of the settings. */
+export function gatewayClient(): GatewayClient {
+  client ??= new GatewayClient(readSettings(process.env).razorpay);
+  return client;
 }

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod';
 
-/** What the gateway answers, as far as we look at it. Amounts are in paise. */
+/** The parts of the gateway's responses that this shop reads. Amounts are in paise. */
 
 /** Razorpay sends an empty list where there are no notes. */
 const notes = z
@@ -42,3 +42,25 @@ export const collectionOf = <Entity extends z.ZodType>(entity: Entity) =>
 export type GatewayOrder = z.infer<typeof gatewayOrder>;
 export type GatewayPayment = z.infer<typeof gatewayPayment>;
 export type GatewayRefund = z.infer<typeof gatewayRefund>;
+
+/** The data of a payment session, which the storefront sees. */
+export const sessionData = z.object({
+  /** The gateway's order. */
+  id: z.string(),
+  /** In paise. */
+  amount: z.number(),
+  currency: z.string(),
+  session_id: z.string().optional(),
+  /** The gateway's payment, once there is one. */
+  payment_id: z.string().optional(),
+  /** How it was paid, such as `card` or `upi`. */
+  method: z.string().optional(),
+});
+
+export type SessionData = z.infer<typeof sessionData>;
+
+/** Medusa's id of the payment provider: `pp_`, the provider's identifier, and its id in the configuration. */
+export const PAYMENT_PROVIDER = 'pp_razorpay_razorpay';
+
+/** The same in the path of webhooks. */
+export const WEBHOOK_PROVIDER = 'razorpay_razorpay';

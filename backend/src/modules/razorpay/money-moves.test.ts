@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayPayment, GatewayRefund } from './entities';
-import { GatewayError } from './gateway-error';
+import { GatewayError } from './client';
 import { captureOnce, type MoneyMover, refundOnce } from './money-moves';
 
 const NO_ANSWER = new GatewayError('no answer', false, undefined);

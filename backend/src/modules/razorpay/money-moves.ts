@@ -1,38 +1,35 @@
-import type { GatewayClient } from './client';
+import { type GatewayClient, GatewayError } from './client';
 import type { GatewayPayment } from './entities';
-import { GatewayError } from './gateway-error';
-import { isFailed, refundsWithKey } from './refund-status';
+import { isFailed, refundsWithKey } from './payment-status';
 
-/** The gateway's calls that move money, made so that a repeat moves nothing a second time. */
-
-/** What it takes to move money. */
+/** The calls of the gateway that the idempotent ones below need. */
 export type MoneyMover = Pick<GatewayClient, 'payment' | 'capture' | 'refundsOf' | 'refund'>;
 
 /**
- * Captures the money that is held, unless that is done already.
- * @throws {GatewayError} a refusal for money that went back: whoever captured it, nobody has it any more
+ * Captures an authorized payment; idempotent.
+ * @throws {GatewayError} a refusal for a payment that is refunded or failed
  */
 export async function captureOnce(client: MoneyMover, paymentId: string): Promise<GatewayPayment> {
   const payment = await client.payment(paymentId);
-  if (payment.status !== 'authorized') return takenOrThrow(payment);
+  if (payment.status !== 'authorized') return assertCaptured(payment);
   try {
     return await client.capture(paymentId, payment.amount, payment.currency);
   } catch (error) {
-    // It may be done, and its answer lost, or somebody else was faster.
+    // The payment may be captured: the response was lost, or another process was faster.
     const now = await client.payment(paymentId);
     if (now.status === 'captured') return now;
     throw error;
   }
 }
 
-function takenOrThrow(payment: GatewayPayment): GatewayPayment {
+function assertCaptured(payment: GatewayPayment): GatewayPayment {
   if (payment.status === 'captured') return payment;
   throw new GatewayError(`The payment ${payment.id} is ${payment.status}`, true, undefined);
 }
 
 /**
- * Gives money back once for each key, which is noted in the refund: whoever repeats after a lost
- * answer finds it there. A refund that failed afterwards is made once more.
+ * Refunds an amount once for each key. The refund stores the key, so that a retry after a lost response finds it. A refund
+ * that failed since is made again.
  * @throws {GatewayError}
  */
 export async function refundOnce(
@@ -44,21 +41,20 @@ export async function refundOnce(
   const known = refundsWithKey(await client.refundsOf(paymentId), key);
   if (known.some((refund) => !isFailed(refund))) return;
   try {
-    await client.refund(paymentId, amount, key, tryKey(key, known.length));
+    await client.refund(paymentId, amount, key, idempotencyKey(key, known.length));
   } catch (error) {
     const now = refundsWithKey(await client.refundsOf(paymentId), key);
     if (now.some((refund) => !isFailed(refund))) return;
-    // All of it went back already: by hand at the gateway, or under the key of a try whose end we
-    // did not live to see. More cannot go back.
+    // The whole payment is refunded already: manually at the gateway, or by an attempt whose process crashed.
     const payment = await client.payment(paymentId);
     if (payment.status !== 'refunded') throw error;
   }
 }
 
 /**
- * The idempotency key of a try. The gateway answers a repeated key with the first refund: a try after a failed one needs
- * another, and two processes that make the same try need the same.
+ * The gateway returns the first refund for a repeated idempotency key, so that an attempt after a failed one needs another
+ * key. Two processes that make the same attempt use the same.
  */
-function tryKey(key: string, failures: number): string {
+function idempotencyKey(key: string, failures: number): string {
   return `${key}-${failures + 1}`;
 }

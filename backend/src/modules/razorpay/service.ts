@@ -11,7 +11,6 @@ import type {
   GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
-  ProviderWebhookPayload,
   RefundPaymentInput,
   RefundPaymentOutput,
   RetrievePaymentInput,
@@ -26,31 +25,26 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from '@medusajs/framework/utils';
-import type { RazorpaySettings } from '../../settings';
-import { GatewayClient } from './client';
-import { GatewayError } from './gateway-error';
+import type { RazorpaySettings } from '../../config/settings';
+import { GatewayClient, GatewayError } from './client';
 import { captureOnce, refundOnce } from './money-moves';
-import { paidPayment } from './paid-payment';
-import { toPaise, toRupees } from './paise';
-import { type SessionData, sessionData } from './session-data';
-import { isGenuine } from './signatures';
-import { readEvent } from './webhook-event';
+import { paidPayment } from './payment-status';
+import { toPaise } from '../../money/paise';
+import { type SessionData, sessionData } from './entities';
 
 /** Razorpay as a payment provider of Medusa. Its own errors are `GatewayError`. */
 export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> {
   static override identifier = 'razorpay';
   readonly #client: GatewayClient;
-  readonly #settings: RazorpaySettings;
 
   constructor(cradle: Record<string, unknown>, settings: RazorpaySettings) {
     super(cradle, settings);
-    this.#settings = settings;
     this.#client = new GatewayClient(settings);
   }
 
   /**
-   * Makes an order at the gateway, which its window then asks the money for. `data.id` takes an
-   * order over whose session was deleted; our own routes let no shopper say such a thing.
+   * Creates an order at the gateway, for which its window takes the payment. `data.id` reuses the order of a deleted session;
+   * the routes of this shop do not accept it from shoppers.
    */
   override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const amount = toPaise(input.amount);
@@ -74,7 +68,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     };
   }
 
-  /** An order's amount is fixed at the gateway: another one needs another order. */
+  /** The gateway cannot change the amount of an order, so another amount needs another order. */
   override async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
     const known = sessionData.safeParse(input.data).data;
     const amount = toPaise(input.amount);
@@ -88,7 +82,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     return { ...(data && { data }), ...(status && { status }) };
   }
 
-  /** Asks the gateway, which alone knows: whatever a browser says is not looked at here. */
+  /** Reads the payment from the gateway; nothing that a browser reports counts. */
   override async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const data = dataOf(input);
     const payment = paidPayment(await this.#client.paymentsOf(data.id), data, data.payment_id);
@@ -109,8 +103,8 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
   }
 
   /**
-   * A refund that the gateway refuses, or does not answer about, counts as begun: Medusa would forget it and leave the
-   * order uncancelled. `follow-refund.ts` finds it in Medusa's books, makes it again and tells the owner in the end.
+   * A refund that the gateway rejects or does not respond to counts as started: Medusa would forget it and not cancel the
+   * order. `follow-refund.ts` finds it in Medusa's tables, retries it, and notifies the owner in the end.
    */
   override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const data = dataOf(input);
@@ -125,14 +119,13 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
   }
 
   /**
-   * Held money is not asked back at Razorpay: what is never captured returns by itself. So nothing
-   * is captured for an order that came to nothing, and what was captured is refunded.
+   * Razorpay has no call to release an authorized payment: it releases those that are not captured by itself.
    */
   override cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
     return Promise.resolve({ data: input.data ?? {} });
   }
 
-  /** Orders at the gateway cannot be deleted, and may still be paid: the settlement sees to that. */
+  /** The gateway cannot delete orders, and they may still be paid; `settle-payment.ts` handles that. */
   override deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
     return Promise.resolve({ data: input.data ?? {} });
   }
@@ -147,34 +140,11 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     return this.authorizePayment(input);
   }
 
-  /** For Medusa's own route of webhooks; ours settles before it answers, and does not ask this. */
-  override getWebhookActionAndData(
-    payload: ProviderWebhookPayload['payload'],
-  ): Promise<WebhookActionResult> {
-    const { rawData, headers } = payload;
-    const isOurs = isGenuine(
-      rawData,
-      headers['x-razorpay-signature'],
-      this.#settings.webhookSecret,
-    );
-    const event = isOurs ? readEvent(rawData) : undefined;
-    const payment = event?.payload.payment?.entity;
-    const sessionId = payment?.notes['session_id'];
-    const action = ACTIONS[event?.event ?? ''];
-    if (!payment || action === undefined || typeof sessionId !== 'string') {
-      return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED });
-    }
-    const amount = toRupees(payment.amount);
-    return Promise.resolve({ action, data: { session_id: sessionId, amount } });
+  /** Called by Medusa's own route of webhooks only, which `api/hooks` replaces. */
+  override getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED });
   }
 }
-
-const ACTIONS: Readonly<Record<string, PaymentActions>> = {
-  'payment.authorized': PaymentActions.AUTHORIZED,
-  'payment.captured': PaymentActions.SUCCESSFUL,
-  'order.paid': PaymentActions.SUCCESSFUL,
-  'payment.failed': PaymentActions.FAILED,
-};
 
 function dataOf({ data }: { data?: Record<string, unknown> }): SessionData {
   return sessionData.parse(data);

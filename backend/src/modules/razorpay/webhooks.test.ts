@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { GatewayError, asking } from './gateway-error';
-import { paidPayment } from './paid-payment';
-import { isGenuine, isProven } from './signatures';
-import { paidBy, readEvent, refundOf } from './webhook-event';
+import { callGateway, GatewayError } from './client';
+import { paidPayment } from './payment-status';
+import { isSignedWebhook, isSignedPayment, paymentOf, readEvent, refundOf } from './webhooks';
 
 const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -16,7 +15,7 @@ describe('signatures', () => {
   };
 
   it('prove a payment of an order', () => {
-    expect(isProven(proof, 'secret')).toBe(true);
+    expect(isSignedPayment(proof, 'secret')).toBe(true);
   });
 
   it.each([
@@ -26,16 +25,18 @@ describe('signatures', () => {
     { ...proof, razorpay_signature: '' },
     { ...proof, razorpay_signature: 'ä' },
   ])('do not prove %o', (forged) => {
-    expect(isProven(forged, 'secret')).toBe(false);
+    expect(isSignedPayment(forged, 'secret')).toBe(false);
   });
 
   it('are over the very bytes of a webhook', () => {
     const body = Buffer.from('{ "event":  "order.paid" }');
     const signature = sign(body.toString(), 'hook');
-    expect(isGenuine(body, signature, 'hook')).toBe(true);
-    expect(isGenuine(JSON.stringify(JSON.parse(body.toString())), signature, 'hook')).toBe(false);
-    expect(isGenuine(body, undefined, 'hook')).toBe(false);
-    expect(isGenuine(body, [signature], 'hook')).toBe(false);
+    expect(isSignedWebhook(body, signature, 'hook')).toBe(true);
+    expect(isSignedWebhook(JSON.stringify(JSON.parse(body.toString())), signature, 'hook')).toBe(
+      false,
+    );
+    expect(isSignedWebhook(body, undefined, 'hook')).toBe(false);
+    expect(isSignedWebhook(body, [signature], 'hook')).toBe(false);
   });
 });
 
@@ -49,7 +50,7 @@ describe('events', () => {
     notes: [],
   };
   const event = (name: string, payload: object) =>
-    paidBy(readEvent(JSON.stringify({ event: name, payload })) ?? { event: '', payload: {} });
+    paymentOf(readEvent(JSON.stringify({ event: name, payload })) ?? { event: '', payload: {} });
 
   it.each(['payment.authorized', 'payment.captured', 'order.paid'])('%s tells who paid', (name) => {
     expect(event(name, { payment: { entity: payment } })).toEqual({
@@ -58,7 +59,7 @@ describe('events', () => {
     });
   });
 
-  it('tell nothing where nobody has paid, or not for an order', () => {
+  it('are ignored when nothing was paid, or not for an order', () => {
     expect(event('payment.failed', { payment: { entity: payment } })).toBeUndefined();
     expect(event('refund.processed', { payment: { entity: payment } })).toBeUndefined();
     const linked = { ...payment, order_id: null };
@@ -117,7 +118,7 @@ describe('paidPayment', () => {
   });
 });
 
-describe('asking', () => {
+describe('callGateway', () => {
   const refused = { statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description: 'no such' } };
 
   it.each([
@@ -126,9 +127,9 @@ describe('asking', () => {
     [{ ...refused, statusCode: 409 }, 'Looking: no such (409)', false],
     [{ ...refused, statusCode: 429 }, 'Looking: no such (429)', false],
     [{ statusCode: 404, error: undefined }, 'Looking: no reason given (404)', true],
-    [new TypeError("reading 'status'"), 'Looking: the gateway does not answer', false],
+    [new TypeError("reading 'status'"), 'Looking: the gateway does not respond', false],
   ])('makes an error of %o', async (thrown, message, isRefusal) => {
-    const error: unknown = await asking('Looking', () => Promise.reject(thrown)).catch(
+    const error: unknown = await callGateway('Looking', () => Promise.reject(thrown)).catch(
       (caught: unknown) => caught,
     );
     expect(error).toBeInstanceOf(GatewayError);

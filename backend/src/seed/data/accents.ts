@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 /** Vases, textiles, serveware and other small things for the home, by product handle. */
 export const accents: Record<string, ShopDetails> = {

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 const CABINET_WARRANTY =
   'Three years on the carcass, doors and drawers and one year on fittings, against manufacturing defects.';

@@ -1,13 +1,13 @@
-/** A category as it is first made; owners may change all of it later. */
+/** An initial category, which the owner may change. */
 export type CategorySeed = {
   name: string;
   handle: string;
   description: string;
-  /** Handle of the category above; none for the shop's four departments. */
+  /** Handle of the parent category; undefined for the four departments. */
   parent?: string;
 };
 
-/** In the order the shop shows them; a category stands after its parent. */
+/** In the order of the storefront; each category after its parent. */
 export const categories: readonly CategorySeed[] = [
   {
     name: 'Furniture',

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 const LAMP_WARRANTY =
   'One year on holder, switch and wiring, against manufacturing defects. Bulbs are not covered.';

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 /** Mattresses, by product handle. */
 export const mattresses: Record<string, ShopDetails> = {

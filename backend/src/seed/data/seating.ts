@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 /** Sofas and chairs, by product handle. */
 export const seating: Record<string, ShopDetails> = {

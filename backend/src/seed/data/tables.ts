@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../shop-details';
+import type { ShopDetails } from '../manifest';
 
 /** Dining, coffee and side tables and desks, by product handle. */
 export const tables: Record<string, ShopDetails> = {

@@ -1,6 +1,30 @@
 import { BEST_SELLER, type CatalogueProduct, type Offer } from '../catalogue';
-import { between, pick, randomFrom, type Random } from './random';
-import { CLOSINGS, MANNERS, NAMES } from './words';
+import { CLOSINGS, STYLES, NAMES } from './words';
+
+/** A generator of random numbers from 0 to 1, reproducible by its seed (mulberry32). */
+export type Random = () => number;
+
+function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A random entry of a list that is not empty. */
+function pick<T>(random: Random, entries: readonly T[]): T {
+  const entry = entries[Math.floor(random() * entries.length)];
+  if (entry === undefined) throw new Error('The list is empty.');
+  return entry;
+}
+
+/** A random integer from `from` to `to`, both included. */
+function between(random: Random, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1));
+}
 
 /** Handle of the generated product with this number, from 1: `gen-00001`. */
 export function generatedHandle(number: number): string {
@@ -8,8 +32,8 @@ export function generatedHandle(number: number): string {
 }
 
 /**
- * A further product for trying the shop at size: the same number always gives the same product.
- * It is a relative of one of `bases`, whose pictures it shares.
+ * Generates a product for tests with many products, reproducible by its number. It is a variation of one of `bases` and shares its
+ * pictures.
  */
 export function generateProduct(
   number: number,
@@ -17,7 +41,7 @@ export function generateProduct(
 ): CatalogueProduct {
   const random = randomFrom(number);
   const base = pick(random, bases);
-  const title = `${pick(random, NAMES)} ${pick(random, MANNERS)} ${base.type}`;
+  const title = `${pick(random, NAMES)} ${pick(random, STYLES)} ${base.type}`;
   const offers = generateOffers(random, base);
   const colours = new Set(offers.map(({ colour }) => colour));
   const size = generateSize(random, base);
@@ -43,7 +67,7 @@ export function generateProduct(
 
 function generateOffers(random: Random, base: CatalogueProduct): Offer[] {
   const factor = 0.6 + random();
-  // Percent off; 0 for the two thirds that are not on sale.
+  // Percent off; 0 for two thirds.
   const off = random() < 0.33 ? between(random, 15, 40) : 0;
   const wanted = base.offers.filter(() => random() < 0.75);
   return (wanted.length > 0 ? wanted : base.offers.slice(0, 1)).map(({ colour, mrp }) => {

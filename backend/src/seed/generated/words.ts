@@ -1,98 +1,21 @@
 /** First words of generated product names. */
-export const NAMES = [
-  'Aarohi',
-  'Alder',
-  'Amber',
-  'Anika',
-  'Ashram',
-  'Aspen',
-  'Banyan',
-  'Basil',
-  'Birch',
-  'Bodhi',
-  'Cedar',
-  'Chandra',
-  'Coral',
-  'Dharini',
-  'Ekta',
-  'Elm',
-  'Fable',
-  'Fjord',
-  'Ganga',
-  'Garden',
-  'Gulmohar',
-  'Hazel',
-  'Himal',
-  'Indus',
-  'Ivory',
-  'Jaali',
-  'Jasmine',
-  'Juniper',
-  'Kadamba',
-  'Kaveri',
-  'Kesar',
-  'Lagoon',
-  'Linden',
-  'Lotus',
-  'Madhura',
-  'Maple',
-  'Marigold',
-  'Meadow',
-  'Mogra',
-  'Monsoon',
-  'Neem',
-  'Nila',
-  'Nirali',
-  'Olive',
-  'Orchid',
-  'Palash',
-  'Peepal',
-  'Poplar',
-  'Rangoli',
-  'Reed',
-  'Rowan',
-  'Saanjh',
-  'Sahana',
-  'Sandal',
-  'Saral',
-  'Shimla',
-  'Sindhu',
-  'Sisu',
-  'Sorrel',
-  'Sutra',
-  'Tamarind',
-  'Teesta',
-  'Tulsi',
-  'Vana',
-  'Veda',
-  'Vetiver',
-  'Willow',
-  'Yamuna',
-] as const;
+export const NAMES = `
+  Aarohi Alder Amber Anika Ashram Aspen Banyan Basil Birch Bodhi Cedar Chandra Coral Dharini Ekta Elm Fable
+  Fjord Ganga Garden Gulmohar Hazel Himal Indus Ivory Jaali Jasmine Juniper Kadamba Kaveri Kesar Lagoon Linden
+  Lotus Madhura Maple Marigold Meadow Mogra Monsoon Neem Nila Nirali Olive Orchid Palash Peepal Poplar Rangoli
+  Reed Rowan Saanjh Sahana Sandal Saral Shimla Sindhu Sisu Sorrel Sutra Tamarind Teesta Tulsi Vana Veda Vetiver
+  Willow Yamuna
+`
+  .trim()
+  .split(/\s+/);
 
 /** Second words of generated product names. */
-export const MANNERS = [
-  'Classic',
-  'Compact',
-  'Cosy',
-  'Courtyard',
-  'Everyday',
-  'Festive',
-  'Garden',
-  'Heritage',
-  'Metro',
-  'Modern',
-  'Monsoon',
-  'Nook',
-  'Open',
-  'Quiet',
-  'Simple',
-  'Slim',
-  'Soft',
-  'Studio',
-  'Terrace',
-  'Verandah',
-] as const;
+export const STYLES = `
+  Classic Compact Cosy Courtyard Everyday Festive Garden Heritage Metro Modern Monsoon Nook Open Quiet Simple
+  Slim Soft Studio Terrace Verandah
+`
+  .trim()
+  .split(/\s+/);
 
 /** Closing sentences of generated descriptions. */
 export const CLOSINGS = [

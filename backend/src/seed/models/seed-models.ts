@@ -5,13 +5,12 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { updateProductsWorkflow, uploadFilesWorkflow } from '@medusajs/medusa/core-flows';
-import { progress } from '../progress';
-import type { SetupRecord } from '../setup-record';
+import { progress, type SetupRecord } from '../setup-record';
 
 const KEY = 'seed-models';
 const ENDING = '.glb';
 
-/** The handles of the seed's products that have a 3D model: a file each, made by `npm run models`. */
+/** Handles of the products with a 3D model, which `npm run models` generates. */
 export function modelledHandles(): string[] {
   return readdirSync(__dirname)
     .filter((file) => file.endsWith(ENDING))
@@ -20,13 +19,13 @@ export function modelledHandles(): string[] {
 }
 
 /**
- * Uploads the models of the seed's products and names each in its product's metadata, as `model`. The record tells which were
- * given already: one that the owner has taken away or replaced stays as it is.
+ * Uploads the 3D models and stores their URLs in the metadata of the products, as `model`. The record lists those that were
+ * added, so that a model that the owner deleted or replaced does not come back.
  */
 export async function seedModels(container: MedusaContainer, record: SetupRecord): Promise<void> {
-  const given = new Set(z.array(z.string()).parse((await record.read(KEY)) ?? []));
+  const added = new Set(z.array(z.string()).parse((await record.read(KEY)) ?? []));
   const handles = modelledHandles();
-  const missing = handles.filter((handle) => !given.has(handle));
+  const missing = handles.filter((handle) => !added.has(handle));
   const products = await container
     .resolve(Modules.PRODUCT)
     .listProducts(
@@ -40,13 +39,13 @@ export async function seedModels(container: MedusaContainer, record: SetupRecord
         input: { products: [{ id, metadata: { ...metadata, model } }] },
       });
     }
-    given.add(handle);
-    await record.write(KEY, [...given].toSorted());
+    added.add(handle);
+    await record.write(KEY, [...added].toSorted());
   }
-  progress('models', given.size, handles.length);
+  progress('models', added.size, handles.length);
 }
 
-/** @returns the address of the uploaded file */
+/** @returns the URL of the file */
 async function upload(container: MedusaContainer, handle: string): Promise<string> {
   const file = `${handle}${ENDING}`;
   const { result } = await uploadFilesWorkflow(container).run({

@@ -1,25 +1,39 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
-import { PIN_ZONE } from '../../modules/pin-zone';
-import type { PinZoneService } from '../../modules/pin-zone/service';
-import { progress } from '../progress';
-import type { SetupRecord } from '../setup-record';
-import { seededPinZones } from './seeded-pin-zones';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { type NewZone, PIN_ZONE, type PinZoneService } from '../../modules/pin-zone';
+import { textTable } from '../text-table';
+import { progress, type SetupRecord } from '../setup-record';
+
+const zoneLine = z
+  .tuple([
+    z.string().regex(/^[1-9]\d{0,5}$/),
+    z.union([z.literal('no'), z.coerce.number().int().min(1).max(60)]),
+    z.string().min(1),
+  ])
+  .transform(([prefix, days, zone]): NewZone => {
+    if (days === 'no') return { prefix, zone, deliverable: false, days: null };
+    return { prefix, zone, deliverable: true, days };
+  });
+
+/** The initial pin zones: all of India, from a warehouse in Bengaluru. */
+export function seededPinZones(): NewZone[] {
+  return z.array(zoneLine).parse(textTable('pin-zones/pin-zones.txt'));
+}
 
 const KEY = 'seed-pin-zones';
 
 /**
- * Makes the pin zones that were never made here. The record tells which were: one that the owner
- * has taken away does not come back.
+ * Creates the pin zones that were not created before. The record lists those that were, so that a zone that the owner deleted
+ * does not come back.
  */
 export async function seedPinZones(container: MedusaContainer, record: SetupRecord): Promise<void> {
-  const made = new Set(z.array(z.string()).parse((await record.read(KEY)) ?? []));
+  const created = new Set(z.array(z.string()).parse((await record.read(KEY)) ?? []));
   const zones = seededPinZones();
   const service = container.resolve<PinZoneService>(PIN_ZONE);
   const known = await service.listPinZones({}, { select: ['id', 'prefix'], take: 20_000 });
   const present = new Set(known.map(({ prefix }) => prefix));
   await service.createPinZones(
-    zones.filter(({ prefix }) => !made.has(prefix) && !present.has(prefix)),
+    zones.filter(({ prefix }) => !created.has(prefix) && !present.has(prefix)),
   );
   await record.write(
     KEY,

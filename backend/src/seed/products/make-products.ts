@@ -1,17 +1,94 @@
-import type { MedusaContainer, ProductDTO } from '@medusajs/framework/types';
-import { Modules } from '@medusajs/framework/utils';
+import type {
+  CreateProductWorkflowInputDTO,
+  MedusaContainer,
+  ProductDTO,
+} from '@medusajs/framework/types';
+import { Modules, ProductStatus } from '@medusajs/framework/utils';
 import {
   createInventoryLevelsWorkflow,
   createPriceListPricesWorkflow,
   createProductsWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { skuOf, type CatalogueProduct } from '../catalogue';
+import type { Shop } from '../shop';
+import { idOf } from '../medusa-records';
+import { COLOUR_OPTION, type ColourOption } from './taxonomy';
+import { type CatalogueProduct, type Offer, skuOf } from '../catalogue';
 import type { SetupRecord } from '../setup-record';
-import { productInput } from './product-input';
-import type { Shelf } from './shelf';
-import { noteUnfinished, strikeOut } from './unfinished';
+import { recordUnfinished, clearRecord } from './unfinished';
 
-/** Those of the products whose handle Medusa does not know yet. */
+/** Records that products refer to. */
+export type ProductContext = {
+  shop: Shop;
+  categoryIds: Map<string, string>;
+  typeIds: Map<string, string>;
+  tagIds: Map<string, string>;
+  colours: ColourOption;
+  saleId: string;
+};
+
+/** The input of Medusa's product workflow. @param urlOf returns the URL of an uploaded picture */
+function productInput(
+  product: CatalogueProduct,
+  context: ProductContext,
+  urlOf: (source: string) => string,
+): CreateProductWorkflowInputDTO {
+  const images = product.pictures.map(({ colour, source, alt }, rank) => ({
+    url: urlOf(source),
+    rank,
+    metadata: { alt, colour },
+  }));
+  return {
+    title: product.title,
+    handle: product.handle,
+    subtitle: product.subtitle,
+    description: product.description,
+    status: ProductStatus.PUBLISHED,
+    discountable: product.discountable,
+    thumbnail: images[0]?.url ?? null,
+    images,
+    type_id: idOf(context.typeIds, product.type),
+    tag_ids: product.tags.map((tag) => idOf(context.tagIds, tag)),
+    category_ids: product.categories.map((handle) => idOf(context.categoryIds, handle)),
+    material: product.material,
+    weight: product.weight,
+    ...product.size,
+    hs_code: product.hsCode,
+    mid_code: product.midCode,
+    origin_country: 'in',
+    metadata: product.metadata,
+    sales_channels: [{ id: context.shop.salesChannelId }],
+    shipping_profile_id: context.shop.shippingProfileId,
+    options: [
+      {
+        id: context.colours.id,
+        value_ids: product.offers.map(({ colour }) => idOf(context.colours.valueIds, colour)),
+      },
+    ],
+    variants: product.offers.map((offer, rank) => variantInput(product, offer, rank, urlOf)),
+  };
+}
+
+function variantInput(
+  product: CatalogueProduct,
+  offer: Offer,
+  rank: number,
+  urlOf: (source: string) => string,
+) {
+  const picture = product.pictures.find(({ colour }) => colour === offer.colour);
+  return {
+    title: offer.colour,
+    sku: skuOf(product.handle, offer.colour),
+    variant_rank: rank,
+    // Medusa copies it to line items, so that the cart shows the selected colour.
+    thumbnail: picture ? urlOf(picture.source) : null,
+    manage_inventory: true,
+    allow_backorder: false,
+    options: { [COLOUR_OPTION]: offer.colour },
+    prices: [{ currency_code: 'inr', amount: offer.mrp }],
+  };
+}
+
+/** The products that do not exist yet, by handle. */
 export async function missingOf(
   container: MedusaContainer,
   products: readonly CatalogueProduct[],
@@ -26,28 +103,28 @@ export async function missingOf(
   return products.filter(({ handle }) => !handles.has(handle));
 }
 
-/** Makes products with variants, prices, sale prices, stock and the pictures of each colour. */
-export async function makeProducts(
+/** Creates products with variants, prices, sale prices, stock and the pictures of each colour. */
+export async function createProducts(
   container: MedusaContainer,
   record: SetupRecord,
-  shelf: Shelf,
+  context: ProductContext,
   products: readonly CatalogueProduct[],
-  addressOf: (source: string) => string,
+  urlOf: (source: string) => string,
 ): Promise<void> {
   if (products.length === 0) return;
-  await noteUnfinished(record, {
+  await recordUnfinished(record, {
     handles: products.map(({ handle }) => handle),
     skus: products.flatMap(({ handle, offers }) =>
       offers.map(({ colour }) => skuOf(handle, colour)),
     ),
   });
   const { result } = await createProductsWorkflow(container).run({
-    input: { products: products.map((product) => productInput(product, shelf, addressOf)) },
+    input: { products: products.map((product) => productInput(product, context, urlOf)) },
   });
-  await fillStock(container, shelf.shop.locationId, products);
+  await fillStock(container, context.shop.locationId, products);
   await linkPictures(container, result);
-  await putOnSale(container, shelf.saleId, products, result);
-  await strikeOut(record);
+  await putOnSale(container, context.saleId, products, result);
+  await clearRecord(record);
 }
 
 async function fillStock(
@@ -74,16 +151,16 @@ async function fillStock(
   });
 }
 
-/** Gives each variant the pictures of its colour; without this every variant shows all. */
-async function linkPictures(container: MedusaContainer, made: ProductDTO[]): Promise<void> {
-  const links = made.flatMap(({ images, variants }) =>
+/** Links each variant to the pictures of its colour; otherwise every variant shows all pictures. */
+async function linkPictures(container: MedusaContainer, created: ProductDTO[]): Promise<void> {
+  const links = created.flatMap(({ images, variants }) =>
     variants.flatMap((variant) =>
       images
         .filter(({ metadata }) => metadata?.['colour'] === variant.title)
         .map((image) => ({ image_id: image.id, variant_id: variant.id })),
     ),
   );
-  // The workflow for this takes one variant a run, far too slow for thousands.
+  // Medusa's workflow handles one variant per run, which is too slow for thousands.
   await container.resolve(Modules.PRODUCT).addImageToVariant(links);
 }
 
@@ -91,10 +168,10 @@ async function putOnSale(
   container: MedusaContainer,
   saleId: string,
   products: readonly CatalogueProduct[],
-  made: ProductDTO[],
+  created: ProductDTO[],
 ): Promise<void> {
   const variants = new Map(
-    made.flatMap((product) => product.variants.map(({ id, sku }) => [sku ?? '', id] as const)),
+    created.flatMap((product) => product.variants.map(({ id, sku }) => [sku ?? '', id] as const)),
   );
   const prices = products.flatMap(({ handle, offers }) =>
     offers.flatMap(({ colour, sale }) => {

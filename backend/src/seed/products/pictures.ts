@@ -10,15 +10,15 @@ const FOLDER = join(__dirname, '..', 'pictures');
 const KEY = 'pictures';
 const addresses = z.record(z.string(), z.string()).default({});
 
-/** Addresses of uploaded pictures by their path below `pictures/`. */
+/** URLs of uploaded pictures by their path below `pictures/`. */
 export type PictureAddresses = {
   of: (source: string) => string;
   upload: (product: CatalogueProduct) => Promise<void>;
 };
 
 /**
- * Uploads pictures through Medusa's file module, each once: what is uploaded is noted in the setup
- * record product by product, so that a stopped run goes on where it was.
+ * Uploads pictures with Medusa's file module, each once. The setup record stores the URLs after each product, so that an
+ * interrupted run continues there.
  */
 export async function openPictures(
   container: MedusaContainer,

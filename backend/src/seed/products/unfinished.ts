@@ -7,23 +7,23 @@ import type { SetupRecord } from '../setup-record';
 const KEY = 'seed-unfinished';
 const batch = z.object({ handles: z.array(z.string()), skus: z.array(z.string()) });
 
-/** The products that are being made right now, by handle, and their variants, by sku. */
+/** Handles of the products that are being created, and SKUs of their variants. */
 export type Batch = z.infer<typeof batch>;
 
 /**
- * A product is made in several steps that no single transaction holds together. Therefore a batch
- * is noted before its first step and struck out after its last.
+ * Products are created in several steps without a common transaction. Therefore a batch is recorded before its first step, and
+ * the record is deleted after its last.
  */
-export async function noteUnfinished(record: SetupRecord, making: Batch): Promise<void> {
-  await record.write(KEY, making);
+export async function recordUnfinished(record: SetupRecord, started: Batch): Promise<void> {
+  await record.write(KEY, started);
 }
 
-export async function strikeOut(record: SetupRecord): Promise<void> {
+export async function clearRecord(record: SetupRecord): Promise<void> {
   await record.remove(KEY);
 }
 
-/** Deletes what a stopped run has left half made, so that it can be made anew. */
-export async function clearUnfinished(
+/** Deletes the incomplete products of an interrupted run, so that they can be created again. */
+export async function deleteUnfinished(
   container: MedusaContainer,
   record: SetupRecord,
 ): Promise<void> {
@@ -36,12 +36,12 @@ export async function clearUnfinished(
   if (products.length > 0) {
     await deleteProductsWorkflow(container).run({ input: { ids: products.map(({ id }) => id) } });
   }
-  // Stock items are made before they are linked to their variants.
+  // Inventory items are created before they are linked to their variants.
   const items = await container
     .resolve(Modules.INVENTORY)
     .listInventoryItems({ sku: skus }, { select: ['id'], take: skus.length });
   if (items.length > 0) {
     await deleteInventoryItemWorkflow(container).run({ input: items.map(({ id }) => id) });
   }
-  await strikeOut(record);
+  await clearRecord(record);
 }

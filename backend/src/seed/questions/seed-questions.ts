@@ -1,12 +1,28 @@
+import { z } from '@medusajs/framework/zod';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
-import { PRODUCT_QUESTION } from '../../modules/product-question';
-import type { ProductQuestionService } from '../../modules/product-question/service';
-import { daysAgo } from '../days-ago';
-import { progress } from '../progress';
-import { seededQuestions } from './seeded-questions';
+import { daysAgo, textTable } from '../text-table';
+import { PRODUCT_QUESTION, type ProductQuestionService } from '../../modules/product-question';
+import { progress } from '../setup-record';
 
-/** Makes the questions that are missing, answered a day after they were asked. */
+const questionLine = z
+  .tuple([
+    z.string().min(1),
+    z.coerce.number().int().min(1).max(365),
+    z.string().min(3).max(1000),
+    z.string().min(1).max(2000),
+  ])
+  .transform(([handle, asked, question, answer]) => ({ handle, asked, question, answer }));
+
+/** A question with the shop's answer; `asked` is in days ago. */
+export type SeededQuestion = z.infer<typeof questionLine>;
+
+/** The initial questions. */
+export function seededQuestions(): SeededQuestion[] {
+  return z.array(questionLine).parse(textTable('questions/questions.txt'));
+}
+
+/** Creates missing questions, each answered after a day. */
 export async function seedQuestions(container: MedusaContainer): Promise<void> {
   const now = new Date();
   const questions = seededQuestions();

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import type { SeededReview } from './seeded-reviews';
 
-/** A top-level domain that never exists: no mail of ours reaches anybody there. */
+/** In a reserved top-level domain, so that no mail can reach anyone. */
 const DOMAIN = 'buyers.invalid';
 
 /** A buyer's email, such as `kavya.nair@buyers.invalid`. */
@@ -18,7 +18,7 @@ export function nameOf(buyer: string): BuyerName {
 }
 
 /**
- * Makes the missing buyers, as Medusa keeps guests who have ordered: customers without an account.
+ * Creates missing buyers, like guests with an order: customers without an account.
  * @returns customer ids by email
  */
 export async function ensureBuyers(

@@ -1,19 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { PRODUCT_REVIEW } from '../../modules/product-review';
-import type { ProductReviewService } from '../../modules/product-review/service';
-import { authorName } from '../../reviews/author-name';
-import { progress } from '../progress';
+import { PRODUCT_REVIEW, type ProductReviewService } from '../../modules/product-review';
+import { authorName } from '../../reviews/present-review';
+import { progress } from '../setup-record';
 import type { Shop } from '../shop';
 import { emailOf, ensureBuyers, nameOf } from './buyers';
-import { daysAgo } from '../days-ago';
-import { deliver } from './delivered';
-import { ensureOrders, type Purchase } from './orders';
+import { daysAgo } from '../text-table';
+import { deliver, ensureOrders, type Purchase } from './orders';
 import { seededReviews } from './seeded-reviews';
 import { skuOfReview, soldVariants } from './sold-variants';
 
 /**
- * Makes the orders of the first buyers and their reviews, those that are missing. Each step leaves
- * alone what is there, so a run that was cut off is completed by the next.
+ * Creates missing orders and reviews of the first buyers, because figures are calculated from reviews, and only buyers can write
+ * them. All steps are idempotent, so that the next run completes an interrupted one.
  */
 export async function seedReviews(container: MedusaContainer, shop: Shop): Promise<void> {
   const now = new Date();

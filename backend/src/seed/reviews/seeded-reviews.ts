@@ -1,8 +1,8 @@
 import { z } from '@medusajs/framework/zod';
-import { COLOURS } from '../shop-details';
+import { COLOURS } from '../manifest';
 import { textTable } from '../text-table';
 
-/** Products whose first buyers have reviewed them, by handle: a file each below `texts`. */
+/** Handles of the products with initial reviews; each has a file below `texts`. */
 export const REVIEWED_HANDLES = [
   'aria-3-seater-sofa',
   'align-ortho-mattress',
@@ -39,7 +39,7 @@ const reviewLine = z
     text,
   }));
 
-/** A review with the order that it comes from; `ordered` and `reviewed` are days ago. */
+/** A review with its order; `ordered` and `reviewed` are in days ago. */
 export type SeededReview = z.infer<typeof reviewLine> & { handle: string };
 
 const cityLine = z
@@ -48,7 +48,7 @@ const cityLine = z
 
 export type City = z.infer<typeof cityLine>;
 
-/** All reviews that the shop begins with, product by product. */
+/** The initial reviews by product. */
 export function seededReviews(): SeededReview[] {
   return REVIEWED_HANDLES.flatMap((handle) =>
     z
@@ -58,7 +58,7 @@ export function seededReviews(): SeededReview[] {
   );
 }
 
-/** Where the buyers live, by the name of the city. */
+/** Cities of the buyers by name. */
 export function seededCities(): Map<string, City> {
   const cities = z.array(cityLine).parse(textTable('reviews/texts/cities.txt'));
   return new Map(cities.map((city) => [city.city, city]));

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import { catalogue, skuOf } from '../catalogue';
 import { REVIEWED_HANDLES, type SeededReview } from './seeded-reviews';
 
-/** A variant of the shop with what an order keeps of it. Amounts in rupees, tax included. */
+/** A variant with the fields that an order stores. Amounts in rupees, tax included. */
 export type SoldVariant = {
   productId: string;
   price: number;
@@ -28,7 +28,7 @@ export function skuOfReview({ handle, colour }: SeededReview): string {
   return skuOf(handle, colour);
 }
 
-/** The variants that reviews are of, by sku; one that the owner has taken away is missing. */
+/** The reviewed variants by SKU, without those that the owner deleted. */
 export async function soldVariants(container: MedusaContainer): Promise<Map<string, SoldVariant>> {
   const products = await container
     .resolve(Modules.PRODUCT)

@@ -1,15 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ensureCoupons } from './coupons';
-import { ensurePublishableKey } from './publishable-key';
-import { ensureRegion } from './region';
-import { ensureReturnReasons } from './returns';
-import { ensureSalesChannel } from './sales-channel';
-import { ensureShipping, ensureShippingProfile } from './shipping';
-import { ensureStockLocation } from './stock-location';
-import { ensureStore } from './store';
-import { ensureTaxRegion } from './tax';
+import {
+  ensureCoupons,
+  ensurePublishableKey,
+  ensureReturnReasons,
+  ensureSalesChannel,
+  ensureStore,
+} from './store';
+import { ensureRegion, ensureTaxRegion } from './region';
+import { ensureShipping, ensureShippingProfile, ensureStockLocation } from './shipping';
 
-/** What a storefront needs to know to sell, and what products need to hang on. */
+/** Ids that the storefront and the products need. */
 export type Shop = {
   publishableKey: string;
   regionId: string;
@@ -18,7 +18,7 @@ export type Shop = {
   shippingProfileId: string;
 };
 
-/** Makes what is missing of the shop itself: channel, region, taxes, warehouse, delivery, key. */
+/** Creates what is missing of the shop: sales channel, region, taxes, warehouse, delivery, publishable key. */
 export async function ensureShop(container: MedusaContainer): Promise<Shop> {
   const salesChannelId = await ensureSalesChannel(container);
   const regionId = await ensureRegion(container);

@@ -5,14 +5,85 @@ import {
   createServiceZonesWorkflow,
   createShippingOptionsWorkflow,
   createShippingProfilesWorkflow,
+  createStockLocationsWorkflow,
   deleteShippingOptionsWorkflow,
+  linkSalesChannelsToStockLocationWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { linkedIds } from '../linked-ids';
-import { FULFILMENT_PROVIDER } from './stock-location';
+import { first, linkedIds } from '../medusa-records';
 
-/** In the order a customer is offered them; amounts in rupees, tax included. The last is the way back. */
+export const FULFILMENT_PROVIDER = 'manual_manual';
+
+const WAREHOUSE = {
+  name: 'Aangan Warehouse',
+  address: {
+    address_1: 'Jigani Link Road',
+    city: 'Bengaluru',
+    province: 'KA',
+    postal_code: '560105',
+    country_code: 'in',
+  },
+};
+
+/** The warehouse of all stock, linked to the sales channel and to manual fulfilment. */
+export async function ensureStockLocation(
+  container: MedusaContainer,
+  salesChannelId: string,
+): Promise<string> {
+  const [known] = await container
+    .resolve(Modules.STOCK_LOCATION)
+    .listStockLocations({ name: WAREHOUSE.name });
+  const { id } = known ?? (await createStockLocation(container));
+  const channels = await linkedIds(container, 'stock_location', id, 'sales_channels');
+  if (!channels.includes(salesChannelId)) {
+    await linkSalesChannelsToStockLocationWorkflow(container).run({
+      input: { id, add: [salesChannelId] },
+    });
+  }
+  const providers = await linkedIds(container, 'stock_location', id, 'fulfillment_providers');
+  if (!providers.includes(FULFILMENT_PROVIDER)) {
+    await linkToLocation(container, id, { fulfillment_provider_id: FULFILMENT_PROVIDER });
+  }
+  return id;
+}
+
+async function createStockLocation(container: MedusaContainer) {
+  const { result } = await createStockLocationsWorkflow(container).run({
+    input: { locations: [WAREHOUSE] },
+  });
+  return first(result, 'stock location');
+}
+
+async function linkToLocation(
+  container: MedusaContainer,
+  locationId: string,
+  fulfilment: { fulfillment_provider_id: string } | { fulfillment_set_id: string },
+): Promise<void> {
+  await createLinksWorkflow(container).run({
+    input: [
+      {
+        [Modules.STOCK_LOCATION]: { stock_location_id: locationId },
+        [Modules.FULFILLMENT]: fulfilment,
+      },
+    ],
+  });
+}
+
+/** The shipping profile of all products: Medusa's first one if there is any. */
+export async function ensureShippingProfile(container: MedusaContainer): Promise<string> {
+  const [known] = await container
+    .resolve(Modules.FULFILLMENT)
+    .listShippingProfiles({ type: 'default' });
+  if (known) return known.id;
+  const { result } = await createShippingProfilesWorkflow(container).run({
+    input: { data: [{ name: 'Default Shipping Profile', type: 'default' }] },
+  });
+  return first(result, 'shipping profile').id;
+}
+
+/** In the order in which the storefront offers them; amounts in rupees, tax included. The last is for returns. */
 const OPTIONS = [
   {
+    // Free shipping from the first rupee: the shop has no free shipping threshold.
     name: 'Free Delivery',
     amount: 0,
     type: { label: 'Standard', description: 'Free delivery all over India', code: 'standard' },
@@ -30,20 +101,7 @@ const OPTIONS = [
   },
 ];
 
-/** The profile every product ships under; Medusa's own first one is taken when it is there. */
-export async function ensureShippingProfile(container: MedusaContainer): Promise<string> {
-  const [known] = await container
-    .resolve(Modules.FULFILLMENT)
-    .listShippingProfiles({ type: 'default' });
-  if (known) return known.id;
-  const { result } = await createShippingProfilesWorkflow(container).run({
-    input: { data: [{ name: 'Default Shipping Profile', type: 'default' }] },
-  });
-  if (!result[0]) throw new Error('The shipping profile could not be made.');
-  return result[0].id;
-}
-
-/** Delivery from the stock location to all of India, with its shipping options. */
+/** The shipping options from the stock location to all of India. */
 export async function ensureShipping(
   container: MedusaContainer,
   locationId: string,
@@ -58,7 +116,7 @@ export async function ensureShipping(
     if (same) {
       const prices = await linkedIds(container, 'shipping_option', same.id, 'prices');
       if (prices.length > 0) continue;
-      // A run that was stopped at the wrong moment leaves an option nobody can choose.
+      // An interrupted run leaves an option without prices, which cannot be selected.
       await deleteShippingOptionsWorkflow(container).run({ input: { ids: [same.id] } });
     }
     await createShippingOptionsWorkflow(container).run({
@@ -82,25 +140,15 @@ export async function ensureShipping(
   }
 }
 
+const FULFILMENT_SET = { name: 'Delivery from the warehouse', type: 'shipping' };
+
 async function ensureServiceZone(container: MedusaContainer, locationId: string): Promise<string> {
   const fulfilment = container.resolve(Modules.FULFILLMENT);
-  const [known] = await fulfilment.listFulfillmentSets({ name: 'Delivery from the warehouse' });
-  const set =
-    known ??
-    (await fulfilment.createFulfillmentSets({
-      name: 'Delivery from the warehouse',
-      type: 'shipping',
-    }));
+  const [known] = await fulfilment.listFulfillmentSets({ name: FULFILMENT_SET.name });
+  const set = known ?? (await fulfilment.createFulfillmentSets(FULFILMENT_SET));
   const sets = await linkedIds(container, 'stock_location', locationId, 'fulfillment_sets');
   if (!sets.includes(set.id)) {
-    await createLinksWorkflow(container).run({
-      input: [
-        {
-          [Modules.STOCK_LOCATION]: { stock_location_id: locationId },
-          [Modules.FULFILLMENT]: { fulfillment_set_id: set.id },
-        },
-      ],
-    });
+    await linkToLocation(container, locationId, { fulfillment_set_id: set.id });
   }
   const [zone] = await fulfilment.listServiceZones({ fulfillment_set: { id: set.id } });
   if (zone) return zone.id;
@@ -115,6 +163,5 @@ async function ensureServiceZone(container: MedusaContainer, locationId: string)
       ],
     },
   });
-  if (!result[0]) throw new Error('The service zone India could not be made.');
-  return result[0].id;
+  return first(result, 'service zone India').id;
 }

@@ -137,6 +137,6 @@ export function checkoutServer() {
 export type CheckoutServer = ReturnType<typeof checkoutServer>;
 
 /** An answer that refuses, as Medusa words it. */
-export function refusal(status: number, message: string, type = 'invalid_data') {
-  return () => HttpResponse.json({ type, message }, { status });
+export function refusal(status: number, message: string, type = 'invalid_data', code?: string) {
+  return () => HttpResponse.json({ type, code, message }, { status });
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { startShop } from '@/commerce/testing/shop-server';
-import { device } from '@/sync/device';
+import { device } from '@/sync/device-store';
 import { deviceKeys } from '@/sync/device-keys';
-import { paymentsUnderWay } from '@/sync/payments-under-way';
+import { openPayments } from '@/sync/open-payments';
 import { announce } from '@/ui/announce';
 import { type GatewayAnswer, loadGateway, payInWindow } from '../gateway';
 import { checkoutServer } from './checkout-server';
@@ -17,7 +17,7 @@ export const receipt = {
 
 export const paid: GatewayAnswer = { kind: 'paid', receipt };
 
-/** The call that tells the shop that nobody pays any more. */
+/** The request that reports a closed payment window. */
 export const closed = 'POST /store/carts/cart_1/payment-window-closed';
 
 /**
@@ -34,11 +34,11 @@ export async function readyToBuy(server: ReturnType<typeof startShop>) {
   await holdCart('cart_1');
   shop.calls.length = 0;
   await device.change(deviceKeys.orderId, () => undefined);
-  await paymentsUnderWay.end('cart_1');
+  await openPayments.end('cart_1');
   return shop;
 }
 
 /** Payments that the device holds for under way: the cart, and whether it was paid. */
 export async function marked() {
-  return (await paymentsUnderWay.all()).map(({ cartId, paid: isPaid }) => [cartId, isPaid]);
+  return (await openPayments.all()).map(({ cartId, paid: isPaid }) => [cartId, isPaid]);
 }

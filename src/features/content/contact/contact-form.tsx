@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ContactMessage } from '@/commerce/contact/contact-message';
-import { emailFinding, findings, phoneFinding } from '@/features/auth';
+import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
 import { t } from '@/language/t';
-import { contactOutbox } from '@/sync/contact-outbox';
+import { contactOutbox } from '@/sync/outbox';
 import { Button } from '@/ui/button';
-import { FormProblem } from '@/ui/form-problem';
-import { textsOf, useFormErrors } from '@/ui/use-form-errors';
+import { FormError } from '@/ui/form-error';
+import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
 import { ContactFields } from './contact-fields';
 import { OutgoingMessages } from './outgoing-messages';
 import { usePrefill } from './use-prefill';
 
-/** Writes to the shop; without a connection the message waits on the device and goes out by itself (STAT-1). */
+/** Contact form; offline, the message is stored and sent later (STAT-1). */
 export function ContactForm() {
   const { form, errors, show, forget } = useFormErrors();
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function ContactForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const text = textsOf(event.currentTarget);
+    const text = createFieldReader(event.currentTarget);
     const [name, email, phone, message] = [
       text('name'),
       text('email'),
@@ -30,10 +30,10 @@ export function ContactForm() {
     ];
     setProblem(null);
     setSent(false);
-    const found = findings({
+    const found = collectErrors({
       name: name === '' ? t('Enter your name') : undefined,
-      email: emailFinding(email),
-      phone: phoneFinding(phone),
+      email: validateEmail(email),
+      phone: validatePhone(phone),
       message: message === '' ? t('Write your message') : undefined,
     });
     if (!show(found)) return;
@@ -41,7 +41,7 @@ export function ContactForm() {
     const posted = await contactOutbox.post({ name, email, phone, message });
     setBusy(false);
     if (posted.kind === 'refused') setProblem(posted.words);
-    // Sent, or safe on the device: the next message is another one.
+    // Sent or stored: the form is free for another message.
     else fill({ message: '' });
     setSent(posted.kind === 'sent');
   }
@@ -63,7 +63,7 @@ export function ContactForm() {
       >
         <ContactFields errors={errors} />
         <div className="space-y-4 sm:col-span-2">
-          <FormProblem>{problem}</FormProblem>
+          <FormError>{problem}</FormError>
           <Button type="submit" aria-busy={busy} className="max-sm:w-full">
             {busy ? t('Sending…') : t('Send message')}
           </Button>

@@ -8,7 +8,7 @@ export function ContactScreen() {
     <ContentPage
       title={t('Contact Us')}
       path="/contactus"
-      lead={t('A question about a size, a fabric, a delivery? Write to us: we answer by email.')}
+      lead={t('Questions about a size, fabric or delivery? Write to us and we’ll reply by email.')}
     >
       <div className="grid gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)]">
         <section aria-labelledby="write" className="mt-10">
@@ -17,11 +17,11 @@ export function ContactScreen() {
           </h2>
           <ContactForm />
         </section>
-        <TextSection title={t('What helps us to answer quickly')}>
+        <TextSection title={t('Help us reply faster')}>
           <ul className="list-disc space-y-2 ps-6">
-            <li>{t('The name of the product and its colour, or the address of its page.')}</li>
-            <li>{t('For a delivery: your pin code, the floor, and whether there is a lift.')}</li>
-            <li>{t('For something broken: what broke, where it is, and since when.')}</li>
+            <li>{t('The product name and colour, or a link to its page.')}</li>
+            <li>{t('For delivery: your pin code, your floor and whether there’s a lift.')}</li>
+            <li>{t('For a damaged item: what’s damaged, where, and since when.')}</li>
           </ul>
         </TextSection>
       </div>

@@ -1,26 +1,26 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '@/commerce/contact/contact-message';
 import { useSurvivesReload } from '@/features/sync-status';
-import { t, told } from '@/language/t';
-import { contactOutbox } from '@/sync/contact-outbox';
+import { t, translateMessage } from '@/language/t';
+import { contactOutbox } from '@/sync/outbox';
 import type { OutgoingMessage } from '@/sync/outbox-record';
 import { Button } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
 
 interface OutgoingMessagesProps {
-  /** A message is just being sent: what becomes of it is told when that is known. */
+  /** Whether a message is being sent; its outcome is not shown yet. */
   posting: boolean;
-  /** The last one was sent at once. */
+  /** Whether the last message was sent at once. */
   sent: boolean;
-  /** Puts a message that was refused back into the form. */
+  /** Puts a rejected message back into the form. */
   onWriteAnew: (message: ContactMessage & { key: string }) => void;
 }
 
-/** What a page that the server rendered knows of this device. */
+/** The state during a server render. */
 const nothing: readonly OutgoingMessage[] = [];
 const noMessages = () => nothing;
 
-/** What became of the messages of this device: sent, waiting for a connection, or refused. */
+/** The messages of this device: sent, pending or rejected. */
 export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessagesProps) {
   const messages = useSyncExternalStore(contactOutbox.listen, contactOutbox.messages, noMessages);
   const refused = messages.flatMap(({ refusal, ...message }) =>
@@ -37,35 +37,35 @@ export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessage
           <Word icon="offline">
             <strong className="block">
               {waiting === 1
-                ? t('Your message waits on this device')
-                : t('{waiting} messages wait on this device', { waiting })}
+                ? t('Your message hasn’t been sent yet')
+                : t('{waiting} messages haven’t been sent yet', { waiting })}
             </strong>
             {keepsNothing
               ? t(
-                  'The shop could not be reached. Keep this page open until the connection is back: this browser forgets the message when you close it.',
+                  'We couldn’t connect. Keep this page open until you’re back online, as this browser doesn’t save your message.',
                 )
               : t(
-                  'The shop could not be reached. Keep the shop open: the message is sent when the connection is back. If you close it, the message is sent when you next open the shop on this device. A private window forgets it.',
+                  'We couldn’t connect. We’ll send your message when you’re back online, or when you next open the shop on this device. Closing a private window deletes it.',
                 )}
           </Word>
         )}
         {waiting === 0 && !posting && (sent || sentLater) && (
           <Word icon="check">
-            <strong className="block">{t('Your message was sent')}</strong>
-            {t('Thank you for writing. We answer by email.')}
+            <strong className="block">{t('Message sent')}</strong>
+            {t('Thanks for writing! We’ll reply by email.')}
           </Word>
         )}
       </div>
       {refused.map(({ message, refusal }) => (
         <div key={message.key} role="alert" className="rounded-md border border-danger/40 p-4">
           <p className="text-danger">
-            <strong className="block">{t('A message could not be sent')}</strong>
-            {told(refusal)}
+            <strong className="block">{t('We couldn’t send your message')}</strong>
+            {translateMessage(refusal)}
           </p>
           <p className="mt-2 line-clamp-3 whitespace-pre-line text-muted">{message.message}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="small" onClick={() => onWriteAnew(message)}>
-              {t('Put it back into the form')}
+              {t('Edit message')}
             </Button>
             <Button tone="quiet" size="small" onClick={() => void contactOutbox.drop(message.key)}>
               {t('Discard')}
@@ -77,7 +77,7 @@ export function OutgoingMessages({ posting, sent, onWriteAnew }: OutgoingMessage
   );
 }
 
-/** Whether a message has left the device since it was seen waiting there, other than by the form's own try. */
+/** Whether a pending message was sent later, not by the form. */
 function useSentLater(messages: readonly OutgoingMessage[], posting: boolean): boolean {
   const [seen, setSeen] = useState(messages);
   const [sent, setSent] = useState(false);

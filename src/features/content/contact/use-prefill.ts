@@ -4,8 +4,8 @@ import type { ContactMessage } from '@/commerce/contact/contact-message';
 import { selectCustomer } from '@/features/auth';
 
 /**
- * Fills in who is signed in, as soon as that is known, where nothing was typed yet.
- * @returns fills fields of the form, whatever stands in them
+ * Fills empty fields with the customer’s details once the session is known.
+ * @returns a function that sets fields of the form, also filled ones
  */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,

@@ -3,21 +3,21 @@ import { noFilters } from '@/commerce/listing/listing';
 import { t } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import { chosenFilters } from './chosen-filters';
-import type { Narrowing } from './use-narrowing';
+import type { FilterControls } from './use-filters';
 
 interface ChosenChipsProps {
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   /** A category's name by its handle. */
   categoryName: (handle: string) => string;
-  /** Takes the focus where the last chip has gone. */
+  /** Gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** What is chosen, each with a button that takes it away (LIST-3). */
+/** The active filters, each with a button to remove it (LIST-3). */
 export function ChosenChips({ narrowing, categoryName, heading }: ChosenChipsProps) {
   const chips = chosenFilters(narrowing.filters, categoryName);
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the chip that was taken away; the next one gets the focus. */
+  /** Index of the removed chip; the next one gets the focus. */
   const gone = useRef<number | null>(null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ChosenChips({ narrowing, categoryName, heading }: ChosenChipsPro
 
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label={t('Chosen filters')} className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={t('Applied filters')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }, at) => (
         <li key={label}>
           <button

@@ -1,15 +1,14 @@
-import type { ListingFilters } from '@/commerce/listing/listing';
+import type { ListingFilters, PriceBand } from '@/commerce/listing/listing';
 import { t } from '@/language/t';
-import { priceWords } from './price-words';
+import { formatRupees } from '@/commerce/money';
 
 export interface ChosenFilter {
-  /** What the shopper reads. */
   label: string;
-  /** The filters when it is taken away. */
+  /** The filters without it. */
   without: ListingFilters;
 }
 
-/** Each chosen filter alone. @param categoryName a category's name by its handle */
+/** The active filters. @param categoryName returns a category’s name by its handle */
 export function chosenFilters(
   filters: ListingFilters,
   categoryName: (handle: string) => string,
@@ -32,7 +31,7 @@ export function chosenFilters(
     })),
   ];
   if (priceMin !== null || priceMax !== null) {
-    const label = priceWords({ from: priceMin, to: priceMax });
+    const label = formatPriceRange({ from: priceMin, to: priceMax });
     chosen.push({ label, without: without({ priceMin: null, priceMax: null }) });
   }
   if (rating !== null) {
@@ -46,4 +45,14 @@ export function chosenFilters(
     chosen.push({ label: t('On sale'), without: without({ discounted: false }) });
   }
   return chosen;
+}
+
+type Range = Pick<PriceBand, 'from' | 'to'>;
+
+/** Formats a price range; null for no limit. */
+export function formatPriceRange({ from, to }: Range): string {
+  if (from === null && to === null) return t('Any price');
+  if (from === null) return t('Up to {to}', { to: formatRupees(to ?? 0) });
+  if (to === null) return t('{from} and above', { from: formatRupees(from) });
+  return t('{from} to {to}', { from: formatRupees(from), to: formatRupees(to) });
 }

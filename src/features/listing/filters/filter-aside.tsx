@@ -2,19 +2,16 @@ import type { ListingFacets } from '@/commerce/listing/listing';
 import { t } from '@/language/t';
 import { Skeleton } from '@/ui/skeleton';
 import { FilterPanel } from './filter-panel';
-import type { Narrowing } from './use-narrowing';
+import type { FilterControls } from './use-filters';
 
 interface FilterAsideProps {
-  narrowing: Narrowing;
-  /** Null while they are counted for the first time. */
+  narrowing: FilterControls;
+  /** Null while loading. */
   facets: ListingFacets | null;
   withCategories: boolean;
 }
 
-/**
- * The filters in a column of their own, which stays while the products scroll. Wide screens. What takes the focus keeps clear of
- * the header, which the page scrolls under.
- */
+/** The filters in a sticky column on wide screens. Scroll padding keeps focused elements clear of the header. */
 export function FilterAside({ narrowing, facets, withCategories }: FilterAsideProps) {
   return (
     <section

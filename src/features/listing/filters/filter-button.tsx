@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import type { ListingFacets } from '@/commerce/listing/listing';
-import { countChosen } from '@/features/catalogue';
+import { countFilters } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { FilterSheet } from './filter-sheet';
-import type { Narrowing } from './use-narrowing';
+import type { FilterControls } from './use-filters';
 
 interface FilterButtonProps {
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   facets: ListingFacets | null;
   withCategories: boolean;
-  /** Products that match, as was known last. */
+  /** Last known number of matching products. */
   count: number | undefined;
-  /** Whether they are being counted anew. */
+  /** Whether a new count is loading. */
   counting: boolean;
 }
 
-/** Opens the sheet with orders and filters. Phones and tablets. */
+/** Opens the sheet with sorting and filters on phones and tablets. */
 export function FilterButton({
   narrowing,
   facets,
@@ -26,7 +26,7 @@ export function FilterButton({
   counting,
 }: FilterButtonProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const chosen = countChosen(narrowing.filters);
+  const chosen = countFilters(narrowing.filters);
   return (
     <div className="lg:hidden">
       <Button
@@ -40,8 +40,12 @@ export function FilterButton({
         {t('Filter & sort')}
         {chosen > 0 && (
           <span className="tabular grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent">
-            {chosen}
-            <span className="sr-only"> {t('chosen')}</span>
+            <span aria-hidden="true">{chosen}</span>
+            <span className="sr-only">
+              {chosen === 1
+                ? t('1 filter applied')
+                : t('{count} filters applied', { count: chosen })}
+            </span>
           </span>
         )}
       </Button>

@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { ListingFacets } from '@/commerce/listing/listing';
 import { t } from '@/language/t';
-import { CheckGroup } from './check-group';
-import { ChoiceRow } from './choice-row';
-import { FilterGroup } from './filter-group';
+import { CheckGroup, ChoiceRow, FilterGroup } from './filter-group';
 import { offeredChoices, usualColours, usualMaterials } from './offered-choices';
 import { PriceGroup } from './price-group';
 import { RatingGroup } from './rating-group';
-import type { Narrowing } from './use-narrowing';
+import type { FilterControls } from './use-filters';
 
 interface FilterPanelProps {
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   facets: ListingFacets;
-  /** Whether categories can be chosen: not in a category's own listing. */
+  /** Whether it includes categories: not in a category listing. */
   withCategories: boolean;
 }
 
-/** All groups to narrow a listing by (LIST-3). */
+/** All filter groups of a listing (LIST-3). */
 export function FilterPanel({ narrowing, facets, withCategories }: FilterPanelProps) {
   const { filters, narrow } = narrowing;
   const { data: categories } = useQuery(categoriesQuery());

@@ -1,27 +1,27 @@
 import { type RefObject, useState } from 'react';
 import { type ListingFacets, noFilters } from '@/commerce/listing/listing';
-import { countChosen } from '@/features/catalogue';
+import { countFilters } from '@/features/catalogue';
+import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
-import { productsInWords } from '../product-count';
 import { FilterPanel } from './filter-panel';
-import { SortGroup } from './sort-group';
-import type { Narrowing } from './use-narrowing';
+import { SortGroup } from './sort-controls';
+import type { FilterControls } from './use-filters';
 
 interface FilterSheetProps {
   ref: RefObject<HTMLDialogElement | null>;
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   facets: ListingFacets;
   withCategories: boolean;
-  /** Products that match; undefined while they are counted. */
+  /** Number of matching products; undefined while loading. */
   count: number | undefined;
 }
 
-/** Orders and filters over the page on phones; what is chosen holds at once. */
+/** Bottom sheet with sorting and filters, applied at once. */
 export function FilterSheet({ ref, narrowing, facets, withCategories, count }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
-  const chosen = countChosen(narrowing.filters);
+  const chosen = countFilters(narrowing.filters);
   return (
     <Sheet
       ref={ref}
@@ -41,7 +41,9 @@ export function FilterSheet({ ref, narrowing, facets, withCategories, count }: F
           <Button size="fill" onClick={() => ref.current?.close()}>
             {count === undefined
               ? t('Show products')
-              : t('Show {count}', { count: productsInWords(count) })}
+              : count === 1
+                ? t('Show 1 product')
+                : t('Show {count} products', { count: count.toLocaleString(currentLocale()) })}
           </Button>
         </>
       }

@@ -1,33 +1,34 @@
+import type { FilterGroup } from '@aangan/search-rules/facets';
 import { Link } from '@tanstack/react-router';
-import { type ListingGroup, type ListingPage, noFilters } from '@/commerce/listing/listing';
-import { countChosen, withoutGroup } from '@/features/catalogue';
+import { type ListingPage, noFilters } from '@/commerce/listing/listing';
+import { countFilters, clearGroup } from '@/features/catalogue';
 import { type PlainText, t } from '@/language/t';
 import { Button, buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { productsInWords } from '../product-count';
-import type { Narrowing } from './use-narrowing';
+import { formatProductCount } from '../listing-header';
+import type { FilterControls } from './use-filters';
 
-const groupWords: Record<ListingGroup, PlainText> = {
-  category: 'the category',
-  colour: 'the colour',
-  material: 'the material',
-  price: 'the price',
-  rating: 'the rating',
-  in_stock: '‘In stock’',
-  discounted: '‘On sale’',
+const clearTexts: Record<FilterGroup, PlainText> = {
+  category: 'Clear category',
+  colour: 'Clear colour',
+  material: 'Clear material',
+  price: 'Clear price',
+  rating: 'Clear rating',
+  in_stock: 'Clear ‘In stock’',
+  discounted: 'Clear ‘On sale’',
 };
 
 interface NoMatchesProps {
-  narrowing: Narrowing;
+  narrowing: FilterControls;
   relaxed: ListingPage['relaxed'];
-  /** Why nothing is there, where nothing narrows it. */
+  /** The message without filters. */
   reason: string;
 }
 
-/** Nothing matches: which choices to take away, and what would be there then (LIST-3, LIST-4). */
+/** Shown if nothing matches: suggests filters to remove, with the resulting counts (LIST-3, LIST-4). */
 export function NoMatches({ narrowing, relaxed, reason }: NoMatchesProps) {
   const { q, filters, narrow } = narrowing;
-  const isNarrowed = countChosen(filters) > 0;
+  const isNarrowed = countFilters(filters) > 0;
   return (
     <Notice
       icon="search"
@@ -47,20 +48,17 @@ export function NoMatches({ narrowing, relaxed, reason }: NoMatchesProps) {
         </>
       }
     >
-      <p>{isNarrowed ? t('Nothing has all that is chosen at once.') : reason}</p>
+      <p>{isNarrowed ? t('No products match all your filters.') : reason}</p>
       {isNarrowed && relaxed.length > 0 && (
         <ul className="mt-4">
           {relaxed.map(({ group, count }) => (
             <li key={group}>
               <button
                 type="button"
-                onClick={() => narrow(withoutGroup(filters, group))}
+                onClick={() => narrow(clearGroup(filters, group))}
                 className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
               >
-                {t('Without {group}: {products}', {
-                  group: t(groupWords[group]),
-                  products: productsInWords(count),
-                })}
+                {`${t(clearTexts[group])} (${formatProductCount(count)})`}
               </button>
             </li>
           ))}

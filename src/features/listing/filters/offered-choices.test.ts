@@ -12,6 +12,6 @@ test('LIST-3 the usual colours stand first and always, then others of the shop b
   expect(offered.find(({ value }) => value === 'Brown')?.count).toBe(0);
 });
 
-test('what is chosen stands there though nothing has it', () => {
+test('offers a chosen value without products', () => {
   expect(offeredChoices([], [], ['Mauve'])).toEqual([choice('Mauve', 0)]);
 });

@@ -5,7 +5,7 @@ type Offer = Omit<Choice, 'count'>;
 const named = (values: readonly string[]): Offer[] =>
   values.map((value) => ({ value, label: value }));
 
-/** Colours and frame materials that the shop is built around: they stand first, and always. */
+/** Colours and frame materials that are always offered, and first. */
 export const usualColours = named(['Brown', 'White', 'Silver', 'Black', 'Yellow', 'Cream']);
 export const usualMaterials = named([
   'Solid Wood',
@@ -17,8 +17,8 @@ export const usualMaterials = named([
 ]);
 
 /**
- * What a group offers: the usual ones in their order, then what else was counted, by name, with what is chosen though
- * nothing has it. A choice keeps its place whatever other groups have chosen.
+ * The choices of a group: the usual ones in their order, then others by name, including chosen ones without products.
+ * Choices keep their order whatever other groups select.
  */
 export function offeredChoices(
   counted: readonly Choice[],

@@ -1,12 +1,11 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react';
 import type { ListingFacets, PriceBand } from '@/commerce/listing/listing';
-import { inOrder, type PriceRange } from '@/features/catalogue';
-import { currentLocale } from '@/language/spoken';
+import { orderRange, type PriceRange } from '@/features/catalogue';
+import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { ChoiceRow } from './choice-row';
-import { FilterGroup } from './filter-group';
-import { priceWords } from './price-words';
+import { ChoiceRow, FilterGroup } from './filter-group';
+import { formatPriceRange } from './chosen-filters';
 
 interface PriceGroupProps {
   facets: Pick<ListingFacets, 'price' | 'priceBands'>;
@@ -14,7 +13,7 @@ interface PriceGroupProps {
   onChange: (range: PriceRange) => void;
 }
 
-/** Bands for a quick choice, and two fields for one's own. */
+/** Price bands, and two fields for a custom range. */
 export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
   const name = useId();
   const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands.map(openBelow)];
@@ -30,13 +29,13 @@ export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
               count={count}
               onChoose={() => onChange({ min: from, max: to })}
             >
-              {priceWords({ from, to })}
+              {formatPriceRange({ from, to })}
             </ChoiceRow>
           </li>
         ))}
       </ul>
       <PriceFields
-        // What is typed is anew what is chosen, wherever that was chosen.
+        // The fields show the range whichever control set it.
         key={`${chosen.min}-${chosen.max}`}
         limits={facets.price}
         chosen={chosen}
@@ -55,7 +54,7 @@ interface PriceFieldsProps {
 function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
   function take(form: HTMLFormElement) {
     const data = new FormData(form);
-    const { min, max } = inOrder({
+    const { min, max } = orderRange({
       min: rupeesIn(data.get('min')),
       max: rupeesIn(data.get('max')),
     });
@@ -65,7 +64,7 @@ function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
     event.preventDefault();
     take(event.currentTarget);
   }
-  // Who types a price and goes on means it.
+  // Applied on blur, too.
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
       take(currentTarget);
@@ -78,8 +77,8 @@ function PriceFields({ limits, chosen, onChange }: PriceFieldsProps) {
       noValidate
       className="mt-3 grid grid-cols-[1fr_1fr_auto] items-end gap-2 lg:grid-cols-2"
     >
-      <PriceField label={t('Lowest, ₹')} name="min" value={chosen.min} hint={limits?.min} />
-      <PriceField label={t('Highest, ₹')} name="max" value={chosen.max} hint={limits?.max} />
+      <PriceField label={t('Min (₹)')} name="min" value={chosen.min} hint={limits?.min} />
+      <PriceField label={t('Max (₹)')} name="max" value={chosen.max} hint={limits?.max} />
       <Button
         type="submit"
         tone="quiet"
@@ -96,7 +95,7 @@ interface PriceFieldProps {
   label: string;
   name: string;
   value: number | null;
-  /** Rupees that stand there as long as nothing is typed. */
+  /** Placeholder, in rupees. */
   hint: number | undefined;
 }
 
@@ -121,14 +120,14 @@ function PriceField({ label, name, value, hint }: PriceFieldProps) {
   );
 }
 
-/** Rupees as somebody typed them: `₹1,20,000`. */
+/** Parses typed rupees: `₹1,20,000`. */
 function rupeesIn(typed: FormDataEntryValue | null): number | null {
   const digits = typeof typed === 'string' ? typed.replaceAll(/[^\d.]/g, '') : '';
   const rupees = Math.round(Number(digits));
   return digits === '' || !Number.isSafeInteger(rupees) ? null : rupees;
 }
 
-/** A band from nothing on has no lower end. */
+/** A band from 0 has no lower limit. */
 function openBelow(band: PriceBand): PriceBand {
   return band.from === 0 ? { ...band, from: null } : band;
 }

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import type { ListingFacets } from '@/commerce/listing/listing';
 import { t } from '@/language/t';
 import { Stars } from '@/ui/stars';
-import { ChoiceRow } from './choice-row';
-import { FilterGroup } from './filter-group';
+import { ChoiceRow, FilterGroup } from './filter-group';
 
 interface RatingGroupProps {
   ratings: ListingFacets['ratings'];
-  /** Stars at least; null for any. */
+  /** Minimum stars; null for any. */
   chosen: number | null;
   onChange: (stars: number | null) => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink, PagePlaces } from '@/features/catalogue';
+import { PageLink, PageLinks } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -9,20 +9,20 @@ interface ListingPagerProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Stands in it where it floats on phones. */
+  /** Shown in the floating pager on phones. */
   children?: ReactNode;
 }
 
-/** A list that is no longer than this is near its end everywhere, and is rendered as a whole. */
-export const shortPages = 2;
+/** Shorter listings are rendered as a whole. */
+export const MAX_UNVIRTUALIZED_PAGES = 2;
 
 /**
- * Links to the pages of a listing that scrolls through all of them. In a long one it floats over the products and comes to
- * rest at their end: so the end, and the foot of the page behind it, are one step away from everywhere.
+ * Links to the pages of an infinitely scrolling listing. In a long one it floats over the products, so that the end of the listing
+ * and the footer are always one tap away.
  */
 export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
   if (pageCount <= 1) return null;
-  const floats = pageCount > shortPages;
+  const floats = pageCount > MAX_UNVIRTUALIZED_PAGES;
   return (
     <nav
       aria-label={t('Pages')}
@@ -38,7 +38,7 @@ export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
         <Icon name="left" size={20} />
       </PageLink>
       <span className="hidden items-center gap-1 md:flex">
-        <PagePlaces page={page} pageCount={pageCount} stays />
+        <PageLinks page={page} pageCount={pageCount} stays />
       </span>
       <span className="tabular flex items-center text-sm md:hidden">
         {phrase('Page {page} of {pageCount}', {

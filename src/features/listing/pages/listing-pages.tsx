@@ -1,46 +1,43 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { listingPageSize, type ListingSearch } from '@/features/catalogue';
-import { heightOf, heightsOf } from './block-heights';
-import { ListingPager, shortPages } from './listing-pager';
+import { estimateHeight, restoreHeights, useMeasuredHeights } from './page-heights';
+import { ListingPager, MAX_UNVIRTUALIZED_PAGES } from './listing-pager';
 import { PageBlock } from './page-block';
-import { steadyView } from './steady-view';
-import { useForgottenPages } from './use-forgotten-pages';
-import { useHeldPage } from './use-held-page';
-import { useMeasured } from './use-measured';
-import { useNearPages } from './use-near-pages';
+import { createScrollAnchor } from './scroll-anchor';
+import { useEvictedPages, useFocusedPage, useNearPages } from './use-rendered-pages';
 import { usePageInUrl } from './use-page-in-url';
 
 interface ListingPagesProps {
-  /** One key for one listing. */
+  /** Identifies the listing. */
   listing: string;
   search: ListingSearch;
   within: string | null;
   /** Products of the whole listing, at least one. */
   count: number;
-  /** From 1, as the URL says; null while the URL asks for another listing. */
+  /** From 1, as in the URL; null while the URL belongs to another listing. */
   page: number | null;
 }
 
 /**
- * All pages of a listing under each other, of which only those near what is seen are rendered and held in memory; the
- * others take their place. So ten thousand products scroll as ten do.
+ * Virtual list: all pages of a listing in one document, but only those near the viewport are rendered and in memory. The others keep
+ * their height. No library: those position each row absolutely, which breaks Tab order, find-in-page and scroll restoration.
  */
 export function ListingPages({ listing, search, within, count, page }: ListingPagesProps) {
   const root = useRef<HTMLDivElement>(null);
   const pageCount = Math.ceil(count / listingPageSize);
   const shown = Math.min(page ?? 1, pageCount);
-  const isShort = pageCount <= shortPages;
-  const heights = heightsOf(listing);
+  const isShort = pageCount <= MAX_UNVIRTUALIZED_PAGES;
+  const heights = restoreHeights(listing);
   const near = useNearPages(root, shown, pageCount);
-  const { held, ...focus } = useHeldPage();
-  const [view] = useState(steadyView);
-  useMeasured(root, heights, pageCount, view.hold);
+  const { focusedPage, ...focus } = useFocusedPage();
+  const [anchor] = useState(createScrollAnchor);
+  useMeasuredHeights(root, heights, pageCount, anchor.hold);
   useLayoutEffect(() => {
-    view.watch(root.current);
-    view.hold();
+    anchor.watch(root.current);
+    anchor.hold();
   });
-  useForgottenPages(search, within, near);
-  usePageInUrl(root, page === null ? null : shown, view.note);
+  useEvictedPages(search, within, near);
+  usePageInUrl(root, page === null ? null : shown, anchor.note);
 
   return (
     <div className="relative [overflow-anchor:none]">
@@ -56,10 +53,10 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
             within={within}
             page={number}
             count={count}
-            near={isShort || near.has(number) || Math.abs(number - held) <= 1}
-            height={heightOf(heights, number, shareOf(number, count))}
+            near={isShort || near.has(number) || Math.abs(number - focusedPage) <= 1}
+            height={estimateHeight(heights, number, shareOf(number, count))}
             eager={number === shown}
-            onChange={view.hold}
+            onChange={anchor.hold}
           />
         ))}
       </div>
@@ -68,7 +65,7 @@ export function ListingPages({ listing, search, within, count, page }: ListingPa
   );
 }
 
-/** How full a page is: only the last one may not be. */
+/** How full a page is; below 1 only for the last one. */
 function shareOf(page: number, count: number): number {
   return Math.min(1, count / listingPageSize - (page - 1));
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useLayoutEffect } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Unreachable } from '@/features/sync-status';
 import {
-  listingPage,
+  listingPageQuery,
   listingPageSize,
   type ListingSearch,
   ProductGrid,
   ProductGridSkeleton,
 } from '@/features/catalogue';
-import { useHeight } from './use-height';
 
 interface PageProps {
   search: ListingSearch;
@@ -16,22 +15,22 @@ interface PageProps {
   page: number;
   /** Products of the whole listing. */
   count: number;
-  /** Px that it takes as long as its products are not there. */
+  /** Height until its products are rendered. */
   height: number;
-  /** Whether its first pictures are asked for at once. */
+  /** Whether its first pictures load eagerly. */
   eager: boolean;
-  /** Called when it may have another height than before, before it is painted. */
+  /** Called before paint when its height may have changed. */
   onChange: () => void;
 }
 
 interface PageBlockProps extends PageProps {
-  /** Whether it is near enough to be seen soon; else it only takes its place. */
+  /** Whether it is near the viewport; else only its height is kept. */
   near: boolean;
 }
 
-/** One page of a listing in its place among the others. */
+/** One page of a listing. */
 export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockProps) {
-  const block = useHeight('height', near ? null : page.height);
+  const block = useElementHeight('height', near ? null : page.height);
   return (
     <div ref={block} data-page={page.page} className="scroll-mt-22 lg:scroll-mt-28">
       {near && <NearPage {...page} />}
@@ -40,7 +39,9 @@ export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockPro
 });
 
 function NearPage({ search, within, page, count, height, eager, onChange }: PageProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(listingPage(search, within, page));
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    listingPageQuery(search, within, page),
+  );
   useLayoutEffect(() => onChange());
   const before = (page - 1) * listingPageSize;
   if (data) {
@@ -68,5 +69,21 @@ function NearPage({ search, within, page, count, height, eager, onChange }: Page
 }
 
 function MissingPage({ height, children }: { height: number; children: ReactNode }) {
-  return <div ref={useHeight('minHeight', height)}>{children}</div>;
+  return <div ref={useElementHeight('minHeight', height)}>{children}</div>;
+}
+
+/**
+ * Sets the height (px) of an element before its first paint. Not by an attribute: the content security policy blocks style attributes
+ * in rendered markup.
+ * @param height null: the height of its content
+ */
+function useElementHeight(
+  property: 'height' | 'minHeight',
+  height: number | null,
+): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) element.current.style[property] = height === null ? '' : `${height}px`;
+  }, [property, height]);
+  return element;
 }

@@ -1,14 +1,14 @@
 import { useElementScrollRestoration, useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { pageAtTop } from './page-of';
+import { pageAtTop } from './page-elements';
 
-/** ms without a scroll after which the URL follows. */
-const restAfter = 200;
+/** The URL is updated when scrolling has paused for this long. */
+const URL_UPDATE_DELAY_MS = 200;
 
 /**
- * The URL names the page that is seen at the top, without a step of the history for each; and where the URL names another
- * one, by a link or a pager, the list goes there.
- * @param page from 1; null while the URL asks for another listing
+ * Keeps the URL's page number and the scroll position in sync: scrolling replaces the number, and a new number (from a link or the
+ * pager) scrolls the list.
+ * @param page from 1; null while the URL belongs to another listing
  * @param onScrolled called at each scroll
  */
 export function usePageInUrl(
@@ -19,14 +19,14 @@ export function usePageInUrl(
   const router = useRouter();
   const navigate = useNavigate();
   const restored = useElementScrollRestoration({ getElement: () => window });
-  /** The page that the URL was last made to name here. */
+  /** The page number that this hook last wrote to the URL. */
   const followed = useRef<number | null>(null);
 
   const place = useEffectEvent((page: number | null) => {
     const list = root.current;
     if (!list || page === null || page === followed.current) return;
     followed.current = null;
-    // Where one comes back to, every pixel is as it was.
+    // After Back or Forward the restored position is exact already.
     const isBack = restored !== undefined && Math.abs(restored.scrollY - window.scrollY) < 2;
     if (isBack || pageAtTop(list) === page) return;
     list.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ behavior: 'instant' });
@@ -51,7 +51,7 @@ export function usePageInUrl(
     });
   });
 
-  // The router goes to the top, or to where one was: this comes after it.
+  // Runs after the router's own scroll restoration.
   useLayoutEffect(() => router.subscribe('onRendered', () => placeAgain()), [router]);
   useLayoutEffect(() => place(page), [page]);
 
@@ -60,7 +60,7 @@ export function usePageInUrl(
     const onScroll = () => {
       onScrolled();
       clearTimeout(timer);
-      timer = setTimeout(() => follow(), restAfter);
+      timer = setTimeout(() => follow(), URL_UPDATE_DELAY_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -1,11 +1,11 @@
-/** A product's outer measures in cm; depth is front to back. */
+/** Outer dimensions in cm; depth is front to back. */
 export interface Measures {
   width: number;
   height: number;
   depth: number;
 }
 
-/** In px of the drawing, from its upper left corner. */
+/** px from the upper left corner of the drawing. */
 export interface Point {
   x: number;
   y: number;
@@ -16,20 +16,20 @@ export interface DimensionLine {
   cm: number;
   from: Point;
   to: Point;
-  /** Where the label's first line begins, or ends. */
+  /** Start or end of the label’s first line. */
   label: Point;
   anchor: 'start' | 'end';
 }
 
-/** What stands beside the box for scale, upright on the floor. */
+/** An object of known size next to the box. */
 export interface Yardstick {
   kind: 'person' | 'sheet';
   /** cm */
   width: number;
   height: number;
-  /** The middle of its foot. */
+  /** Centre of its base. */
   foot: Point;
-  /** The middle of its label's line, above it: below it the depth's label may stand. */
+  /** Centre of its label’s line. Above the object, as the label of the depth may be below. */
   label: Point;
 }
 
@@ -37,7 +37,7 @@ export interface BoxDrawing {
   /** px */
   width: number;
   height: number;
-  /** px of one cm, along each of the three axes and of the yardstick. */
+  /** px per cm, along each axis and of the yardstick. */
   scale: number;
   faces: { top: Point[]; left: Point[]; right: Point[] };
   lines: DimensionLine[];
@@ -48,12 +48,12 @@ const cos30 = Math.sqrt(3) / 2;
 const sin30 = 0.5;
 
 const person = { kind: 'person', width: 50, height: 170 } as const;
-/** A4, upright: beside a person, a vase is a dot. */
+/** A4 in portrait: next to a person, a vase would be tiny. */
 const sheet = { kind: 'sheet', width: 21, height: 29.7 } as const;
-/** cm below which a product is held against the sheet. */
+/** Products smaller than this (cm) are compared with the sheet. */
 const small = 60;
 
-/** px: the drawing's width, the most that box and yardstick may fill, what labels need around them. */
+/** px: width of the drawing, maximum size of box and yardstick, space for labels. */
 const paper = { width: 400, left: 76, right: 16, top: 30, bottom: 52 };
 const most = { width: paper.width - paper.left - paper.right, height: 250 };
 const lineGap = 12;
@@ -61,8 +61,8 @@ const yardstickGap = 26;
 const labelGap = 8;
 
 /**
- * Draws a box of these measures isometrically, so that lengths along all three axes have one scale: the corner nearest to the
- * eye below, the front to its left, the side to its right, and a yardstick on the floor beside the back corner.
+ * Isometric drawing of a box, with the same scale along all axes: the nearest corner at the bottom, the front on its
+ * left, the side on its right, and a yardstick next to the back corner.
  */
 export function drawBox({ width, height, depth }: Measures): BoxDrawing {
   const measure = Math.max(width, height, depth) < small ? sheet : person;
@@ -74,7 +74,7 @@ export function drawBox({ width, height, depth }: Measures): BoxDrawing {
     x: paper.left + spare / 2 + width * cos30 * scale,
     y: paper.top + up * scale,
   };
-  /** A point so many cm along the front, up, and along the side from the nearest corner. */
+  /** The point at these distances (cm) from the nearest corner: along the front, up, and along the side. */
   const at = (along: number, above: number, back: number): Point => ({
     x: origin.x + (back - along) * cos30 * scale,
     y: origin.y - ((back + along) * sin30 + above) * scale,

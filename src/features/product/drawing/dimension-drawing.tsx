@@ -1,24 +1,26 @@
 import { useId } from 'react';
 import type { Product } from '@/commerce/products/product';
-import { type PlainText, t } from '@/language/t';
+import { type PlainText, type Text, t } from '@/language/t';
 import { type BoxDrawing, drawBox, type Point } from './box-drawing';
 
-/** Somebody of 170 cm, in cm from the middle of the feet; y grows downwards. */
+/** Outline of a person of 170 cm, in cm from the centre of the feet; y grows downwards. */
 const body =
   'M-9-143C-20-141-23-136-23.5-127L-25-86C-25-81-19-81-18.5-85L-16.5-118L-15.5-84L-14-4C-14 0-3 0-3-4L0-76L3-4C3 0 14 0 14-4' +
   'L15.5-84L16.5-118L18.5-85C19-81 25-81 25-86L23.5-127C23-136 20-141 9-143Z';
 
-const yardstickNames = {
-  person: 'a person of 170 cm',
-  sheet: 'a sheet of A4 paper',
-} as const satisfies Record<string, PlainText>;
+const drawingTexts = {
+  person:
+    'Scale drawing of {title}: width {width} cm, height {height} cm, depth {depth} cm, next to a person 170 cm tall',
+  sheet:
+    'Scale drawing of {title}: width {width} cm, height {height} cm, depth {depth} cm, next to a sheet of A4 paper',
+} as const satisfies Record<string, Text>;
 const yardstickLabels = { person: '170 cm', sheet: 'A4 sheet' } as const satisfies Record<
   string,
   PlainText
 >;
 const lineHeight = 16;
 
-/** The product's outer measures as a drawing, beside something of known size; nothing where a measure is missing. */
+/** Drawing of the outer dimensions next to an object of known size; nothing if a dimension is missing. */
 export function DimensionDrawing({ product }: { product: Product }) {
   const id = useId();
   const { title, width, height, length: depth } = product;
@@ -32,12 +34,7 @@ export function DimensionDrawing({ product }: { product: Product }) {
       viewBox={`0 0 ${drawing.width} ${drawing.height.toFixed(1)}`}
       className="mx-auto mt-4 w-full max-w-md"
     >
-      <title id={id}>
-        {t(
-          'Drawing of {title} to scale: width {width} cm, height {height} cm, depth {depth} cm, beside {yardstick}',
-          { title, width, height, depth, yardstick: t(yardstickNames[yardstick.kind]) },
-        )}
-      </title>
+      <title id={id}>{t(drawingTexts[yardstick.kind], { title, width, height, depth })}</title>
       <YardstickShape drawing={drawing} />
       <text
         x={yardstick.label.x.toFixed(1)}

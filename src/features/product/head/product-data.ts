@@ -1,9 +1,14 @@
-import { toPaise } from '@/commerce/money';
+import { roundToPaise } from '@/commerce/money';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import type { ReviewSummary } from '@/commerce/reviews/review';
-import { absolutePicture, absoluteUrl, shopData, shopName, type Thing } from '@/features/page-head';
-import { picturesOf } from '../pictures-of';
-import { productPath } from './product-path';
+import {
+  absolutePicture,
+  absoluteUrl,
+  organizationData,
+  shopName,
+  type Thing,
+} from '@/features/page-head';
+import { galleryPictures } from '../gallery-pictures';
 
 /** px */
 const pictureWidth = 1280;
@@ -11,12 +16,14 @@ const pictureWidth = 1280;
 type Priced = ProductVariant & { price: NonNullable<ProductVariant['price']> };
 
 /**
- * A product as search engines read it. What is not known is left out: nothing is made up.
- * @param reviews figures over its reviews; null where they are unknown
+ * JSON-LD of a product. Unknown properties are left out.
+ * @param reviews summary of its reviews; null if unknown
  */
 export function productData(product: Product, reviews: ReviewSummary | null): Thing {
   const shown = product.variants[0];
-  const pictures = picturesOf(product, shown).map(({ url }) => absolutePicture(url, pictureWidth));
+  const pictures = galleryPictures(product, shown).map(({ url }) =>
+    absolutePicture(url, pictureWidth),
+  );
   const offers = offersOf(product);
   return {
     '@context': 'https://schema.org',
@@ -42,14 +49,14 @@ export function productData(product: Product, reviews: ReviewSummary | null): Th
   };
 }
 
-/** One offer where all variants cost the same, else what they cost from and to with each of them; null without a price. */
+/** An offer if all variants have the same price, else an aggregate offer; null without a price. */
 function offersOf(product: Product): Thing | null {
   const priced = product.variants.filter(hasPrice);
   const [first] = priced;
   if (first === undefined) return null;
   const url = absoluteUrl(productPath(product.id));
-  const common = { priceCurrency: 'INR', url, seller: shopData() };
-  const prices = priced.map(({ price }) => toPaise(price.amount));
+  const common = { priceCurrency: 'INR', url, seller: organizationData() };
+  const prices = priced.map(({ price }) => roundToPaise(price.amount));
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   if (low === high) {
     return { '@type': 'Offer', price: low, availability: availability(priced), ...common };
@@ -65,7 +72,7 @@ function offersOf(product: Product): Thing | null {
       '@type': 'Offer',
       name: variant.title,
       ...(variant.sku && { sku: variant.sku }),
-      price: toPaise(variant.price.amount),
+      price: roundToPaise(variant.price.amount),
       priceCurrency: 'INR',
       availability: availability([variant]),
       url,
@@ -77,8 +84,13 @@ function hasPrice(variant: ProductVariant): variant is Priced {
   return variant.price !== null;
 }
 
-/** Whether any of them can be bought now. */
+/** Whether any of them is in stock. */
 function availability(variants: readonly ProductVariant[]): string {
   const isInStock = variants.some(({ stock }) => stock.kind === 'in-stock');
   return isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
+}
+
+/** Path of a product's page. */
+export function productPath(id: string): string {
+  return `/productdetails/${encodeURIComponent(id)}`;
 }

@@ -41,7 +41,7 @@ interface ModelViewProps {
   onFailed: () => void;
 }
 
-/** The viewer itself; its script is there already. Nothing in it moves by itself. */
+/** The 3D viewer; its script is loaded already. It has no automatic rotation. */
 export function ModelView({ model, colour, title, onShown, onFailed }: ModelViewProps) {
   const viewer = useRef<ModelViewer>(null);
   const reduced = useReducedMotion();
@@ -67,13 +67,13 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
       ref={viewer}
       src={model}
       alt={t('3D model of {title}', { title })}
-      // Of a colour that the model does not have it shows its first one.
+      // Falls back to the model’s first colour.
       variantName={colour}
       cameraControls
       cameraOrbit="-30deg 72deg 105%"
       maxCameraOrbit="auto 92deg auto"
       interactionPrompt="none"
-      // ms that a turn takes to come to rest.
+      // Duration in ms until a rotation comes to rest.
       interpolationDecay={reduced ? 1 : 50}
       touchAction="none"
       exposure={0.78}
@@ -87,18 +87,18 @@ export function ModelView({ model, colour, title, onShown, onFailed }: ModelView
     >
       <Button slot="ar-button" size="small">
         <Icon name="box" size={20} />
-        {t('Put it in my room')}
+        {t('Place in my room')}
       </Button>
       <Button slot="exit-webxr-ar-button" size="small" tone="ink">
-        {t('Leave AR')}
+        {t('Exit AR')}
       </Button>
     </model-viewer>
   );
 }
 
 /**
- * Scene Viewer, another app, fetches the model itself and takes https alone. Apple's Quick Look is left out: it takes USDZ, which
- * the shop does not have.
+ * Scene Viewer is a separate app that fetches the model by https. Quick Look needs USDZ, which the shop does not
+ * have.
  */
 function arModes(): string {
   return location.protocol === 'https:' ? 'webxr scene-viewer' : 'webxr';

@@ -1,4 +1,4 @@
-/** no-webgl: this browser cannot show any model · failed: the viewer or the model could not be had */
+/** `no-webgl`: the browser cannot show 3D models. `failed`: the viewer or the model could not be loaded. */
 export type Prepared = 'ready' | 'failed' | 'no-webgl';
 
 interface Parts {
@@ -8,8 +8,8 @@ interface Parts {
 }
 
 /**
- * Brings what shows a model, and the model itself into the browser's cache: of a model that cannot be had, the viewer itself
- * says nothing and shows an empty room. Never throws.
+ * Loads the viewer, and the model into the browser’s cache: the viewer itself does not report a failed download.
+ * Never throws.
  */
 export async function prepareViewer(path: string, parts: Parts = browserParts): Promise<Prepared> {
   if (!parts.hasWebgl()) return 'no-webgl';
@@ -31,7 +31,7 @@ async function bring(path: string, parts: Parts): Promise<void> {
 const browserParts: Parts = {
   hasWebgl,
   async loadViewer() {
-    // The server renders no dialog: what renders pages there need not hold a 3D engine.
+    // Keeps the 3D engine out of the server’s bundle, which never renders the dialog.
     if (import.meta.env.SSR) throw new Error('Models are shown in browsers alone');
     return import('./viewer/model-viewer');
   },
@@ -40,7 +40,7 @@ const browserParts: Parts = {
 
 function hasWebgl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // A page may have few of them: this one is given back at once.
+  // The number of contexts per page is limited: this one is released at once.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

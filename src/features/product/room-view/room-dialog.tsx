@@ -3,22 +3,22 @@ import type { Product } from '@/commerce/products/product';
 import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { lengthText } from '../measures';
+import { formatLength } from '../measures';
 import { ModelView } from './model-view';
 import { type Prepared, prepareViewer } from './prepare-viewer';
 
 interface RoomDialogProps {
   product: Product;
-  /** Path of its model. */
+  /** Path of the model. */
   model: string;
-  /** Of the chosen variant. */
+  /** Colour of the chosen variant. */
   colour: string | null;
   onClose: () => void;
 }
 
 type State = 'loading' | 'shown' | Exclude<Prepared, 'ready'> | 'ready';
 
-/** The product's model to be turned and looked at from all sides, and put into the room where the device can do that. */
+/** 3D view of a product, with AR if the device supports it. */
 export default function RoomDialog({ product, model, colour, onClose }: RoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<State>('loading');
@@ -53,17 +53,11 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
       onClose={onClose}
       wide
     >
-      <p className="tabular mt-2 text-muted">
-        <span className="inline-block">
-          {t('Width {length},', { length: lengthText(product.width) })}
-        </span>{' '}
-        <span className="inline-block">
-          {t('height {length},', { length: lengthText(product.height) })}
-        </span>{' '}
-        <span className="inline-block">
-          {t('depth {length}', { length: lengthText(product.length) })}
-        </span>
-      </p>
+      <dl className="tabular mt-2 flex flex-wrap gap-x-5">
+        <Measure name={t('Width')} cm={product.width} />
+        <Measure name={t('Height')} cm={product.height} />
+        <Measure name={t('Depth')} cm={product.length} />
+      </dl>
       <div className="relative mt-4 h-[min(34rem,50dvh)] overflow-hidden rounded-md bg-tile text-on-tile">
         {(state === 'ready' || state === 'shown') && (
           <ModelView
@@ -89,11 +83,11 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
       {state === 'shown' && (
         <p className="mt-3 text-sm text-muted">
           {t(
-            'Drag it, or use the arrow keys, to turn it; pinch, scroll, or press + and − to come closer. Its shape is simplified, its measures are true.',
+            'Drag or use the arrow keys to turn it. Pinch, scroll or press + and − to zoom. The shape is simplified, but the size is exact.',
           )}
         </p>
       )}
-      {/* In sight however low the screen is: on the model a finger turns, and does not scroll. */}
+      {/* Always visible: a touch on the model rotates it instead of scrolling. */}
       <div className="sticky -bottom-6 mt-4 -mb-2 flex justify-end bg-raised py-2 sm:-bottom-8">
         <Button tone="quiet" onClick={() => dialog.current?.close()}>
           {t('Close')}
@@ -103,11 +97,18 @@ export default function RoomDialog({ product, model, colour, onClose }: RoomDial
   );
 }
 
+function Measure({ name, cm }: { name: string; cm: number | null }) {
+  return (
+    <div>
+      <dt className="inline text-muted">{name}</dt> <dd className="inline">{formatLength(cm)}</dd>
+    </div>
+  );
+}
+
 const words = {
-  loading: 'The model is on its way…',
-  ready: 'The model is on its way…',
-  failed:
-    'The model could not be loaded. Without a network, models that you looked at before are there.',
+  loading: 'Loading 3D model…',
+  ready: 'Loading 3D model…',
+  failed: 'We couldn’t load the 3D model. Offline, you can see only models you’ve opened before.',
   'no-webgl':
-    'This browser cannot show 3D models. The measures stand above, and in Product Details.',
+    'This browser can’t show 3D models. You’ll find the measurements above and in Product Details.',
 } as const satisfies Record<Exclude<State, 'shown'>, PlainText>;

@@ -11,7 +11,7 @@ interface RoomViewButtonProps {
   variant: ProductVariant | undefined;
 }
 
-/** Opens the product's 3D model where it has one. Loads nothing before. */
+/** Opens the 3D model of the product, if it has one. Its code loads on demand. */
 export function RoomViewButton({ product, variant }: RoomViewButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (product.model === null) return null;

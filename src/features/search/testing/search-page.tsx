@@ -51,7 +51,7 @@ export async function openSearchPage(closing: (() => void)[]) {
   if (!input) throw new Error('no box');
   act(() => input.focus());
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  /** Without a pause between two looks: what happens in one is told by React as no test's doing. */
+  /** Polls by `act`: React warns about updates outside of it. */
   const until = async (check: () => void) => {
     for (const end = Date.now() + 20_000; ;) {
       await settle();

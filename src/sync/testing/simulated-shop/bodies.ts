@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const sealed = { key: v.string(), n: v.number(), previous: v.nullable(v.string()) };
 
-/** What POST /store/sync/cart is sent. */
+/** Body of POST /store/sync/cart. */
 export const cartBody = v.object({
   client: v.string(),
   cart_id: v.nullable(v.string()),
@@ -20,7 +20,7 @@ export const cartBody = v.object({
   ),
 });
 
-/** What POST /store/sync/wishlist is sent. */
+/** Body of POST /store/sync/wishlist. */
 export const wishlistBody = v.object({
   client: v.string(),
   effects: v.array(
@@ -33,7 +33,7 @@ export const wishlistBody = v.object({
   ),
 });
 
-/** What POST /store/sync/cancel is sent. */
+/** Body of POST /store/sync/cancel. */
 export const cancelBody = v.object({
   client: v.string(),
   lane: v.picklist(['cart', 'wishlist']),

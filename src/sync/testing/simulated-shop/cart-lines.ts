@@ -1,8 +1,8 @@
-import type { CartEffect } from '../../../../backend/src/ledger-rules/effects';
-import type { CartBase } from '../../../../backend/src/ledger-rules/plan-effects';
+import type { CartEffect } from '@aangan/ledger-rules/effects';
+import type { CartBase } from '@aangan/ledger-rules/plan-effects';
 import { knownCodes, unfitCodes, type ShopState, type SimulatedCart } from './shop-state';
 
-/** What the rules of the ledger plan effects upon. */
+/** The state that the ledger's rules plan effects against. */
 export function baseOf(
   state: ShopState,
   cart: SimulatedCart,
@@ -17,7 +17,7 @@ export function baseOf(
   };
 }
 
-/** Pieces for sale; a variant that is not sold is left out. */
+/** Quantities for sale; a variant that is not sold is missing. */
 export function stockOf(state: ShopState, variants: Iterable<string>): Map<string, number> {
   return new Map(
     [...variants]
@@ -26,13 +26,13 @@ export function stockOf(state: ShopState, variants: Iterable<string>): Map<strin
   );
 }
 
-/** Pieces of a variant, and 1 for a code that the cart has. */
+/** Quantity of a variant, or 1 for a code in the cart. */
 export function piecesOf(cart: SimulatedCart, subject: string): number {
   const { kind, name } = named(subject);
   return kind === 'code' ? Number(cart.codes.has(name)) : (cart.lines.get(name) ?? 0);
 }
 
-/** Brings a subject to its target; codes that fit no cart are taken without a word, and are not there afterwards. */
+/** Sets a subject to its target. Codes that fit no cart are accepted silently, and are missing afterwards. */
 export function bringTo(cart: SimulatedCart, subject: string, target: number): void {
   const { kind, name } = named(subject);
   if (kind === 'code') {
@@ -44,7 +44,12 @@ export function bringTo(cart: SimulatedCart, subject: string, target: number): v
   else cart.lines.set(name, target);
 }
 
-/** Whether Medusa takes a change: a line that is new has to be for sale and in stock. */
+/** At the end of each change, promotions are computed again: a cart without a line keeps no code. */
+export function recalculate(cart: SimulatedCart): void {
+  if (cart.lines.size === 0) cart.codes.clear();
+}
+
+/** Whether Medusa accepts a change: a new line must be for sale and in stock. */
 export function isTaken(
   state: ShopState,
   cart: SimulatedCart,

@@ -1,20 +1,20 @@
 import {
-  endAll,
-  endSome,
+  completeAllRows,
+  completeSomeRows,
   type Endings,
   targetsOfRows,
-  untouched,
-} from '../../../../backend/src/ledger-rules/end-rows';
-import type { EffectRow, LaneRow } from '../../../../backend/src/ledger-rules/rows';
-import { bringTo, isTaken, piecesOf } from './cart-lines';
+  unchangedSubjects,
+} from '@aangan/ledger-rules/end-rows';
+import type { EffectRow, LaneRow } from '@aangan/ledger-rules/rows';
+import { bringTo, isTaken, piecesOf, recalculate } from './cart-lines';
 import { placeOf } from './lanes';
 import type { ShopState, SimulatedCart } from './shop-state';
 
 /**
- * Before any other write of a cart: what a dead server had begun is brought to its absolute targets. Of an ordered cart
- * it only looks at what came about.
+ * Before any other write of a cart: brings what a crashed server had begun to its absolute targets. For
+ * an ordered cart it only checks what was applied.
  */
-export function settleOpenRows(state: ShopState, cart: SimulatedCart): void {
+export function completeOpenRows(state: ShopState, cart: SimulatedCart): void {
   const rows = [...state.rows.values()]
     .filter((row) => row.state === 'open' && row.cart_id === cart.id)
     .toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
@@ -26,19 +26,20 @@ export function settleOpenRows(state: ShopState, cart: SimulatedCart): void {
   }
   const taken = [...targets].filter(([subject, target]) => isTaken(state, cart, subject, target));
   for (const [subject, target] of taken) bringTo(cart, subject, target);
+  recalculate(cart);
   const isWhole = taken.length === targets.size;
-  close(state, cart, isWhole ? endAll(rows, cart.codes) : inspected(cart, rows));
+  close(state, cart, isWhole ? completeAllRows(rows, cart.codes) : inspected(cart, rows));
 }
 
-/** All has come to its target, but for codes that the shop did not take. */
+/** Closes rows that all reached their targets, except for codes that the shop did not accept. */
 export function closeAll(state: ShopState, cart: SimulatedCart, rows: readonly EffectRow[]): void {
-  close(state, cart, endAll(rows, cart.codes));
+  close(state, cart, completeAllRows(rows, cart.codes));
 }
 
 function inspected(cart: SimulatedCart, rows: readonly EffectRow[]): Endings {
   const subjects = [...targetsOfRows(rows).keys()];
   const now = new Map(subjects.map((subject) => [subject, piecesOf(cart, subject)]));
-  return endSome(rows, untouched(rows, now));
+  return completeSomeRows(rows, unchangedSubjects(rows, now));
 }
 
 function close(state: ShopState, cart: SimulatedCart, { endings, forgotten, heads }: Endings) {
@@ -47,14 +48,15 @@ function close(state: ShopState, cart: SimulatedCart, { endings, forgotten, head
     if (row === undefined) continue;
     state.rows.set(key, { ...row, state: 'done', outcome, reason });
     if (outcome === 'applied') {
-      state.tell({ kind: 'applied', key, cart: cart.id, customer: cart.customer });
-    } else state.tell({ kind: 'refused', key, reason });
+      state.notify({ kind: 'applied', key, cart: cart.id, customer: cart.customer });
+    } else state.notify({ kind: 'refused', key, reason });
   }
   for (const key of forgotten) state.rows.delete(key);
   for (const { cartId, ...head } of heads) moveHead(state, { ...head, cart_id: cartId });
+  if (!cart.isOrdered) state.notify({ kind: 'recalculated', cart: cart.id });
 }
 
-/** A head's number never goes back; its cart is the last one that was named. */
+/** A head's number never decreases; its cart is the last one that was named. */
 export function moveHead({ lanes }: ShopState, head: LaneRow): void {
   const place = placeOf(head);
   const before = lanes.get(place);

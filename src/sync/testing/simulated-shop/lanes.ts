@@ -3,20 +3,21 @@ import {
   type CartEffect,
   type Sealed,
   type WishEffect,
-} from '../../../../backend/src/ledger-rules/effects';
+} from '@aangan/ledger-rules/effects';
 import {
-  type Asker,
+  type Caller,
   headOf,
   type Known,
   ownersOf,
-  ownKnown,
-} from '../../../../backend/src/ledger-rules/owners';
-import type { LaneName } from '../../../../backend/src/ledger-rules/rows';
+  selectOwnRows,
+} from '@aangan/ledger-rules/owners';
+import type { LaneName } from '@aangan/ledger-rules/rows';
 import {
-  judge,
+  recordedOutcomes,
+  classifyEffects,
   SequenceConflict,
-  type Verdict,
-} from '../../../../backend/src/ledger-rules/sequence';
+  type EffectStatus,
+} from '@aangan/ledger-rules/classify-effects';
 import { ShopError, type ShopState } from './shop-state';
 
 export function placeOf({ owner, client, lane }: LaneName): string {
@@ -24,45 +25,47 @@ export function placeOf({ owner, client, lane }: LaneName): string {
 }
 
 /**
- * Looks up what was sent, and the lanes that it may belong to.
+ * Looks up the effects that were sent, and the lanes that they may belong to.
  * @throws ShopError 422 key reused
  */
-export function lookUp(state: ShopState, asker: Asker, effects: readonly Sealed[]): Known {
+export function lookUp(state: ShopState, caller: Caller, effects: readonly Sealed[]): Known {
   const keys = new Set(effects.flatMap(({ key, previous }) => [key, previous]));
   const rows = [...keys].flatMap((key) => state.rows.get(key ?? '') ?? []);
-  const lanes = ownersOf(asker).flatMap((owner) =>
+  const lanes = ownersOf(caller).flatMap((owner) =>
     (['cart', 'wishlist'] as const).flatMap(
-      (lane) => state.lanes.get(placeOf({ owner, client: asker.client, lane })) ?? [],
+      (lane) => state.lanes.get(placeOf({ owner, client: caller.client, lane })) ?? [],
     ),
   );
-  const known = ownKnown(asker, effects, { rows, lanes });
+  const known = selectOwnRows(caller, effects, { rows, lanes });
   if ('foreignKey' in known) throw new ShopError(422, 'key_reused');
   return known;
 }
 
 /**
- * Tells what of a call is new.
+ * Separates the new effects of a call.
  * @throws ShopError 409 forked, 422 key reused
  */
-export function judgeCall<Effect extends CartEffect | WishEffect>(
+export function classifyCall<Effect extends CartEffect | WishEffect>(
   state: ShopState,
   lane: LaneName,
   effects: readonly Effect[],
   { rows, lanes }: Known,
-): Verdict<Effect>[] {
+): EffectStatus<Effect>[] {
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
   const numbers = numbersIn(state, lane);
   try {
-    return judge(effects, { lane, hashOf: contentOf, head, rows, numbers });
+    return classifyEffects(effects, { lane, hashOf: contentOf, head, rows, numbers });
   } catch (error) {
     if (!(error instanceof SequenceConflict)) throw error;
     if (error.kind === 'key-reused') throw new ShopError(422, 'key_reused');
-    state.tell({ kind: 'forked', keys: effects.map(({ key }) => key) });
-    throw new ShopError(409, 'forked');
+    const keys = effects.flatMap(({ key }) => (rows.has(key) ? [] : [key]));
+    state.notify({ kind: 'forked', keys });
+    const outcomes = recordedOutcomes(effects, rows);
+    throw new ShopError(409, 'forked', null, outcomes.length > 0 ? { outcomes } : {});
   }
 }
 
-/** Whether an effect without a row was done so long ago that its row was deleted. */
+/** Whether an effect without a row was applied so long ago that its row was deleted. */
 export function isForgotten(
   state: ShopState,
   lane: LaneName,
@@ -73,7 +76,7 @@ export function isForgotten(
   return head !== undefined && n <= head.n && !numbersIn(state, lane).has(n);
 }
 
-/** Of the rows that are still there. */
+/** Numbers of the rows that still exist. */
 function numbersIn({ rows }: ShopState, { owner, client, lane }: LaneName): Set<number | null> {
   const numbers = new Set<number | null>();
   for (const row of rows.values()) {

@@ -1,19 +1,19 @@
-import { type Asker, ownerLocks } from '../../../../backend/src/ledger-rules/owners';
-import { leaseRetrySeconds } from '../../../../backend/src/ledger-rules/lease';
+import { type Caller, ownerLocks } from '@aangan/ledger-rules/owners';
+import { leaseRetrySeconds } from '@aangan/ledger-rules/limits';
 import { ShopError, type ShopState } from './shop-state';
 
 /** Locks that a call holds until it is done. */
 export interface Locks {
-  /** @throws ShopError 503 while somebody else writes to one of them */
+  /** @throws ShopError 503 while another call writes to one of them */
   take: (names: readonly string[]) => void;
   release: () => void;
 }
 
 /**
- * Owners and carts are written to by one call at a time.
- * @throws ShopError 503 while somebody else writes for the same owner
+ * Locks owners and carts: one call at a time writes to them.
+ * @throws ShopError 503 while another call writes for the same owner
  */
-export function underOwners(state: ShopState, asker: Asker): Locks {
+export function underOwners(state: ShopState, caller: Caller): Locks {
   const { process } = state;
   const held: string[] = [];
   const take = (names: readonly string[]) => {
@@ -22,18 +22,18 @@ export function underOwners(state: ShopState, asker: Asker): Locks {
     for (const name of wanted) state.locked.add(name);
     held.push(...wanted);
   };
-  take(ownerLocks(asker));
+  take(ownerLocks(caller));
   return {
     take,
     release: () => {
-      // Those of a process that died went with it, and may be another's by now.
+      // Locks of a process that died are gone, and may belong to another call by now.
       if (state.process === process) for (const name of held) state.locked.delete(name);
     },
   };
 }
 
 /**
- * Keeps a cart that a payment holds from being changed.
+ * Prevents changes of a cart that a payment holds.
  * @throws ShopError 503 with the reason
  */
 export function assertNotBeingPaid(state: ShopState, cartId: string): void {

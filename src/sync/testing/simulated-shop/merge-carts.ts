@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decideMerge } from '../../../../backend/src/ledger-rules/merge-decision';
+import { decideMerge } from '@aangan/ledger-rules/merge-decision';
 import {
   dueLines,
   type NotMoved,
@@ -10,9 +10,9 @@ import {
   unsoldLines,
   unsoldPieces,
   withRefused,
-} from '../../../../backend/src/ledger-rules/merge-plan';
-import { isTaken, stockOf } from './cart-lines';
-import { settleOpenRows } from './end-rows';
+} from '@aangan/ledger-rules/merge-plan';
+import { isTaken, recalculate, stockOf } from './cart-lines';
+import { completeOpenRows } from './end-rows';
 import { assertNotBeingPaid, underOwners } from './locks';
 import {
   findOpenCart,
@@ -33,7 +33,7 @@ export interface Merged {
   notMoved: readonly NotMoved[];
 }
 
-/** POST /store/sync/merge: once, whatever is retried or dies. */
+/** POST /store/sync/merge: once, despite retries and crashes. */
 export function* mergeCarts(
   state: ShopState,
   customerId: string,
@@ -47,7 +47,7 @@ export function* mergeCarts(
     locks.take([...carts]);
     for (const one of carts) {
       const cart = state.carts.get(one);
-      if (cart !== undefined) settleOpenRows(state, cart);
+      if (cart !== undefined) completeOpenRows(state, cart);
     }
     yield 'looked';
     return yield* carryOut(state, { id, customerId, latest, record });
@@ -102,12 +102,13 @@ function* carryOut(
       const linked = record ?? begun;
       state.merges.set(id, linked);
       if (record === undefined) {
-        state.tell({ kind: 'merging', guestCart: id, keptCart: id, customer: customerId });
+        state.notify({ kind: 'merging', guestCart: id, keptCart: id, customer: customerId });
       }
       yield 'opened';
       for (const { variant_id } of linked.plan.not_moved) guest.lines.delete(variant_id);
       guest.customer = customerId;
-      state.tell({ kind: 'merged', guestCart: id, record: linked });
+      recalculate(guest);
+      state.notify({ kind: 'merged', guestCart: id, record: linked });
       return { cart: guest, notMoved: linked.plan.not_moved };
     }
     case 'move': {
@@ -118,7 +119,7 @@ function* carryOut(
     }
     case 'finish':
       if (record === undefined || kept === undefined) throw unknownCart(id);
-      return settled(state, id, record, kept);
+      return completeMerge(state, id, record, kept);
     case 'continue': {
       if (guest === undefined || record === undefined) throw unknownCart(id);
       const rest = remaining(guest.lines, record.plan, kept?.lines ?? new Map());
@@ -148,31 +149,36 @@ function* begin(
   const plan = planMerge(pieces, kept.lines, stockOf(state, pieces.keys()));
   const record = { customerId, keptCartId: kept.id, isDone: false, plan };
   state.merges.set(id, record);
-  state.tell({ kind: 'merging', guestCart: id, keptCart: kept.id, customer: customerId });
+  state.notify({ kind: 'merging', guestCart: id, keptCart: kept.id, customer: customerId });
   yield 'opened';
   const [first] = plan.lines;
   if (first !== undefined) kept.lines.set(first.variant_id, first.target);
   yield 'half changed';
-  const merged = settled(state, id, record, kept);
+  const merged = completeMerge(state, id, record, kept);
   yield 'changed';
   return merged;
 }
 
-/** What a crash has left of merges into a cart. */
-export function settleMergesInto(state: ShopState, cart: SimulatedCart): void {
+/** Finishes merges into a cart that a crash interrupted. */
+export function completeMergesInto(state: ShopState, cart: SimulatedCart): void {
   for (const [id, record] of state.merges) {
     if (record.isDone || record.keptCartId !== cart.id || cart.isOrdered) continue;
-    settled(state, id, record, cart);
+    completeMerge(state, id, record, cart);
   }
 }
 
-/** @throws ShopError 503 while the pieces of this cart are on their way into another */
+/** @throws ShopError 503 while the pieces of this cart move into another one */
 export function assertNotLeaving(state: ShopState, cart: SimulatedCart): void {
   if (state.merges.get(cart.id)?.isDone === false) throw new ShopError(503, 'cart_busy', 1);
 }
 
-/** Brings each planned line to its target and the guest's codes along, then closes the guest's cart. */
-function settled(state: ShopState, id: string, record: MergeRecord, kept: SimulatedCart): Merged {
+/** Brings each planned line to its target, moves the guest's codes, then closes the guest's cart. */
+function completeMerge(
+  state: ShopState,
+  id: string,
+  record: MergeRecord,
+  kept: SimulatedCart,
+): Merged {
   let { plan } = record;
   const stock = stockOf(
     state,
@@ -197,11 +203,12 @@ function settled(state: ShopState, id: string, record: MergeRecord, kept: Simula
   if (guest !== undefined) guest.mergedInto = kept.id;
   const done = { ...record, plan, isDone: true };
   state.merges.set(id, done);
-  state.tell({ kind: 'merged', guestCart: id, record: done });
+  recalculate(kept);
+  state.notify({ kind: 'merged', guestCart: id, record: done });
   return { cart: kept, notMoved: done.plan.not_moved };
 }
 
-/** Adding to a line, as Medusa's own workflow does it, takes stock for the whole of it. */
+/** Adding to a line, as Medusa's workflow does it, needs stock for the whole line. */
 function isForSale(
   state: ShopState,
   kept: SimulatedCart,

@@ -2,17 +2,28 @@ import * as v from 'valibot';
 import { cancel, syncCart } from './ledger';
 import { cancelBody, cartBody, wishlistBody } from './bodies';
 import { mergeBody, mergeCarts } from './merge-carts';
-import { customerOf, findOpenCart, medusaError, newCart, ShopError } from './shop-state';
-import type { Point, ShopState } from './shop-state';
-import type { ShopRequest } from './shop-call';
+import {
+  customerOf,
+  findOpenCart,
+  medusaError,
+  newCart,
+  RouteMissing,
+  ShopError,
+  type Point,
+  type ShopState,
+  type ShopRequest,
+} from './shop-state';
 import { callCart } from './stock-calls';
-import { toldCart, toldWishes } from './told-cart';
+import { cartResponse, wishesResponse } from './cart-response';
 import { changeHeart, productOf, syncWishlist, wishlistOf } from './wishlist';
 
 const wishItem = v.object({ productId: v.string(), productVariantId: v.nullish(v.string()) });
 
-/** The body of the answer to a call. @throws ShopError */
-export function* answerCall(
+/**
+ * The body of the response to a call.
+ * @throws ShopError
+ */
+export function* respondToCall(
   state: ShopState,
   hasLedger: boolean,
   request: ShopRequest,
@@ -21,14 +32,15 @@ export function* answerCall(
   if (state.outage.until > Date.now()) throw outageOf(state, url);
   const [, , resource, ...path] = url.pathname.split('/');
   if (resource === 'sync') {
-    if (!hasLedger) notFound();
+    if (!hasLedger) throw new RouteMissing(method, url.pathname);
     return yield* sync(state, customerOf(state, token), path[0], body);
   }
   if (resource === 'carts') {
-    // A stock Medusa says 401 here too; with the ledger a token that has lapsed is a stranger's look at the cart.
+    // A stock Medusa responds with 401 here too; with the ledger, a lapsed token reads the cart like a
+    // stranger.
     const customer = hasLedger ? (state.tokens.get(token ?? '') ?? null) : customerOf(state, token);
-    if (path.length === 0) return { cart: toldCart(state, newCart(state, customer)) };
-    const cart = toldCart(state, callCart(state, customer, { method, path, body, hasLedger }));
+    if (path.length === 0) return { cart: cartResponse(state, newCart(state, customer)) };
+    const cart = cartResponse(state, callCart(state, customer, { method, path, body, hasLedger }));
     return method === 'DELETE' ? { parent: cart, cart } : { cart };
   }
   const customer = customerOf(state, token);
@@ -36,12 +48,12 @@ export function* answerCall(
   if (path[1] === 'carts') {
     const open = findOpenCart(state, customer);
     if (open === undefined) throw medusaError(404, 'not_found', 'There is no open cart');
-    return { cart: toldCart(state, open) };
+    return { cart: cartResponse(state, open) };
   }
   return callWishlist(state, customer, request);
 }
 
-/** The ledger tells that its database is away; Medusa's own routes fail, with words that help nobody. */
+/** During an outage of the database the ledger reports it; Medusa's own routes fail with a generic error. */
 function outageOf({ outage: { status } }: ShopState, { pathname }: URL): ShopError {
   return status === 503 && pathname.startsWith('/store/sync')
     ? new ShopError(503, 'unavailable', 5)
@@ -58,7 +70,7 @@ function callWishlist(state: ShopState, customer: string, { method, url, body }:
     const product = url.searchParams.get('productId') ?? '';
     for (const name of wishes.keys()) if (productOf(name) === product) wishes.delete(name);
   }
-  return toldWishes(wishes);
+  return wishesResponse(wishes);
 }
 
 function* sync(
@@ -69,24 +81,20 @@ function* sync(
 ): Generator<Point, unknown> {
   if (part === undefined) return {};
   if (part === 'cancel') {
-    const { key: _key, ...told } = cancel(state, customer, v.parse(cancelBody, body));
-    return told;
+    const { key: _key, ...outcome } = cancel(state, customer, v.parse(cancelBody, body));
+    return outcome;
   }
   if (part === 'cart') {
     const synced = yield* syncCart(state, customer, v.parse(cartBody, body));
     const { cart, outcomes, notMoved: not_moved } = synced;
     const more = not_moved.length > 0 ? { not_moved } : {};
-    return { cart: toldCart(state, cart), outcomes, ...more };
+    return { cart: cartResponse(state, cart), outcomes, ...more };
   }
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (part === 'merge') {
     const { cart, notMoved } = yield* mergeCarts(state, customer, v.parse(mergeBody, body));
-    return { cart: toldCart(state, cart), not_moved: notMoved };
+    return { cart: cartResponse(state, cart), not_moved: notMoved };
   }
   const outcomes = syncWishlist(state, customer, v.parse(wishlistBody, body));
-  return { ...toldWishes(wishlistOf(state, customer)), outcomes };
-}
-
-function notFound(): never {
-  throw new ShopError(404, 'not_found');
+  return { ...wishesResponse(wishlistOf(state, customer)), outcomes };
 }

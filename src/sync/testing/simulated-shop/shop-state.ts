@@ -1,11 +1,11 @@
-import type { Plan } from '../../../../backend/src/ledger-rules/merge-plan';
-import type { EffectRow, LaneRow } from '../../../../backend/src/ledger-rules/rows';
+import type { Plan } from '@aangan/ledger-rules/merge-plan';
+import type { EffectRow, LaneRow } from '@aangan/ledger-rules/rows';
 
 export interface SimulatedCart {
   id: string;
-  /** null: a guest's. */
+  /** Null for a guest's cart. */
   customer: string | null;
-  /** Pieces by variant, in order of their first add. */
+  /** Quantities by variant, in the order of their first add. */
   lines: Map<string, number>;
   codes: Set<string>;
   isOrdered: boolean;
@@ -20,52 +20,55 @@ export interface MergeRecord {
   plan: Plan;
 }
 
-/** Where the server's process can die, or be slow: nothing of what comes after it has happened. */
+/** Points at which the server's process can crash or be slow, before what follows. */
 export type Point = 'looked' | 'opened' | 'half changed' | 'changed';
 
-/** What took effect, told in the order in which it did. */
+/** Events of the shop, reported in order. */
 export type ShopEvent =
   | { kind: 'applied'; key: string; cart: string | null; customer: string | null }
   | { kind: 'refused'; key: string; reason: string | null }
-  /** The server said that it cannot do this effect now. */
+  /** The server reported that it cannot apply this effect now. */
   | { kind: 'failed'; key: string }
   /** A merge was planned, and nothing is moved yet. */
   | { kind: 'merging'; guestCart: string; keptCart: string; customer: string }
   | { kind: 'merged'; guestCart: string; record: MergeRecord }
+  /** A change of the cart is complete and reported. */
+  | { kind: 'recalculated'; cart: string }
+  /** Keys of the effects that are not applied. */
   | { kind: 'forked'; keys: readonly string[] };
 
-/** What the simulated server holds. */
+/** The state of the simulated server. */
 export interface ShopState {
   carts: Map<string, SimulatedCart>;
-  /** Variant by heart; the heart's name begins with its product's. */
+  /** Variants by wishlist entry, whose name begins with its product's. */
   wishlists: Map<string, Map<string, string | null>>;
   rows: Map<string, EffectRow>;
   /** By `owner/client/lane`. */
   lanes: Map<string, LaneRow>;
   /** By the guest's cart. */
   merges: Map<string, MergeRecord>;
-  /** Carts and owners that somebody is writing to; gone with the process. */
+  /** Carts and owners that a call is writing to; released with the process. */
   locked: Set<string>;
-  /** Pieces of a variant; one that is not here has as many as anybody wants. */
+  /** Stock by variant; without a limit if missing. */
   stock: Map<string, number>;
-  /** rupees for one piece; 1000 where none is named. */
+  /** Prices in rupees for one piece; 1000 if missing. */
   prices: Map<string, number>;
   /** Variants that cannot be bought any more. */
   gone: Set<string>;
-  /** Variants and products on which the server fails each time. */
+  /** Variants and products on which the server always fails. */
   broken: Set<string>;
-  /** Customer by token; a token that is not here has lapsed. */
+  /** Customers by token; a token that is missing has lapsed. */
   tokens: Map<string, string>;
-  /** ms since 1970 until which a payment holds the cart. */
+  /** Time in ms since 1970 until which a payment holds the cart. */
   leases: Map<string, number>;
-  /** The server lives and its database does not: what it answers, and until when (ms since 1970). */
+  /** The response while the database is down, and until when (ms since 1970). */
   outage: { status: 500 | 503; until: number };
-  /** The next write that comes to this point dies there. */
+  /** The next write that reaches this point crashes there. */
   diesAt: Point | null;
-  /** Counts the server's processes. */
+  /** Number of server processes so far. */
   process: number;
   made: number;
-  tell: (event: ShopEvent) => void;
+  notify: (event: ShopEvent) => void;
 }
 
 export function emptyShop(): ShopState {
@@ -86,21 +89,21 @@ export function emptyShop(): ShopState {
     diesAt: null,
     process: 1,
     made: 0,
-    tell: () => undefined,
+    notify: () => undefined,
   };
 }
 
-/** Codes that the shop has, and those of them that fit no cart. */
+/** Codes of the shop, and those of them that fit no cart. */
 export const knownCodes: ReadonlySet<string> = new Set(['WELCOME10', 'DIWALI', 'BEDS500']);
 export const unfitCodes: ReadonlySet<string> = new Set(['BEDS500']);
 
-/** An answer that is no success. */
+/** A response that is not 2xx. */
 export class ShopError extends Error {
   readonly status: number;
   readonly type: string;
-  /** s */
+  /** In seconds. */
   readonly retryAfter: number | null;
-  /** What else the answer says. */
+  /** Further fields of the body. */
   readonly more: object;
 
   constructor(status: number, type: string, retryAfter: number | null = null, more: object = {}) {
@@ -112,10 +115,20 @@ export class ShopError extends Error {
   }
 }
 
-/** The server process died: no answer, and what it had not written is not there. */
+/** Express has no such route, and responds with a page. */
+export class RouteMissing extends Error {
+  readonly page: string;
+
+  constructor(method: string, path: string) {
+    super(path);
+    this.page = `<!DOCTYPE html><html lang="en"><body><pre>Cannot ${method} ${path}</pre></body></html>`;
+  }
+}
+
+/** The server's process crashed: no response, and unwritten changes are lost. */
 export class ServerDied extends Error {}
 
-/** @throws ShopError 401 for a token that has lapsed */
+/** @throws ShopError 401 for a lapsed token */
 export function customerOf(state: ShopState, token: string | null): string | null {
   if (token === null) return null;
   const customer = state.tokens.get(token);
@@ -123,7 +136,7 @@ export function customerOf(state: ShopState, token: string | null): string | nul
   return customer;
 }
 
-/** The customer's open cart; undefined where there is none. */
+/** The customer's open cart; undefined if there is none. */
 export function findOpenCart(state: ShopState, customer: string): SimulatedCart | undefined {
   return [...state.carts.values()].findLast(
     (cart) => cart.customer === customer && !cart.isOrdered && cart.mergedInto === null,
@@ -147,7 +160,22 @@ export function unknownCart(id: string): ShopError {
   return medusaError(404, 'not_found', `Cart with id: ${id} was not found`);
 }
 
-/** A refusal in Medusa's words. */
+/** An error in Medusa's form. */
 export function medusaError(status: number, type: string, message: string): ShopError {
   return new ShopError(status, type, null, { message });
+}
+
+export interface ShopRequest {
+  method: string;
+  url: URL;
+  token: string | null;
+  body: unknown;
+}
+
+export interface ShopResponse {
+  status: number;
+  /** In seconds. */
+  retryAfter: number | null;
+  /** A string is sent as HTML. */
+  body: unknown;
 }

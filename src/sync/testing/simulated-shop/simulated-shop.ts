@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { cancelledRow } from '../../../../backend/src/ledger-rules/closed-rows';
-import { settleOpenRows } from './end-rows';
-import { answerCall } from './routes';
-import type { ShopAnswer, ShopRequest } from './shop-call';
+import { cancelledRow } from '@aangan/ledger-rules/done-rows';
+import { completeOpenRows } from './end-rows';
+import { respondToCall } from './routes';
 import {
+  type ShopResponse,
+  type ShopRequest,
   emptyShop,
   findOpenCart,
+  RouteMissing,
   ServerDied,
   ShopError,
   type Point,
@@ -13,20 +15,20 @@ import {
 } from './shop-state';
 import { productOf, wishlistOf } from './wishlist';
 
-/** Medusa with the sync ledger in memory, as docs/ledger.md has it; without the ledger it is a stock one. */
+/** Medusa with the sync ledger in memory, as described in docs/ledger.md; without the ledger, a stock one. */
 export function simulatedShop({ hasLedger = true } = {}) {
   const state = emptyShop();
   const offers = { ledger: hasLedger };
-  /** Method and path of what arrived, in order. */
+  /** Method and path of each request, in order. */
   const calls: string[] = [];
 
   function begin(request: ShopRequest): Generator<Point, unknown> {
     calls.push(`${request.method} ${request.url.pathname}`);
-    return answerCall(state, offers.ledger, request);
+    return respondToCall(state, offers.ledger, request);
   }
 
   /** @throws ServerDied */
-  function handle(request: ShopRequest): ShopAnswer {
+  function handle(request: ShopRequest): ShopResponse {
     const work = begin(request);
     return answered(request, offers.ledger, () => {
       for (;;) {
@@ -38,13 +40,13 @@ export function simulatedShop({ hasLedger = true } = {}) {
   }
 
   /**
-   * As `handle`, with a pause at each point; others are served meanwhile.
+   * Like `handle`, with a pause at each point; other requests are served meanwhile.
    * @throws ServerDied
    */
   async function handleSlowly(
     request: ShopRequest,
     pause: () => Promise<void>,
-  ): Promise<ShopAnswer> {
+  ): Promise<ShopResponse> {
     const work = begin(request);
     const { process } = state;
     for (;;) {
@@ -69,24 +71,24 @@ export function simulatedShop({ hasLedger = true } = {}) {
     calls,
     handle,
     handleSlowly,
-    /** Pieces by variant in the cart that a customer or, by its id, a guest would see. */
+    /** Quantities in the cart that a customer or, by its id, a guest would see. */
     cart: (owner: { customer: string } | { cart: string }): Record<string, number> => {
       const cart =
         'customer' in owner ? findOpenCart(state, owner.customer) : state.carts.get(owner.cart);
-      if (cart !== undefined) settleOpenRows(state, cart);
+      if (cart !== undefined) completeOpenRows(state, cart);
       return Object.fromEntries(cart?.lines ?? []);
     },
     wishes: (customer: string): string[] =>
       [...new Set([...wishlistOf(state, customer).keys()].map(productOf))].toSorted(),
-    /** What checkout does to a cart. */
+    /** Completes a cart, like checkout. */
     order: (cartId: string): void => {
       const cart = state.carts.get(cartId);
       if (cart === undefined) return;
       cart.isOrdered = true;
-      settleOpenRows(state, cart);
+      completeOpenRows(state, cart);
     },
-    /** The copy of a profile goes on under the same names and numbers; here with codes that nobody has. */
-    goOnAsCopies: (): void => {
+    /** Makes copies of profiles continue with the same clients and numbers, using codes that no device has. */
+    continueAsCopies: (): void => {
       for (const [place, { n: last, owner, client, lane, cart_id }] of state.lanes) {
         const name = { owner, client, lane };
         const key = `copy ${(state.made += 1)}`;
@@ -95,7 +97,7 @@ export function simulatedShop({ hasLedger = true } = {}) {
         state.lanes.set(place, { ...name, n, key, cart_id });
       }
     },
-    /** Rows older than 30 days are deleted: all that are done, but what was cancelled before it came. */
+    /** Deletes rows older than 30 days: all that are done, except for effects cancelled before they arrived. */
     forgetRows: (): void => {
       for (const [key, row] of state.rows) {
         if (row.state === 'done' && row.n !== null) state.rows.delete(key);
@@ -117,29 +119,30 @@ function die(state: ShopState): never {
   throw new ServerDied();
 }
 
-function answered(request: ShopRequest, hasLedger: boolean, work: () => unknown): ShopAnswer {
+function answered(request: ShopRequest, hasLedger: boolean, work: () => unknown): ShopResponse {
   const answer = outcomeOf(work);
   return hasLedger ? marked(request, answer) : answer;
 }
 
-function outcomeOf(work: () => unknown): ShopAnswer {
+function outcomeOf(work: () => unknown): ShopResponse {
   try {
     return { status: 200, retryAfter: null, body: work() };
   } catch (error) {
-    // What a call cannot make sense of is the caller's mistake.
+    // A call that cannot be parsed is the caller's mistake.
     if (error instanceof v.ValiError) return refusal(new ShopError(400, 'invalid_data'));
+    if (error instanceof RouteMissing) return { status: 404, retryAfter: null, body: error.page };
     if (!(error instanceof ShopError)) throw error;
     return refusal(error);
   }
 }
 
-/** The ledger's responses carry a field by which a device tells them from those of a proxy (docs/ledger.md). */
-function marked({ url }: ShopRequest, answer: ShopAnswer): ShopAnswer {
+/** The ledger's responses carry a field that distinguishes them from those of a proxy (docs/ledger.md). */
+function marked({ url }: ShopRequest, answer: ShopResponse): ShopResponse {
   const { body } = answer;
   if (!url.pathname.startsWith('/store/sync') || typeof body !== 'object') return answer;
   return { ...answer, body: { ...body, ledger: 1 } };
 }
 
-function refusal({ status, retryAfter, type, more }: ShopError): ShopAnswer {
+function refusal({ status, retryAfter, type, more }: ShopError): ShopResponse {
   return { status, retryAfter, body: { type, code: type, message: type, ...more } };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { subjectOf, type CartEffect } from '../../../../backend/src/ledger-rules/effects';
-import { planEffects } from '../../../../backend/src/ledger-rules/plan-effects';
-import { baseOf, bringTo } from './cart-lines';
-import { settleOpenRows } from './end-rows';
+import { subjectOf, type CartEffect } from '@aangan/ledger-rules/effects';
+import { planEffects } from '@aangan/ledger-rules/plan-effects';
+import { baseOf, bringTo, recalculate } from './cart-lines';
+import { completeOpenRows } from './end-rows';
 import {
   medusaError,
   ShopError,
@@ -22,7 +22,7 @@ interface CartCall {
   hasLedger: boolean;
 }
 
-/** The specification's own calls of a cart, with Medusa's words for refusals. */
+/** The specification's own cart calls, with Medusa's messages. */
 export function callCart(
   state: ShopState,
   customer: string | null,
@@ -32,7 +32,7 @@ export function callCart(
   const cart = cartOf(state, id, customer, hasLedger);
   if (method === 'GET') return cart;
   if (state.locked.has(id)) throw new ShopError(503, 'cart_busy', 1);
-  settleOpenRows(state, cart);
+  completeOpenRows(state, cart);
   if (cart.isOrdered) throw medusaError(400, 'not_allowed', `Cart ${id} is already completed.`);
   const apply = (op: 'add' | 'set' | 'remove', variant_id: string, quantity: number) => {
     if (state.broken.has(variant_id)) throw new ShopError(500, 'unknown_error');
@@ -43,6 +43,7 @@ export function callCart(
       if (refusal !== undefined) throw inMedusasWords(refusal.reason);
       bringTo(cart, subjectOf(effect), target);
     }
+    recalculate(cart);
     return cart;
   };
   if (part === 'customer') {
@@ -54,6 +55,7 @@ export function callCart(
       if (method === 'DELETE') cart.codes.delete(code);
       else cart.codes.add(code);
     }
+    recalculate(cart);
     return cart;
   }
   if (line === undefined) {
@@ -68,7 +70,10 @@ export function callCart(
     : apply('set', variant, v.parse(setBody, body).quantity);
 }
 
-/** A cart that was merged is no longer there. @throws ShopError 404; a stock Medusa says 401 to strangers without a token */
+/**
+ * A cart that was merged no longer exists.
+ * @throws ShopError 404; a stock Medusa responds with 401 to strangers without a token
+ */
 function cartOf(
   state: ShopState,
   id: string,

@@ -1,29 +1,29 @@
 import type * as v from 'valibot';
-import { wishRow } from '../../../../backend/src/ledger-rules/closed-rows';
-import { contentOf, type Outcome, outcomeOf } from '../../../../backend/src/ledger-rules/effects';
-import type { LaneName } from '../../../../backend/src/ledger-rules/rows';
-import { freshOf, outcomesOf } from '../../../../backend/src/ledger-rules/sequence';
+import { wishRow } from '@aangan/ledger-rules/done-rows';
+import { contentOf, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
+import type { LaneName } from '@aangan/ledger-rules/rows';
+import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import type { wishlistBody } from './bodies';
 import { moveHead } from './end-rows';
-import { judgeCall, lookUp } from './lanes';
+import { classifyCall, lookUp } from './lanes';
 import { underOwners } from './locks';
 import { ShopError, type ShopState } from './shop-state';
 
-/** POST /store/sync/wishlist; customers only. Rows and hearts change in one transaction. */
+/** POST /store/sync/wishlist; customers only. Rows and wishes change in one transaction. */
 export function syncWishlist(
   state: ShopState,
   customer: string,
   { client, effects }: v.InferOutput<typeof wishlistBody>,
 ): Outcome[] {
   const lane: LaneName = { owner: customer, client, lane: 'wishlist' };
-  const asker = { client, customerId: customer };
-  const locks = underOwners(state, asker);
+  const caller = { client, customerId: customer };
+  const locks = underOwners(state, caller);
   try {
-    const verdicts = judgeCall(state, lane, effects, lookUp(state, asker, effects));
+    const statuses = classifyCall(state, lane, effects, lookUp(state, caller, effects));
     if (effects.some((one) => state.broken.has(one.product_id))) {
       throw new ShopError(500, 'unknown_error');
     }
-    const applied = freshOf(verdicts).map((effect): Outcome => {
+    const applied = freshEffects(statuses).map((effect): Outcome => {
       const { key, n, op, product_id: product, variant_id: variant } = effect;
       const isSold = op === 'unwish' || !state.gone.has(product);
       const row = wishRow(effect, { lane, hash: contentOf(effect, lane), isSold });
@@ -31,11 +31,11 @@ export function syncWishlist(
       moveHead(state, { ...lane, n, key, cart_id: null });
       if (isSold) {
         changeHeart(wishlistOf(state, customer), op, product, variant ?? null);
-        state.tell({ kind: 'applied', key, cart: null, customer });
-      } else state.tell({ kind: 'refused', key, reason: row.reason });
+        state.notify({ kind: 'applied', key, cart: null, customer });
+      } else state.notify({ kind: 'refused', key, reason: row.reason });
       return outcomeOf(row);
     });
-    return outcomesOf(verdicts, applied);
+    return outcomesOf(statuses, applied);
   } finally {
     locks.release();
   }
@@ -47,7 +47,7 @@ export function wishlistOf(state: ShopState, customer: string): Map<string, stri
   return wishes;
 }
 
-/** A heart is of a product and a variant; the first of a product goes by the product's name alone. */
+/** A wish is for a product and a variant; the first of a product is stored by the product's name. */
 export function changeHeart(
   wishes: Map<string, string | null>,
   op: 'wish' | 'unwish',

@@ -1,11 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { CONTACT_MESSAGE } from '../../../modules/contact-message';
-import type { ContactMessageService } from '../../../modules/contact-message/service';
-import { timeIsSet } from '../../page-query';
-import { newestFirst } from '../list-answer';
-import type { MessagesQuery } from './validators';
+import { CONTACT_MESSAGE, type ContactMessageService } from '../../../modules/contact-message';
 
-/** The messages to the shop; `handled=false` are those that wait. */
+import { newestFirst, timeIsSet } from '../../validators';
+import type { MessagesQuery } from '../validators';
+
+/** Messages to the shop; `handled=false` selects the unhandled ones. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, MessagesQuery>,
   res: MedusaResponse,

@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { answerConflict } from '../../../conflict';
-import { PIN_ZONE } from '../../../modules/pin-zone';
-import type { PinZoneService } from '../../../modules/pin-zone/service';
-import type { ZoneBody, ZonesQuery } from './validators';
+import { respondConflict } from '../../../errors/refusals';
+import { PIN_ZONE, type PinZoneService } from '../../../modules/pin-zone';
+import type { ZoneBody, ZonesQuery } from '../validators';
 
-/** The pin zones in the order of their prefixes. */
+/** The pin zones, sorted by prefix. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ZonesQuery>,
   res: MedusaResponse,
@@ -19,12 +18,12 @@ export async function GET(
   res.json({ pin_zones, count, limit, offset });
 }
 
-/** Makes a zone for a prefix that has none. */
+/** Creates a zone for a prefix that has none. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ZoneBody>,
   res: MedusaResponse,
 ): Promise<void> {
   const pin_zone = await req.scope.resolve<PinZoneService>(PIN_ZONE).add(req.validatedBody);
   if (pin_zone) res.status(201).json({ pin_zone });
-  else answerConflict(res, `There is a zone with prefix ${req.validatedBody.prefix} already`);
+  else respondConflict(res, `There is a zone with prefix ${req.validatedBody.prefix} already`);
 }

@@ -1,11 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PRODUCT_QUESTION } from '../../../modules/product-question';
-import type { ProductQuestionService } from '../../../modules/product-question/service';
-import { timeIsSet } from '../../page-query';
-import { newestFirst } from '../list-answer';
-import type { QuestionsQuery } from './validators';
+import { PRODUCT_QUESTION, type ProductQuestionService } from '../../../modules/product-question';
 
-/** All questions; `answered=false` are those that wait. */
+import { newestFirst, timeIsSet } from '../../validators';
+import type { QuestionsQuery } from '../validators';
+
+/** All questions; `answered=false` selects the unanswered ones. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QuestionsQuery>,
   res: MedusaResponse,

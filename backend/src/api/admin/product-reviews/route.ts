@@ -1,11 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PRODUCT_REVIEW } from '../../../modules/product-review';
-import type { ProductReviewService } from '../../../modules/product-review/service';
-import { timeIsSet } from '../../page-query';
-import { newestFirst } from '../list-answer';
-import type { ReviewsQuery } from './validators';
+import { PRODUCT_REVIEW, type ProductReviewService } from '../../../modules/product-review';
 
-/** All reviews, of one product or of all; hidden ones too, unless asked otherwise. */
+import { newestFirst, timeIsSet } from '../../validators';
+import type { ReviewsQuery } from '../validators';
+
+/** The reviews of one product or of all, by default with hidden ones. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ReviewsQuery>,
   res: MedusaResponse,

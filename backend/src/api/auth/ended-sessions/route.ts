@@ -1,11 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
-import { endSession } from '../../../sessions/end-session';
-import type { EndedSessionBody } from './validators';
+import { endSession } from '../../../sessions/session-id';
+import type { EndedSessionBody } from '../../validators';
 
 /**
- * Ends a session by its id. No token is asked for: a device that logged out without a network has forgotten its token, and
- * knows no more than the id when it is back.
+ * Ends a session by its id, without a token: a device that logged out offline has deleted its token and keeps only the id.
  */
 export async function POST(
   req: MedusaRequest<EndedSessionBody>,

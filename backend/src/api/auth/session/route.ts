@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import * as medusa from '@medusajs/medusa/api/auth/session/route';
-import { sessionOf } from '../../../asker';
-import { endSession } from '../../../sessions/end-session';
+import { sessionOf } from '../../../sessions/request-session';
+import { endSession } from '../../../sessions/session-id';
 
-/** Medusa's own, which takes the cookie away; the token that the cookie was made of ends as well. */
+/** Medusa's route deletes the cookie; this also ends the session of its token. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const id = sessionOf(req)?.id;
   if (id !== undefined) await endSession(req.scope, id);

@@ -1,13 +1,13 @@
 import type { MedusaStoreRequest, MedusaResponse } from '@medusajs/framework/http';
-import { askListing } from '../../../catalogue/listing/ask-listing';
-import type { ListingQuestion } from '../../../catalogue/listing/question';
-import { answerPublicly } from './answer';
+import { searchListing } from '../../../catalogue/listing/search-listing';
+import type { ListingQuery } from '../../../catalogue/listing/query';
+import { respondPublicly } from './public-response';
 
-/** One page of a listing: cards, counts per choice, and what to relax where nothing matches. */
+/** One page of a listing: cards, facet counts, and which filters to relax when nothing matches. */
 export async function GET(
-  req: MedusaStoreRequest<unknown, ListingQuestion>,
+  req: MedusaStoreRequest<unknown, ListingQuery>,
   res: MedusaResponse,
 ): Promise<void> {
   const channels = req.publishable_key_context.sales_channel_ids;
-  await answerPublicly(res, () => askListing(req.scope, channels, req.validatedQuery));
+  await respondPublicly(res, () => searchListing(req.scope, channels, req.validatedQuery));
 }

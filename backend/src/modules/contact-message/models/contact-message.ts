@@ -1,10 +1,10 @@
 import { model } from '@medusajs/framework/utils';
 
-/** What somebody writes to the shop. */
+/** A message to the shop. */
 export const ContactMessage = model
   .define('contact_message', {
     id: model.id({ prefix: 'cmsg' }).primaryKey(),
-    /** Made by the sender for this message; a repeat of the call is known by it. */
+    /** Idempotency key. */
     key: model.text(),
     name: model.text(),
     email: model.text(),
@@ -12,12 +12,12 @@ export const ContactMessage = model
     message: model.text(),
     /** Null for guests, and once the account is deleted. */
     customer_id: model.text().nullable(),
-    /** When the shop's mail server took it. */
+    /** When the mail server accepted it. */
     mailed_at: model.dateTime().nullable(),
-    /** The latest attempt at that. */
+    /** The latest attempt to mail it. */
     mail_tried_at: model.dateTime().nullable(),
     mail_tries: model.number().default(0),
-    /** When the shop was done with it. */
+    /** When the owner marked it as handled. */
     handled_at: model.dateTime().nullable(),
   })
   .indexes([

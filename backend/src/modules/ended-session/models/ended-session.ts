@@ -1,11 +1,11 @@
 import { model } from '@medusajs/framework/utils';
 
-/** A session that was logged out of before its tokens have run out. */
+/** A session that was ended by a log-out before its tokens expire. */
 export const EndedSession = model
   .define('ended_session', {
-    /** As it stands in the tokens. */
+    /** `jti` of its tokens. */
     id: model.text().primaryKey(),
-    /** When nothing of the session would be valid any more in any case. */
+    /** When all of its tokens have expired. */
     expires_at: model.dateTime(),
   })
   .indexes([{ on: ['expires_at'] }]);

@@ -1,8 +1,8 @@
 import { model } from '@medusajs/framework/utils';
 
 /**
- * A payment that was asked for. It outlives Medusa's payment session, which any change of the
- * cart's total deletes while the gateway's window may still be open. It holds nothing personal.
+ * An attempt to pay for a cart. It outlives Medusa's payment session, which any change of the cart's total deletes while the
+ * gateway's window may still be open. It contains no personal data.
  */
 export const PaymentAttempt = model
   .define('payment_attempt', {
@@ -14,17 +14,17 @@ export const PaymentAttempt = model
     /** In paise. */
     amount: model.bigNumber(),
     currency_code: model.text(),
-    /** What the cart held when the payment was asked for; see `fingerprintOf`. */
+    /** Hash of the cart when the payment was opened; see `fingerprintOf`. */
     fingerprint: model.text(),
     state: model.enum(['open', 'ordered', 'refunded']).default('open'),
-    /** The gateway's payment that settled it. */
+    /** The payment that settled it. */
     gateway_payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    /** Why the order of this payment has no money; null while that is not so. */
+    /** Why the payment failed after its order was placed; null when it did not. */
     failure: model.enum(['capture_refused', 'refunded_by_gateway']).nullable(),
-    /** When the gateway is asked again of its own accord; null when it is not any more. */
+    /** When the job checks it with the gateway; null for never again. */
     next_check_at: model.dateTime().nullable(),
-    /** Until when its window keeps the cart from being changed, while it is open; see `lease.ts`. */
+    /** End of the lease on the cart; see `lease.ts`. */
     held_until: model.dateTime().nullable(),
   })
   .indexes([

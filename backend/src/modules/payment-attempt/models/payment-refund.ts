@@ -1,22 +1,22 @@
 import { model } from '@medusajs/framework/utils';
 
-/** A refund that is followed until the shopper has the money. It holds nothing personal. */
+/** A refund that is tracked until it is paid out. It contains no personal data. */
 export const PaymentRefund = model
   .define('payment_refund', {
     id: model.id({ prefix: 'payref' }).primaryKey(),
-    /** Noted in the gateway's refunds: the id of Medusa's refund, or `return-` and the gateway's payment. */
+    /** Stored in the gateway's refund: the id of Medusa's refund, or `return-` with the id of the payment. */
     key: model.text().unique(),
     gateway_payment_id: model.text(),
     /** In paise. */
     amount: model.bigNumber(),
-    /** `failed`: the gateway could not pay it out, or did not in time; the owner has to act. */
+    /** `failed`: the gateway could not pay it out, or not in time; the owner must handle it. */
     state: model.enum(['pending', 'processed', 'failed']).default('pending'),
-    /** Refunds of this key that failed at the gateway. */
+    /** Number of failed attempts at the gateway. */
     failures: model.number().default(0),
     order_id: model.text().nullable(),
-    /** Of a payment that became no order. */
+    /** Set when the payment has no order. */
     cart_id: model.text().nullable(),
-    /** When the gateway is asked again; null when it is not any more. */
+    /** When the job checks it with the gateway; null for never again. */
     next_check_at: model.dateTime().nullable(),
   })
   .indexes([

@@ -1,13 +1,13 @@
 import { model } from '@medusajs/framework/utils';
 
-/** Where the shop delivers, by the first digits of the pin code; the longest that fits counts. */
+/** A delivery zone by the first digits of pin codes; the longest matching prefix counts. */
 export const PinZone = model
   .define('pin_zone', {
     id: model.id({ prefix: 'pinz' }).primaryKey(),
     /** 1 to 6 digits. */
     prefix: model.text(),
     deliverable: model.boolean(),
-    /** So long a delivery takes; null where there is none. */
+    /** Delivery time; null where the shop does not deliver. */
     days: model.number().nullable(),
     zone: model.text(),
   })

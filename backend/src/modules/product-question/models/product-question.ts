@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils';
 
-/** What somebody asks about a product; shown once the shop has answered. */
+/** A question about a product; shown once the shop has answered it. */
 export const ProductQuestion = model
   .define('product_question', {
     id: model.id({ prefix: 'pqst' }).primaryKey(),
@@ -10,7 +10,7 @@ export const ProductQuestion = model
     question: model.text(),
     answer: model.text().nullable(),
     answered_at: model.dateTime().nullable(),
-    /** When the shop took it out of sight. */
+    /** When the shop hid it. */
     hidden_at: model.dateTime().nullable(),
   })
   .indexes([

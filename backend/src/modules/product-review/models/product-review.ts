@@ -1,19 +1,19 @@
 import { model } from '@medusajs/framework/utils';
 
-/** What a buyer says about a product; one for a customer and product. */
+/** A buyer's review of a product; a customer has one for each product. */
 export const ProductReview = model
   .define('product_review', {
     id: model.id({ prefix: 'prev' }).primaryKey(),
     product_id: model.text(),
-    /** Null once the account is deleted; the opinion stays. */
+    /** Null once the account is deleted. */
     customer_id: model.text().nullable(),
     /** Stars, 1 to 5. */
     rating: model.number(),
     text: model.text(),
     recommend: model.boolean(),
-    /** As it is shown, such as 'Asha R.'. */
+    /** The displayed name, such as 'Asha R.'. */
     author: model.text(),
-    /** When the shop took it out of sight. */
+    /** When the shop hid it. */
     hidden_at: model.dateTime().nullable(),
   })
   .indexes([

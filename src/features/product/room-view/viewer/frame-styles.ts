@@ -1,4 +1,4 @@
-/** Styles of the viewer's inside: the library's, as far as the shop uses its parts. */
+/** Styles of the viewer’s shadow DOM: the used part of the library’s. */
 export const frameStyles = `
 :host { display: block; position: relative; contain: strict; }
 .container { position: relative; overflow: hidden; }

@@ -1,7 +1,7 @@
 /**
- * What lies inside the viewer: the parts that model-viewer looks for by these names, and no others. It stands in for the library's
- * own template (vite.config.ts), which is a text that becomes markup, with styles within it: the shop's policies let neither in. Its styles are
- * given to the element itself.
+ * The shadow DOM of the viewer, with the ids that model-viewer expects. Replaces the library’s template
+ * (`vite.config.ts`), which is parsed from a string with inline styles: Trusted Types and the content security policy
+ * block both.
  */
 export function makeTemplate(root: ShadowRoot): void {
   root.append(
@@ -21,7 +21,7 @@ export function makeTemplate(root: ShadowRoot): void {
       ]),
       make('div', { id: 'finger0', class: 'animated-container' }, [slot('finger0')]),
       make('div', { id: 'finger1', class: 'animated-container' }, [slot('finger1')]),
-      // In a session of WebXR this lies over the camera's picture.
+      // Overlays the camera picture in a WebXR session.
       make('div', { class: 'slot default' }, [
         make('slot'),
         make('div', { class: 'slot progress-bar' }, [

@@ -8,8 +8,8 @@ import { CachingGLTFLoader } from '@google/model-viewer/lib/three-components/Cac
 import { frameStyles } from './frame-styles';
 
 /**
- * Google's model-viewer with the parts that the shop uses: loading, camera, light, AR, colours. This file's name is that of the
- * script it becomes: the worker keeps `model-viewer-….js` when it was used, and does not fetch it with the shell.
+ * Google’s model-viewer with the used features: loading, camera, lighting, AR, colours. The file name is that of its
+ * script: the service worker caches `model-viewer-….js` on first use, and does not precache it.
  */
 export class ModelViewer extends SceneGraphMixin(
   EnvironmentMixin(ControlsMixin(ARMixin(LoadingMixin(ModelViewerElementBase)))),
@@ -25,7 +25,7 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Without this, a model that could not be read is not asked for again. */
+/** Otherwise a model that failed to load is not requested again. */
 export async function forgetModel(path: string): Promise<void> {
   await CachingGLTFLoader.delete(new URL(path, location.href).toString());
   await CachingGLTFLoader.delete(path);

@@ -1,5 +1,5 @@
 /**
- * Stands in for a decoder that is WebAssembly and starts with the script, which the shop's policy does not let run. It is for
- * models that are packed with meshopt; those are told as models that could not be loaded.
+ * Replaces the meshopt decoder, which is WebAssembly that the content security policy blocks at start. Models
+ * compressed with meshopt fail to load.
  */
 export const MeshoptDecoder = { supported: false, ready: Promise.resolve() };

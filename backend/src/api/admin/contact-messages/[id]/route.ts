@@ -1,9 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { CONTACT_MESSAGE } from '../../../../modules/contact-message';
-import type { ContactMessageService } from '../../../../modules/contact-message/service';
-import type { HandleBody } from '../validators';
+import { CONTACT_MESSAGE, type ContactMessageService } from '../../../../modules/contact-message';
+import type { HandleBody } from '../../validators';
 
-/** Notes that the shop is done with a message, or is not after all. */
+/** Marks a message as handled, or as not handled. */
 export async function POST(
   req: AuthenticatedMedusaRequest<HandleBody>,
   res: MedusaResponse,

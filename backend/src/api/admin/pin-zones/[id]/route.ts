@@ -1,9 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PIN_ZONE } from '../../../../modules/pin-zone';
-import type { PinZoneService } from '../../../../modules/pin-zone/service';
-import type { ZoneChangeBody } from '../validators';
+import { PIN_ZONE, type PinZoneService } from '../../../../modules/pin-zone';
+import type { ZoneChangeBody } from '../../validators';
 
-/** Changes a zone; the next question about a pin code meets the change. */
+/** Updates a zone; effective immediately. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ZoneChangeBody>,
   res: MedusaResponse,
@@ -13,7 +12,7 @@ export async function POST(
   res.json({ pin_zone: await zones.updatePinZones({ id, ...req.validatedBody }) });
 }
 
-/** Takes a zone away: shorter prefixes decide about its pin codes from then on. */
+/** Deletes a zone; zones with shorter prefixes apply to its pin codes then. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const zones = req.scope.resolve<PinZoneService>(PIN_ZONE);
   const { id } = await zones.retrievePinZone(req.params['id'] ?? '');

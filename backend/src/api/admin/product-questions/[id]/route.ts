@@ -1,9 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PRODUCT_QUESTION } from '../../../../modules/product-question';
-import type { ProductQuestionService } from '../../../../modules/product-question/service';
-import type { AnswerBody } from '../validators';
+import {
+  PRODUCT_QUESTION,
+  type ProductQuestionService,
+} from '../../../../modules/product-question';
+import type { AnswerBody } from '../../validators';
 
-/** Answers a question, with which it is shown, or takes it out of sight. */
+/** Answers a question, which publishes it, or hides it. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AnswerBody>,
   res: MedusaResponse,

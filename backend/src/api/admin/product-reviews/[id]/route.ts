@@ -1,9 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PRODUCT_REVIEW } from '../../../../modules/product-review';
-import type { ProductReviewService } from '../../../../modules/product-review/service';
-import type { ModerateReviewBody } from '../validators';
+import { PRODUCT_REVIEW, type ProductReviewService } from '../../../../modules/product-review';
+import type { ModerateReviewBody } from '../../validators';
 
-/** Takes a review out of sight, or shows it again; figures follow at once. */
+/** Hides a review, or shows it again; the figures change immediately. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ModerateReviewBody>,
   res: MedusaResponse,

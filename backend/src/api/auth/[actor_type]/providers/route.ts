@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { CUSTOMER_SIGN_IN } from '../../../../modules/emailpass/providers';
 
-/** How users of the administration sign in, by the name that stands in the paths. Medusa's own lists what lies behind it, too. */
+/** The auth provider of admin users by its name in paths. Medusa's route also lists the internal provider. */
 export function GET(_req: MedusaRequest, res: MedusaResponse): void {
   const providers = [
     {

@@ -1,21 +1,23 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
-import { isGenuine } from '../../../../modules/razorpay/signatures';
-import { paidBy, readEvent, refundOf } from '../../../../modules/razorpay/webhook-event';
+import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
+import {
+  isSignedWebhook,
+  paymentOf,
+  readEvent,
+  refundOf,
+} from '../../../../modules/razorpay/webhooks';
 import { webhooks } from '../../../../observe/metrics';
-import { settleRefund } from '../../../../payments/settle-refund';
-import { WEBHOOK_PROVIDER } from '../../../../payments/provider-id';
-import { settle } from '../../../../payments/settle';
-import { readSettings } from '../../../../settings';
+import { settlePayment, settleRefund } from '../../../../payments/settle-payment';
+import { WEBHOOK_PROVIDER } from '../../../../modules/razorpay/entities';
+import { readSettings } from '../../../../config/settings';
 
 const rawRequest = z.object({ rawBody: z.instanceof(Buffer) });
 
 /**
- * Webhooks of the gateway. They are answered when the payment has been settled; after a failure the
- * gateway repeats them. Medusa's own route answers at once and keeps the work in memory, where a
- * restart forgets it, and then completes the cart without its lock.
+ * Webhooks of the gateway. Responds after the payment is settled; the gateway retries after a failure. Medusa's own route
+ * responds immediately, loses its work at a restart, and completes the cart without its lock.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (req.params['provider'] !== WEBHOOK_PROVIDER) {
@@ -23,16 +25,16 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
   const { webhookSecret } = readSettings(process.env).razorpay;
   const body = rawRequest.safeParse(req).data?.rawBody;
-  if (!body || !isGenuine(body, req.headers['x-razorpay-signature'], webhookSecret)) {
+  if (!body || !isSignedWebhook(body, req.headers['x-razorpay-signature'], webhookSecret)) {
     webhooks.inc({ outcome: 'wrong_signature' });
     throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'The signature is wrong');
   }
   const event = readEvent(body);
-  const paid = event && paidBy(event);
+  const paid = event && paymentOf(event);
   const refund = event && refundOf(event);
   try {
     await answerWhenLocked(res, async () => {
-      if (paid) await settle(req.scope, paid.orderId, paid.paymentId);
+      if (paid) await settlePayment(req.scope, paid.orderId, paid.paymentId);
       if (refund) await settleRefund(req.scope, refund);
       res.status(200).json({ received: true });
     });

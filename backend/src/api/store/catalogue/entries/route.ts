@@ -1,13 +1,13 @@
 import type { MedusaStoreRequest, MedusaResponse } from '@medusajs/framework/http';
-import { askEntries } from '../../../../catalogue/listing/ask-entries';
-import type { EntriesQuestion } from '../../../../catalogue/listing/question';
-import { answerPublicly } from '../answer';
+import { readEntries } from '../../../../catalogue/listing/read-entries';
+import type { EntriesQuery } from '../../../../catalogue/listing/query';
+import { respondPublicly } from '../public-response';
 
-/** What a device stores to search and narrow the catalogue without a network. */
+/** Entries of the catalogue that a device stores to search offline. */
 export async function GET(
-  req: MedusaStoreRequest<unknown, EntriesQuestion>,
+  req: MedusaStoreRequest<unknown, EntriesQuery>,
   res: MedusaResponse,
 ): Promise<void> {
   const channels = req.publishable_key_context.sales_channel_ids;
-  await answerPublicly(res, () => askEntries(req.scope, channels, req.validatedQuery));
+  await respondPublicly(res, () => readEntries(req.scope, channels, req.validatedQuery));
 }

@@ -1,14 +1,16 @@
 import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { askNews } from '../../../../catalogue/news/ask-news';
-import type { NewsQuestion } from '../../../../catalogue/news/question';
+import {
+  type ChangesQuery,
+  readCatalogueChanges,
+} from '../../../../catalogue/changes/read-changes';
 
-/** What changed in the catalogue: the web front asks each second in which somebody looks at a page. */
+/** Changes of the catalogue. The web front polls every second while pages are requested. */
 export async function GET(
-  req: MedusaStoreRequest<unknown, NewsQuestion>,
+  req: MedusaStoreRequest<unknown, ChangesQuery>,
   res: MedusaResponse,
 ): Promise<void> {
   const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   res.setHeader('cache-control', 'no-store');
-  res.json(await askNews(database, req.validatedQuery.after));
+  res.json(await readCatalogueChanges(database, req.validatedQuery.after));
 }

@@ -1,15 +1,14 @@
 import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { askAddresses } from '../../../../catalogue/addresses/ask-addresses';
-import type { AddressesQuestion } from '../../../../catalogue/addresses/question';
-import { answerPublicly } from '../answer';
+import { readSitemap, type SitemapQuery } from '../../../../catalogue/sitemap/read-sitemap';
+import { respondPublicly } from '../public-response';
 
-/** Which products have a page and when they changed: the web front's sitemap is made of it. */
+/** Products with their times of change, for the web front's sitemap. */
 export async function GET(
-  req: MedusaStoreRequest<unknown, AddressesQuestion>,
+  req: MedusaStoreRequest<unknown, SitemapQuery>,
   res: MedusaResponse,
 ): Promise<void> {
   const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const channels = req.publishable_key_context.sales_channel_ids;
-  await answerPublicly(res, () => askAddresses(database, channels, req.validatedQuery));
+  await respondPublicly(res, () => readSitemap(database, channels, req.validatedQuery));
 }

@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { assertPassword } from '../../../../account/assert-password';
-import { deleteAccount } from '../../../../account/delete-account';
-import { answerWhenLocked } from '../../../../cart-lock/answer-when-locked';
-import type { DeleteAccountBody } from './validators';
+import { assertPassword, deleteAccount } from '../../../../account/delete-account';
+import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
+import type { DeleteAccountBody } from '../../../validators';
 
-/** Deletes the customer's own account; the password is asked for again. */
+/** Deletes the customer's own account; requires the password. */
 export async function DELETE(
   req: AuthenticatedMedusaRequest<DeleteAccountBody>,
   res: MedusaResponse,

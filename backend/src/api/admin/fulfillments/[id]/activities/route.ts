@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { recordActivity } from '../../../../../orders/record-activity';
-import type { ActivityBody } from './validators';
+import { recordActivity } from '../../../../../orders/parcel-activities';
+import type { ActivityBody } from '../../../validators';
 
-/** Writes down when a parcel reached its last hub, or left it with the courier. */
+/** Records when a parcel reached its last hub, or was picked up there by the courier. */
 export async function POST(req: MedusaRequest<ActivityBody>, res: MedusaResponse): Promise<void> {
   const { name, at } = req.validatedBody;
   const now = new Date();

@@ -5,8 +5,8 @@ import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 type ResetBody = { identifier: string; metadata: Record<string, unknown> };
 
 /**
- * Asks for a mail that resets a password. It is answered before anything is looked up: neither the answer nor its time tells
- * whether there is an account.
+ * Requests a mail to reset a password. Responds before the account is looked up, so that neither the response nor its time
+ * reveals whether it exists.
  */
 export function POST(req: MedusaRequest<ResetBody>, res: MedusaResponse): void {
   const { scope, validatedBody, params } = req;
@@ -20,13 +20,13 @@ export function POST(req: MedusaRequest<ResetBody>, res: MedusaResponse): void {
     metadata: validatedBody.metadata,
   };
   res.once('close', () => {
-    // An email without an account is no error; what else fails was logged by the workflow.
+    // An email without an account is not an error; the workflow has logged other failures.
     void generateResetPasswordTokenWorkflow(scope)
       .run({ input, throwOnError: false })
       .catch((error: unknown) => {
         scope
           .resolve(ContainerRegistrationKeys.LOGGER)
-          .error(`A password reset could not be begun: ${String(error)}`);
+          .error(`A password reset could not be started: ${String(error)}`);
       });
   });
   res.sendStatus(201);

@@ -1,29 +1,28 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
+import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { isCancelled, readOrder } from '../../../../../orders/stored-order';
-import { assertEmail } from '../../../../../payments/assert-payable';
+import { assertEmail, readPayableCart } from '../../../../../payments/payable-cart';
 import type { Attempt } from '../../../../../payments/attempts';
-import { deleteLeftovers, markCart } from '../../../../../payments/leftover-order';
-import { proofOf } from '../../../../../payments/outcome';
-import { readPayableCart } from '../../../../../payments/payable-cart';
-import { rupeeWords } from '../../../../../payments/rupee-words';
-import { settleCart } from '../../../../../payments/settle';
-import { makeStandingOrder, standingOrderOf } from '../../../../../payments/standing-order';
+import { deleteOrphanedOrders, markCart } from '../../../../../payments/unfinished-orders';
+import { orderProofOf } from '../../../../../payments/payment-outcome';
+import { formatPaise } from '../../../../../money/paise';
+import { settleCartPayments } from '../../../../../payments/settle-payment';
+import { findCompleteOrder, placeOrder } from '../../../../../payments/place-order';
 
 async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cartId = req.params['id'] ?? '';
-  const attempts = await settleCart(req.scope, cartId);
+  const attempts = await settleCartPayments(req.scope, cartId);
   const [newest] = attempts;
-  const settled = await standingOrderOf(req.scope, cartId);
+  const settled = await findCompleteOrder(req.scope, cartId);
   const unpaid = attempts.find(({ failure }) => failure !== null);
   if (unpaid && settled !== undefined && (await isCancelledOrder(req, settled))) {
-    res.status(409).json({ type: 'payment_refunded', message: failureWords(unpaid) });
+    res.status(409).json({ type: 'payment_refunded', message: failureMessage(unpaid) });
     return;
   }
   if (settled === undefined && newest?.state === 'refunded') {
-    res.status(409).json({ type: 'payment_refunded', message: refundWords(newest) });
+    res.status(409).json({ type: 'payment_refunded', message: refundMessage(newest) });
     return;
   }
   const orderId = settled ?? (await completeUnpaid(req, cartId, newest));
@@ -33,10 +32,10 @@ async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): P
     filters: { id: orderId },
   });
   const [order] = z.array(z.unknown()).parse(data);
-  res.status(200).json({ type: 'order', order, order_proof: proofOf(orderId) });
+  res.status(200).json({ type: 'order', order, order_proof: orderProofOf(orderId) });
 }
 
-/** Medusa decides on a cart for which nothing was to be paid, and words what else is missing. */
+/** Completes a cart without a payment if nothing is to be paid; otherwise Medusa's error says what is missing. */
 async function completeUnpaid(
   req: AuthenticatedMedusaRequest,
   cartId: string,
@@ -45,25 +44,25 @@ async function completeUnpaid(
   const cart = await readPayableCart(req.scope, cartId);
   if (cart) {
     assertEmail(cart);
-    await deleteLeftovers(req.scope, cart, cartId);
+    await deleteOrphanedOrders(req.scope, cart, cartId);
   }
   const sessions = cart?.payment_collection?.payment_sessions ?? [];
   if (newest && sessions.length > 0) {
-    // Medusa's words, without the order that it would make first and then take away again.
+    // Medusa's message, without the order that Medusa would create and revert.
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
       `Session: ${sessions[0]?.id} was not authorized with the provider.`,
     );
   }
   if (cart) await markCart(req.scope, cart, cartId);
-  return makeStandingOrder(req.scope, cartId, cartId);
+  return placeOrder(req.scope, cartId, cartId);
 }
 
-function refundWords({ amount }: Attempt): string {
-  return `Your cart was changed while it was being paid, so your payment of ${rupeeWords(amount)} goes back to you in full. Please look at your cart and pay again.`;
+function refundMessage({ amount }: Attempt): string {
+  return `Your cart was changed while it was being paid, so your payment of ${formatPaise(amount)} goes back to you in full. Please look at your cart and pay again.`;
 }
 
-/** One without money that is packed already stays an order. */
+/** An unpaid order stays when it is already packed. */
 async function isCancelledOrder(
   req: AuthenticatedMedusaRequest,
   orderId: string,
@@ -72,8 +71,8 @@ async function isCancelledOrder(
   return order !== undefined && isCancelled(order);
 }
 
-function failureWords({ amount }: Attempt): string {
-  return `Your payment of ${rupeeWords(amount)} did not go through, so your order could not be placed. If money left your account, it goes back to you within 5 to 7 working days.`;
+function failureMessage({ amount }: Attempt): string {
+  return `Your payment of ${formatPaise(amount)} did not go through, so your order could not be placed. If money left your account, it goes back to you within 5 to 7 working days.`;
 }
 
 export const POST = underCartLockUnsettled(complete);

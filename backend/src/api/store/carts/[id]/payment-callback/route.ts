@@ -1,39 +1,59 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
-import { isProven } from '../../../../../modules/razorpay/signatures';
-import { attemptOf } from '../../../../../payments/attempts';
-import { faultWords } from '../../../../../payments/fault-words';
-import { settle } from '../../../../../payments/settle';
-import { readSettings } from '../../../../../settings';
-import { settledResponse } from './settled-response';
-import type { PaymentCallbackBody } from './validators';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { getOrderDetailWorkflow } from '@medusajs/medusa/core-flows';
+import { defaultStoreRetrieveOrderFields } from '@medusajs/medusa/api/store/orders/query-config';
+import { isSignedPayment } from '../../../../../modules/razorpay/webhooks';
+import { type Attempt, findAttempt } from '../../../../../payments/attempts';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { settlePayment } from '../../../../../payments/settle-payment';
+import { readSettings } from '../../../../../config/settings';
+import type { PaymentCallbackBody } from '../../../../validators';
+import { orderProofOf } from '../../../../../payments/payment-outcome';
 
 /**
- * Takes the browser's word for a payment, which the gateway has signed. What cannot be settled just
- * now stays with the webhook and the job: the payment is verified all the same.
+ * Settles a payment that the browser reports with the gateway's signature. If that fails for now, the webhook or the job settles
+ * it; the payment is verified in any case.
  */
 export async function POST(
   req: MedusaRequest<PaymentCallbackBody>,
   res: MedusaResponse,
 ): Promise<void> {
   const proof = req.validatedBody;
-  const attempt = isProven(proof, readSettings(process.env).razorpay.keySecret)
-    ? await attemptOf(req.scope, proof.razorpay_order_id)
+  const attempt = isSignedPayment(proof, readSettings(process.env).razorpay.keySecret)
+    ? await findAttempt(req.scope, proof.razorpay_order_id)
     : undefined;
   if (!attempt || attempt.cart_id !== req.params['id']) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'The payment could not be verified');
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'We couldn’t verify your payment');
   }
   res.status(200).json(await settled(req));
 }
 
 async function settled({ scope, validatedBody: proof }: MedusaRequest<PaymentCallbackBody>) {
   try {
-    const attempt = await settle(scope, proof.razorpay_order_id, proof.razorpay_payment_id);
+    const attempt = await settlePayment(scope, proof.razorpay_order_id, proof.razorpay_payment_id);
     return await settledResponse(scope, attempt);
   } catch (error) {
     scope
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${faultWords(error)}`);
+      .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${describeError(error)}`);
     return settledResponse(scope, undefined);
   }
+}
+
+/**
+ * The response for a verified payment. It contains the order as in `GET /store/orders/:id`, so that the page needs no other
+ * request.
+ * @param attempt undefined when the payment could not be settled yet
+ */
+async function settledResponse(container: MedusaContainer, attempt: Attempt | undefined) {
+  if (attempt?.state !== 'ordered' || attempt.order_id === null) return { verified: true };
+  const { result: order } = await getOrderDetailWorkflow(container).run({
+    input: {
+      fields: defaultStoreRetrieveOrderFields,
+      order_id: attempt.order_id,
+      filters: { is_draft_order: false },
+    },
+  });
+  return { verified: true, type: 'order', order, order_proof: orderProofOf(attempt.order_id) };
 }

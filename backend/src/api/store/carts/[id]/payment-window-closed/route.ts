@@ -1,27 +1,28 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
-import { underCartLockUnsettled } from '../../../../../cart-lock/under-cart-lock';
-import { askedPayment } from '../../../../../payments/asked-payment';
+import { underCartLockUnsettled } from '../../../../under-cart-lock';
+import { gatewayOrderIdOf, readPaymentOutcome } from '../../../../../payments/payment-outcome';
 import { endLeases } from '../../../../../payments/lease';
-import { paymentOf } from '../../../../../payments/outcome';
-import { faultWords } from '../../../../../payments/fault-words';
-import { settleCart } from '../../../../../payments/settle';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { settleCartPayments } from '../../../../../payments/settle-payment';
 
 /**
- * Nobody sits before the payment window any more: the cart may be changed again. Somebody may have
- * paid all the same, so the gateway is asked first. Answers how the payment stands.
+ * Ends the lease after the shopper closed the payment window, so that the cart can be changed. Settles the payment first, which
+ * may have succeeded, and responds with its state.
  */
 async function windowClosed(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cartId = req.params['id'] ?? '';
   try {
-    await settleCart(req.scope, cartId);
+    await settleCartPayments(req.scope, cartId);
   } catch (error) {
     req.scope
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment of cart ${cartId} is not settled yet: ${faultWords(error)}`);
+      .warn(`The payment of cart ${cartId} is not settled yet: ${describeError(error)}`);
   }
   await endLeases(req.scope, cartId);
-  res.status(200).json({ payment: await paymentOf(req.scope, cartId, askedPayment(req)) });
+  res
+    .status(200)
+    .json({ payment: await readPaymentOutcome(req.scope, cartId, gatewayOrderIdOf(req)) });
 }
 
 export const POST = underCartLockUnsettled(windowClosed);

@@ -1,9 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { askedPayment } from '../../../../../payments/asked-payment';
-import { paymentOf } from '../../../../../payments/outcome';
+import { gatewayOrderIdOf, readPaymentOutcome } from '../../../../../payments/payment-outcome';
 
-/** What has become of a cart's payment, for a storefront that was closed meanwhile. */
+/** The state of a cart's payment, for a storefront that was closed in the meantime. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const payment = await paymentOf(req.scope, req.params['id'] ?? '', askedPayment(req));
+  const payment = await readPaymentOutcome(
+    req.scope,
+    req.params['id'] ?? '',
+    gatewayOrderIdOf(req),
+  );
   res.status(200).json({ payment });
 }

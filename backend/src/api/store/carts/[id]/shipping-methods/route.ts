@@ -1,4 +1,4 @@
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/shipping-methods/route';
-import { underCartLock } from '../../../../../cart-lock/under-cart-lock';
+import { underCartLock } from '../../../../under-cart-lock';
 
 export const POST = underCartLock(medusa.POST);

@@ -1,4 +1,4 @@
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/taxes/route';
-import { underCartLock } from '../../../../../cart-lock/under-cart-lock';
+import { underCartLock } from '../../../../under-cart-lock';
 
 export const POST = underCartLock(medusa.POST);

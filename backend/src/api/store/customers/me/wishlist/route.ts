@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { wishlistOf } from './answer';
+import { wishlistOf } from '@aangan/medusa-ledger/sync/wishlist-response';
 
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   res.json({ wishlist: await wishlistOf(req.scope, req.auth_context.actor_id) });

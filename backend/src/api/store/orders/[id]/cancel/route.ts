@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http';
 import { cancelOrder } from '../../../../../orders/cancel-order';
 import { underOrderLock } from '../../../../../orders/under-order-lock';
 
-/** Calls an order off while nothing of it is packed; asked again, the same answer. */
+/** Cancels an order while nothing of it is packed; idempotent. */
 export const POST = underOrderLock(async (req: MedusaRequest, res) => {
   const id = req.params['id'] ?? '';
   const refunded = await cancelOrder(req.scope, id);

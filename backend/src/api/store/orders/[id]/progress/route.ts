@@ -1,16 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { returnsOf } from '../../../../../orders/order-returns';
+import { listReturns } from '../../../../../orders/returns';
 import { progressOf } from '../../../../../orders/progress';
-import { readOrder } from '../../../../../orders/stored-order';
-import { unknownOrder } from '../../../../../orders/unknown-order';
-import { moneyStateOf } from '../../../../../payments/money-state';
+import { orderNotFoundError, readOrder } from '../../../../../orders/stored-order';
+import { readPaymentState } from '../../../../../payments/order-payment-state';
 
-/** How far an order is, and what its customer can still do with it. */
+/** The progress of an order, and whether it can be cancelled or returned. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const id = req.params['id'] ?? '';
   const order = await readOrder(req.scope, id);
-  if (!order) throw unknownOrder(id);
-  const returns = await returnsOf(req.scope, order);
-  const money = await moneyStateOf(req.scope, order);
+  if (!order) throw orderNotFoundError(id);
+  const returns = await listReturns(req.scope, order);
+  const money = await readPaymentState(req.scope, order);
   res.json({ progress: { ...progressOf(order, new Date()), ...money, returns } });
 }

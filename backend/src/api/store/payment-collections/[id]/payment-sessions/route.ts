@@ -2,14 +2,16 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { refetchPaymentCollection } from '@medusajs/medusa/api/store/payment-collections/helpers';
-import { whileCartLocked } from '../../../../../cart-lock/under-cart-lock';
-import { openSession } from '../../../../../payments/open-session';
+import { whileCartLocked } from '../../../../under-cart-lock';
+import {
+  openPaymentSession,
+  TotalChangedError,
+} from '../../../../../payments/open-payment-session';
 import { cartOfCollection } from '../../../../../payments/payable-cart';
-import { TotalChanged } from '../../../../../payments/total-changed';
 
 /**
- * `shown_total` in paise. It comes in `data`, as Medusa takes nothing beside it; what else a shopper
- * sends along is dropped: it would go to the payment provider as ours.
+ * `shown_total` is in paise. It is in `data`, because Medusa accepts no other fields; all other data is dropped, because Medusa
+ * would pass it to the payment provider.
  */
 const bodySchema = z.object({
   provider_id: z.string(),
@@ -35,13 +37,13 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   }
   await whileCartLocked(req, res, cartId, async () => {
     try {
-      await openSession(req.scope, {
+      await openPaymentSession(req.scope, {
         cartId,
         providerId,
         shownTotal: data?.shown_total,
       });
     } catch (error) {
-      if (!(error instanceof TotalChanged)) throw error;
+      if (!(error instanceof TotalChangedError)) throw error;
       const { message, total } = error;
       res.status(409).json({ type: 'total_changed', message, total });
       return;

@@ -1,19 +1,20 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { askerOf } from '../../../../../asker';
-import { PRODUCT_QUESTION } from '../../../../../modules/product-question';
-import type { ProductQuestionService } from '../../../../../modules/product-question/service';
-import { assertProductSold } from '../../../../../sold-product';
-import type { Page } from '../../../../page-query';
-import type { QuestionBody } from './validators';
+import { customerIdOf } from '../../../../../sessions/request-session';
+import {
+  PRODUCT_QUESTION,
+  type ProductQuestionService,
+} from '../../../../../modules/product-question';
+import { assertProductSold } from '../../assert-product-sold';
+import type { Page, QuestionBody } from '../../../../validators';
 
-/** The answered questions about a product. */
+/** The public questions about a product. */
 export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse): Promise<void> {
   const productId = req.params['id'] ?? '';
   const { limit, offset } = req.validatedQuery;
   await assertProductSold(req.scope, productId);
   const [questions, count] = await req.scope
     .resolve<ProductQuestionService>(PRODUCT_QUESTION)
-    .shownOf(productId, { take: limit, skip: offset });
+    .listPublic(productId, { take: limit, skip: offset });
   res.json({
     questions: questions.map(({ id, question, created_at, answer, answered_at }) => ({
       id,
@@ -28,7 +29,7 @@ export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse
   });
 }
 
-/** Stores a question of whoever asks; it is shown once it is answered. */
+/** Stores a question of a customer or guest; it is shown once it is answered. */
 export async function POST(req: MedusaRequest<QuestionBody>, res: MedusaResponse): Promise<void> {
   const productId = req.params['id'] ?? '';
   await assertProductSold(req.scope, productId);
@@ -36,7 +37,7 @@ export async function POST(req: MedusaRequest<QuestionBody>, res: MedusaResponse
     .resolve<ProductQuestionService>(PRODUCT_QUESTION)
     .createProductQuestions({
       product_id: productId,
-      customer_id: askerOf(req) ?? null,
+      customer_id: customerIdOf(req) ?? null,
       question: req.validatedBody.question,
     });
   res.status(201).json({ question: { id, question, asked_at: created_at } });

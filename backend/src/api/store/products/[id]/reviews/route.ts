@@ -4,24 +4,21 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
-import { answerConflict } from '../../../../../conflict';
-import { PRODUCT_REVIEW } from '../../../../../modules/product-review';
-import type { ProductReviewService } from '../../../../../modules/product-review/service';
-import { authorName } from '../../../../../reviews/author-name';
+import { respondConflict } from '../../../../../errors/refusals';
+import { PRODUCT_REVIEW, type ProductReviewService } from '../../../../../modules/product-review';
+import { authorName, reviewResponse } from '../../../../../reviews/present-review';
 import { type Purchase, purchaseOf } from '../../../../../reviews/purchase-of';
 import { reviewFigures } from '../../../../../reviews/review-figures';
-import { assertProductSold } from '../../../../../sold-product';
-import type { Page } from '../../../../page-query';
-import { reviewAnswer } from './answer';
-import type { ReviewBody } from './validators';
+import { assertProductSold } from '../../assert-product-sold';
+import type { Page, ReviewBody } from '../../../../validators';
 
-/** Why somebody may not review a product. */
+/** Why a customer may not review a product. */
 const REFUSALS: Record<Exclude<Purchase, 'delivered'>, string> = {
   none: 'Only buyers of this product can review it',
-  'under-way': 'You can review this product once it has been delivered',
+  'under-way': 'You can review this product after it’s delivered',
 };
 
-/** A product's reviews, the newest first, with figures over all of them. */
+/** A product's reviews, newest first, with figures of all reviews. */
 export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse): Promise<void> {
   const productId = req.params['id'] ?? '';
   const { limit, offset } = req.validatedQuery;
@@ -33,10 +30,10 @@ export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse
       { take: limit, skip: offset, order: { created_at: 'DESC', id: 'DESC' } },
     );
   const summary = await reviewFigures(req.scope, productId);
-  res.json({ reviews: reviews.map(reviewAnswer), count: summary.count, limit, offset, summary });
+  res.json({ reviews: reviews.map(reviewResponse), count: summary.count, limit, offset, summary });
 }
 
-/** Writes the customer's review; only of what was delivered to them, once. */
+/** Creates the customer's only review of a product that was delivered to them. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ReviewBody>,
   res: MedusaResponse,
@@ -52,6 +49,6 @@ export async function POST(
   const review = await req.scope
     .resolve<ProductReviewService>(PRODUCT_REVIEW)
     .write(productId, customerId, authorName(customer), req.validatedBody);
-  if (review) res.status(201).json({ review: reviewAnswer(review) });
-  else answerConflict(res, 'You have reviewed this product already');
+  if (review) res.status(201).json({ review: reviewResponse(review) });
+  else respondConflict(res, 'You have reviewed this product already');
 }

@@ -1,5 +1,5 @@
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/line-items/[line_id]/route';
-import { underCartLock } from '../../../../../../cart-lock/under-cart-lock';
+import { underCartLock } from '../../../../../under-cart-lock';
 
 export const POST = underCartLock(medusa.POST);
 export const DELETE = underCartLock(medusa.DELETE);

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
-import { latestOpenCart } from '../../../../../../cart-merge/stored-cart';
+import { latestOpenCart } from '@aangan/medusa-ledger/carts/stored-cart';
 
-/** The cart that the customer touched last and has not ordered. */
+/** The customer's open cart that was changed last. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const id = await latestOpenCart(req.scope, req.auth_context.actor_id);
   if (id === undefined) {

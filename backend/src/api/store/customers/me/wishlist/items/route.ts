@@ -1,23 +1,23 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { WISHLIST } from '../../../../../../modules/wishlist';
-import type { Wish, WishlistService } from '../../../../../../modules/wishlist/service';
-import { wishlistOf } from '../answer';
-import type { WishBody } from '../validators';
-import { assertSold } from './assert-sold';
+import { WISHLIST } from '@aangan/medusa-ledger/modules/wishlist/index';
+import type { Wish, WishlistService } from '@aangan/medusa-ledger/modules/wishlist/service';
+import { wishlistOf } from '@aangan/medusa-ledger/sync/wishlist-response';
+import type { WishBody } from '../../../../../validators';
+import { assertProductSold } from '../../../../products/assert-product-sold';
 
-/** Adds a heart; a second one for the same thing changes nothing. */
+/** Adds an item to the wishlist; idempotent. */
 export async function POST(
   req: AuthenticatedMedusaRequest<WishBody>,
   res: MedusaResponse,
 ): Promise<void> {
   const { quantity, ...wish } = req.validatedBody;
   const customerId = req.auth_context.actor_id;
-  await assertSold(req.scope, wish);
+  await assertProductSold(req.scope, wish.productId, wish.variantId);
   await req.scope.resolve<WishlistService>(WISHLIST).wish(customerId, wish, quantity);
   res.json({ wishlist: await wishlistOf(req.scope, customerId) });
 }
 
-/** Takes a heart away; one that is not there is fine. */
+/** Removes an item from the wishlist; idempotent. */
 export async function DELETE(
   req: AuthenticatedMedusaRequest<unknown, Wish>,
   res: MedusaResponse,

@@ -1,13 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
-import { PRODUCT_REVIEW } from '../../../../../../modules/product-review';
-import type { ProductReviewService } from '../../../../../../modules/product-review/service';
+import {
+  PRODUCT_REVIEW,
+  type ProductReviewService,
+} from '../../../../../../modules/product-review';
 import { purchaseOf } from '../../../../../../reviews/purchase-of';
-import { assertProductSold } from '../../../../../../sold-product';
-import { reviewAnswer } from '../answer';
-import type { ReviewBody } from '../validators';
+import { assertProductSold } from '../../../assert-product-sold';
+import { reviewResponse } from '../../../../../../reviews/present-review';
+import type { ReviewBody } from '../../../../../validators';
 
-/** The customer's own review, hidden or not, and whether the product was delivered to them. */
+/** The customer's own review, even if hidden, and whether the customer may review the product. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const productId = req.params['id'] ?? '';
   const customerId = req.auth_context.actor_id;
@@ -16,12 +18,12 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
     .resolve<ProductReviewService>(PRODUCT_REVIEW)
     .reviewOf(productId, customerId);
   res.json({
-    review: review ? reviewAnswer(review) : null,
+    review: review ? reviewResponse(review) : null,
     may_review: (await purchaseOf(req.scope, productId, customerId)) === 'delivered',
   });
 }
 
-/** Changes the customer's own review. */
+/** Updates the customer's own review. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ReviewBody>,
   res: MedusaResponse,
@@ -32,5 +34,5 @@ export async function POST(
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'You have not reviewed this product yet');
   }
   const changed = await reviews.updateProductReviews({ id: review.id, ...req.validatedBody });
-  res.json({ review: reviewAnswer(changed) });
+  res.json({ review: reviewResponse(changed) });
 }

@@ -1,0 +1,76 @@
+import type { MedusaRequest } from '@medusajs/framework/http';
+import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { assertMayUseCart, mayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
+import { readSettings } from '../../config/settings';
+import { orderNotFoundError } from '../../orders/stored-order';
+import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';
+import { customerIdOf } from '../../sessions/request-session';
+import { bodyFields } from '../../validation/validate-input';
+import { guard } from './guard';
+
+const { jwtSecret } = readSettings(process.env);
+
+/** Responds 404 when the cart belongs to another customer. */
+export const requireOwnCart = guard((req) => assertMayUse(req, req.params['id']));
+
+/** The same for the cart that a body or a query refers to, such as that of a payment collection. */
+export const requireOwnCartReference = guard(async (req) => {
+  await assertMayUse(req, bodyFields(req)['cart_id']);
+  await assertMayUse(req, req.query['cart_id']);
+});
+
+/**
+ * Rejects carts that do not exist as well. Medusa's message for them differs between routes, which
+ * would reveal that another customer's cart exists.
+ * @throws {MedusaError} not found
+ */
+async function assertMayUse(req: MedusaRequest, cartId: unknown): Promise<void> {
+  if (typeof cartId !== 'string' || cartId === '') return;
+  await assertMayUseCart(req.scope, cartId, customerIdOf(req));
+}
+
+const linksSchema = z.array(
+  z.object({ cart: z.object({ customer_id: z.string().nullish() }).nullish() }),
+);
+
+/** Responds 404 when the payment collection belongs to another customer's cart. */
+export const requireOwnPayment = guard(async (req) => {
+  const id = req.params['id'] ?? '';
+  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'cart_payment_collection',
+    fields: ['cart.id', 'cart.customer_id'],
+    filters: { payment_collection_id: id },
+  });
+  for (const { cart } of linksSchema.parse(data)) {
+    if (!(await mayUseCart(req.scope, cart?.customer_id, customerIdOf(req)))) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_FOUND,
+        `Payment collection with id: ${id} was not found`,
+      );
+    }
+  }
+});
+
+/**
+ * Responds 404 unless the caller is the order's customer or sends the proof that its buyer received.
+ * Medusa would show the order to anyone who knows its id.
+ */
+export const requireOwnOrder = guard(async (req) => {
+  const id = req.params['id'] ?? '';
+  const proof = req.headers[ORDER_PROOF_HEADER];
+  const hasProof = typeof proof === 'string' && isOrderProof(proof, id, jwtSecret);
+  if (!hasProof && !(await isOrderOfCustomer(req, id))) throw orderNotFoundError(id);
+});
+
+async function isOrderOfCustomer(req: MedusaRequest, orderId: string): Promise<boolean> {
+  const customerId = customerIdOf(req);
+  if (customerId === undefined) return false;
+  const [order] = await req.scope
+    .resolve(Modules.ORDER)
+    .listOrders(
+      { id: [orderId], customer_id: customerId },
+      { select: ['id', 'customer_id'], take: 1 },
+    );
+  return order?.customer_id === customerId;
+}

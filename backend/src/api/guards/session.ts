@@ -1,0 +1,60 @@
+import type { RefusalCode } from '@aangan/refusals/refusal-codes';
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { MedusaError } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { codedRefusal } from '../../errors/refusals';
+import { customerIdOf, sessionOf } from '../../sessions/request-session';
+import { sessionEnd, type SessionEnd } from '../../sessions/session-end';
+import { SyncRefusal } from '@aangan/medusa-ledger/effects/sync-refusal';
+import { guard, routeNotFound } from './guard';
+
+const REASONS: Readonly<Record<SessionEnd, readonly [code: RefusalCode, message: string]>> = {
+  'account-gone': ['account_gone', 'This account no longer exists.'],
+  'password-changed': ['password_changed', 'The password was changed. Please sign in again.'],
+  'logged-out': ['logged_out', 'You have logged out. Please sign in again.'],
+  expired: ['sign_in_expired', 'Your sign-in has ended. Please sign in again.'],
+};
+
+/** Rejects a token whose account is deleted, whose password was changed or whose user has logged out. */
+export const requireActiveSession = guard(async (req) => {
+  const session = sessionOf(req);
+  const end = session && (await sessionEnd(req.scope, session));
+  if (end) throw codedRefusal(...REASONS[end], MedusaError.Types.UNAUTHORIZED);
+});
+
+/**
+ * Rejects the token of an unfinished registration. It would become valid for the customer that the
+ * auth identity is linked to later.
+ */
+export const requireCustomer = guard((req) => {
+  if (customerIdOf(req) === undefined) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized');
+  }
+});
+
+const ofCustomer = z.object({ auth_context: z.object({ actor_type: z.literal('customer') }) });
+
+/**
+ * Responds 404 to customers on routes that extend a sign-in, which only admin users have. These routes
+ * would exchange a token from before a password change for a newer one.
+ */
+export const rejectCustomers = guard((req) => {
+  if (ofCustomer.safeParse(req).success) routeNotFound(req);
+});
+
+/**
+ * Rejects an expired token instead of treating the caller as a guest. Otherwise a customer's offline
+ * edits would be applied to a guest's cart.
+ */
+export function rejectExpiredToken(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (req.headers.authorization === undefined || customerIdOf(req) !== undefined) {
+    next();
+    return;
+  }
+  const { status, body } = SyncRefusal.signIn();
+  res.status(status).json(body);
+}

@@ -1,0 +1,67 @@
+import type { z } from '@medusajs/framework/zod';
+import { changesQuery } from '../catalogue/changes/read-changes';
+import { entriesQuery, listingQuery } from '../catalogue/listing/query';
+import { sitemapQuery } from '../catalogue/sitemap/read-sitemap';
+import * as admin from './admin/validators';
+import * as store from './validators';
+
+/** What a route requires of its requests. Medusa itself requires an admin user for `/admin`. */
+export type RouteSchema = {
+  /** A customer must be signed in. */
+  isSignedIn?: true;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  /** The query selects fields of a cart, as in Medusa's route of carts. */
+  hasCartFields?: true;
+};
+
+/** The schemas of our own routes, by method and path. */
+export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
+  'POST /auth/ended-sessions': { body: store.endedSessionBody },
+
+  'POST /store/carts/:id/payment-callback': { body: store.paymentCallbackBody },
+  'DELETE /store/customers/me': { body: store.deleteAccountBody },
+  'GET /store/customers/me/carts/latest': { hasCartFields: true },
+  'POST /store/customers/me/wishlist/items': { body: store.wishBody },
+  'DELETE /store/customers/me/wishlist/items': { query: store.unwishQuery },
+  'POST /store/orders/:id/returns': { body: store.returnBody },
+  'GET /store/catalogue': { query: listingQuery },
+  'GET /store/catalogue/news': { query: changesQuery },
+  'GET /store/catalogue/entries': { query: entriesQuery },
+  'GET /store/catalogue/sitemap': { query: sitemapQuery },
+  'GET /store/products/:id/reviews': { query: store.pageQuery(10) },
+  'POST /store/products/:id/reviews': { isSignedIn: true, body: store.reviewBody },
+  'GET /store/products/:id/reviews/mine': { isSignedIn: true },
+  'POST /store/products/:id/reviews/mine': { isSignedIn: true, body: store.reviewBody },
+  'GET /store/products/:id/questions': { query: store.pageQuery(50) },
+  'POST /store/products/:id/questions': { body: store.questionBody },
+  'POST /store/contact-messages': { body: store.contactBody },
+
+  'GET /admin/product-reviews': { query: admin.reviewsQuery },
+  'POST /admin/product-reviews/:id': { body: admin.moderateReviewBody },
+  'GET /admin/product-questions': { query: admin.questionsQuery },
+  'POST /admin/product-questions/:id': { body: admin.answerBody },
+  'GET /admin/contact-messages': { query: admin.messagesQuery },
+  'POST /admin/contact-messages/:id': { body: admin.handleBody },
+  'POST /admin/fulfillments/:id/activities': { body: admin.activityBody },
+  'GET /admin/pin-zones': { query: admin.zonesQuery },
+  'POST /admin/pin-zones': { body: admin.zoneBody },
+  'POST /admin/pin-zones/:id': { body: admin.zoneChangeBody },
+};
+
+/** Routes of Medusa that this shop does not offer, with all paths below them. */
+export const CLOSED_ROUTES = [
+  '/auth/verification',
+  '/store/orders/:id/transfer',
+  '/store/returns',
+  // All shipping options have fixed prices; Medusa fails at an option that does not exist.
+  '/store/shipping-options/:id/calculate',
+];
+
+/** Routes that take no lock under which they could check the ids in a request. An address never changes its customer. */
+export const ID_CHECKED_ROUTES = [
+  'POST /store/carts',
+  ...['GET', 'POST', 'DELETE'].map(
+    (method) => `${method} /store/customers/me/addresses/:address_id`,
+  ),
+];

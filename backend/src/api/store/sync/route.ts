@@ -1,7 +1,0 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { LEDGER } from '../../../sync/mark-responses';
-
-/** Tells devices that edits may be sent to the ledger; a stock Medusa answers 404. */
-export function GET(_req: MedusaRequest, res: MedusaResponse): void {
-  res.json({ ledger: LEDGER });
-}

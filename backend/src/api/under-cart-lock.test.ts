@@ -1,0 +1,73 @@
+import { ServerResponse, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { createMedusaContainer } from '@medusajs/framework/utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { underCartLock, underCartLockUnsettled, whileCartLocked } from './under-cart-lock';
+
+const { done, named, nothing } = vi.hoisted(() => ({
+  nothing: () => Promise.resolve(),
+  done: new Array<string>(),
+  named: { error: undefined as Error | undefined },
+}));
+
+vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
+  underCart: async (cartId: string, work: () => Promise<void>) => {
+    done.push(`lock ${cartId}`);
+    await work();
+    done.push('unlock');
+  },
+}));
+vi.mock('../access-control/check-ids', () => ({
+  assertNamedIds: () => {
+    done.push('ids');
+    return named.error ? Promise.reject(named.error) : Promise.resolve();
+  },
+}));
+vi.mock('@aangan/medusa-ledger/merge/merge-record', () => ({ assertNotLeaving: nothing }));
+vi.mock('@aangan/medusa-ledger/merge/settle', () => ({ settleMergesInto: nothing }));
+vi.mock('@aangan/medusa-ledger/carts/ordered-cart', () => ({ closeOrderedCart: nothing }));
+vi.mock('../payments/lease', () => ({ leaseSecondsLeft: nothing }));
+vi.mock('@aangan/medusa-ledger/effects/settle-open-rows', () => ({
+  settleOpenRows: () => {
+    done.push('settle');
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  done.length = 0;
+  named.error = undefined;
+});
+
+const request = {
+  method: 'DELETE',
+  route: { path: '/store/carts/:id/line-items/:line_id' },
+  params: { id: 'cart_1', line_id: 'cali_1' },
+  query: {},
+  body: undefined,
+  scope: createMedusaContainer(),
+};
+const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+const work = () => {
+  done.push('work');
+  return Promise.resolve();
+};
+
+it('T37: what a call names is looked for under the lock, when all that was open is finished', async () => {
+  await underCartLock(work)(request, response());
+  expect(done).toEqual(['lock cart_1', 'settle', 'ids', 'work', 'unlock']);
+  done.length = 0;
+  await underCartLockUnsettled(work)(request, response());
+  expect(done).toEqual(['lock cart_1', 'ids', 'work', 'unlock']);
+  done.length = 0;
+  await whileCartLocked(request, response(), 'cart_2', work);
+  expect(done).toEqual(['lock cart_2', 'settle', 'ids', 'work', 'unlock']);
+});
+
+it("T37: nothing is done about somebody else's", async () => {
+  named.error = new Error('Line item with id: cali_1 was not found');
+  for (const run of [underCartLock(work), underCartLockUnsettled(work)]) {
+    await expect(run(request, response())).rejects.toThrow('was not found');
+  }
+  expect(done).not.toContain('work');
+});

@@ -1,0 +1,140 @@
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
+import { z } from '@medusajs/framework/zod';
+import { REFUSAL_MESSAGES } from '../errors/refusals';
+import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
+import { hasLink } from '../validation/sanitize-name';
+import { lineField, textField } from '../validation/sanitize-text';
+
+const MAX_PAGE_SIZE = 100;
+const MAX_OFFSET = 1_000_000;
+
+/** A page of a list. @param limit the default page size */
+export function pageQuery(limit: number) {
+  return z.strictObject({
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(limit),
+    offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
+  });
+}
+
+export type Page = z.infer<ReturnType<typeof pageQuery>>;
+
+/** A boolean in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const endedSessionBody = z.strictObject({
+  /** `jti` of the session's token. */
+  id: z.string().min(1).max(200),
+});
+
+export type EndedSessionBody = z.infer<typeof endedSessionBody>;
+
+const gatewayText = z.string().min(1).max(200);
+
+/** The result of a payment, as the gateway's window passes it to the page. */
+export const paymentCallbackBody = z.strictObject({
+  razorpay_payment_id: gatewayText,
+  razorpay_order_id: gatewayText,
+  razorpay_signature: gatewayText,
+});
+
+export type PaymentCallbackBody = z.infer<typeof paymentCallbackBody>;
+
+const phone = lineField(0, 20).pipe(
+  z.string().regex(/^(|\+?[\d ()-]{6,})$/, REFUSAL_MESSAGES.invalid_phone),
+);
+
+export const contactBody = z.strictObject({
+  /** Idempotency key. */
+  key: z.uuid().toLowerCase(),
+  name: lineField(1, 100).refine((name) => !hasLink(name, false), REFUSAL_MESSAGES.link_in_name),
+  email: z.string().trim().pipe(z.email(REFUSAL_MESSAGES.invalid_email).max(254)),
+  phone: phone.nullish().transform((given) => given || null),
+  message: textField(1, 5000),
+});
+
+export type ContactBody = z.infer<typeof contactBody>;
+
+export const deleteAccountBody = z.object({ password: z.string().min(1).max(1000) });
+
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+const wishId = z.string().min(1).max(64);
+
+/** The specification's names, and snake_case. */
+const wishFields = z.object({
+  productId: wishId.optional(),
+  product_id: wishId.optional(),
+  // Empty or null: no variant is chosen.
+  productVariantId: z.string().max(64).nullish(),
+  product_variant_id: z.string().max(64).nullish(),
+  variant_id: z.string().max(64).nullish(),
+});
+
+type WishFields = z.infer<typeof wishFields>;
+
+function hasProduct({ productId, product_id }: WishFields): boolean {
+  return productId !== undefined || product_id !== undefined;
+}
+
+const NO_PRODUCT = { path: ['productId'], error: 'Field productId is required' };
+
+function toWish(given: WishFields): Wish {
+  return {
+    productId: given.productId ?? given.product_id ?? '',
+    variantId: given.productVariantId ?? given.product_variant_id ?? given.variant_id ?? '',
+  };
+}
+
+export const wishBody = wishFields
+  .extend({ quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY).default(1) })
+  .refine(hasProduct, NO_PRODUCT)
+  .transform((given) => ({ ...toWish(given), quantity: given.quantity }));
+
+export type WishBody = z.infer<typeof wishBody>;
+
+export const unwishQuery = wishFields.refine(hasProduct, NO_PRODUCT).transform(toWish);
+
+const returnItem = z.strictObject({
+  item_id: z.string().min(1).max(100),
+  quantity: z.number().int().min(1),
+  reason_id: z.string().min(1).max(100),
+  note: z.string().trim().max(500).optional(),
+});
+
+/** The items of an order to return. */
+export const returnBody = z.strictObject({
+  items: z
+    .array(returnItem)
+    .min(1)
+    .max(100)
+    .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, {
+      error: 'Each item can be listed only once',
+    }),
+  /** Idempotency key. */
+  key: z.uuid().optional(),
+});
+
+export type ReturnBody = z.infer<typeof returnBody>;
+
+export const questionBody = z.strictObject({ question: textField(3, 1000) });
+
+export type QuestionBody = z.infer<typeof questionBody>;
+
+export const reviewBody = z.strictObject({
+  rating: z.number().int().min(1).max(5),
+  text: textField(1, 2000),
+  recommend: z.boolean(),
+});
+
+export type ReviewBody = z.infer<typeof reviewBody>;
+
+/** Options of a list for Medusa's services, newest first. */
+export function newestFirst({ limit, offset }: Page) {
+  return { take: limit, skip: offset, order: { created_at: 'DESC', id: 'DESC' } } as const;
+}
+
+/** A filter for rows whose time is set, or is not; all rows when undefined. */
+export function timeIsSet(name: string, isSet: boolean | undefined): Record<string, unknown> {
+  if (isSet === undefined) return {};
+  return { [name]: isSet ? { $ne: null } : null };
+}

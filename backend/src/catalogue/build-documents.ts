@@ -1,0 +1,108 @@
+import { z } from '@medusajs/framework/zod';
+import type { RemoteQueryFunction } from '@medusajs/framework/types';
+import { getVariantAvailability, QueryContext } from '@medusajs/framework/utils';
+import { readCategories } from './category-tree';
+import type { ProductDocument } from './document';
+import { makeDocument } from './make-document';
+import { type ProductRow, rowFields, rowSchema } from './product-row';
+import { readRatings } from './ratings';
+
+export type Graph = Omit<RemoteQueryFunction, symbol>;
+
+const storeSchema = z.tuple([
+  z.object({
+    default_region_id: z.string().nullable(),
+    default_sales_channel_id: z.string().nullable(),
+  }),
+]);
+const regionSchema = z.tuple([z.object({ id: z.string(), currency_code: z.string() })]);
+
+/** Region and sales channel whose prices and stock listings show: the store's defaults. */
+interface Market {
+  regionId: string;
+  currencyCode: string;
+  salesChannelId: string | null;
+}
+
+/** @returns null for a shop without a region: it has no prices yet */
+async function readMarket(query: Graph): Promise<Market | null> {
+  const { data: stores } = await query.graph({
+    entity: 'store',
+    fields: ['default_region_id', 'default_sales_channel_id'],
+  });
+  const [store] = storeSchema.parse(stores);
+  const { data: regions } = await query.graph({
+    entity: 'region',
+    fields: ['id', 'currency_code'],
+    ...(store.default_region_id === null ? {} : { filters: { id: store.default_region_id } }),
+    pagination: { take: 1, skip: 0, order: { created_at: 'ASC' } },
+  });
+  const region = regionSchema.safeParse(regions);
+  if (!region.success) return null;
+  const [{ id, currency_code }] = region.data;
+  return {
+    regionId: id,
+    currencyCode: currency_code,
+    salesChannelId: store.default_sales_channel_id,
+  };
+}
+
+/** `after`: products after this id, in the order of ids. */
+export type ProductSelection = { ids: readonly string[] } | { after: string | null; take: number };
+
+/**
+ * Builds the current documents of products.
+ * @returns read: ids of all products found; shoppers do not see those without a document
+ */
+export async function buildDocuments(
+  query: Graph,
+  selection: ProductSelection,
+): Promise<{ read: string[]; documents: ProductDocument[] }> {
+  const market = await readMarket(query);
+  if (market === null) return { read: [], documents: [] };
+  const rows = await readRows(query, selection, market);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { read: [], documents: [] };
+  const context = {
+    categories: await readCategories(query),
+    ratings: await readRatings(query, ids),
+    left: await readLeft(query, rows, market),
+  };
+  return { read: ids, documents: rows.flatMap((row) => makeDocument(row, context) ?? []) };
+}
+
+async function readRows(
+  query: Graph,
+  selection: ProductSelection,
+  market: Market,
+): Promise<ProductRow[]> {
+  const price = QueryContext({ region_id: market.regionId, currency_code: market.currencyCode });
+  const { data } = await query.graph({
+    entity: 'product',
+    fields: rowFields,
+    context: { variants: { calculated_price: price } },
+    ...('ids' in selection
+      ? { filters: { id: [...selection.ids] } }
+      : {
+          ...(selection.after === null ? {} : { filters: { id: { $gt: selection.after } } }),
+          pagination: { take: selection.take, skip: 0, order: { id: 'ASC' } },
+        }),
+  });
+  return z.array(rowSchema).parse(data);
+}
+
+async function readLeft(
+  query: Graph,
+  rows: readonly ProductRow[],
+  { salesChannelId }: Market,
+): Promise<Map<string, number | null>> {
+  const counted = rows.flatMap(({ variants }) =>
+    variants.flatMap(({ id, manage_inventory }) => (manage_inventory ? [id] : [])),
+  );
+  if (counted.length === 0 || salesChannelId === null) return new Map();
+  const availability = await getVariantAvailability(query, {
+    variant_ids: counted,
+    sales_channel_id: salesChannelId,
+  });
+  return new Map(counted.map((id) => [id, availability[id]?.availability ?? null]));
+}

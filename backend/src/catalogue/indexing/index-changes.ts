@@ -1,0 +1,87 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { compare } from '../compare';
+import { buildDocuments } from '../build-documents';
+import { PRODUCT_INDEX } from '../product-fields';
+import { publishChanges } from '../changes/publish-changes';
+import { readStoredDocuments } from '../stored-documents';
+import { markDuePriceLists } from './due-price-lists';
+import { CHANGE_QUEUE_TABLE } from './triggers';
+
+/** Products whose documents are built at once. */
+const BATCH = 100;
+/** Changes read at once; a new product has dozens. */
+const CHANGES_READ = 5000;
+
+const queued = z.object({
+  rows: z.array(z.object({ id: z.string(), product_id: z.string() })),
+});
+const isLocked = z.object({ rows: z.tuple([z.object({ got: z.boolean() })]) });
+
+/**
+ * Rebuilds the documents of all changed products, in one process at a time, so that no older document replaces a newer one.
+ * Changes leave the queue only when the index has them.
+ * @returns how many products were processed; 0 also while another process works on them
+ */
+export async function indexChanges(container: MedusaContainer): Promise<number> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  let done = 0;
+  for (;;) {
+    const count = await database.transaction((transaction) => indexBatch(container, transaction));
+    done += count;
+    if (count === 0) return done;
+  }
+}
+
+async function indexBatch(container: MedusaContainer, transaction: Knex.Transaction) {
+  const lock: unknown = await transaction.raw(
+    `select pg_try_advisory_xact_lock(hashtext('${CHANGE_QUEUE_TABLE}')) as got`,
+  );
+  if (!isLocked.parse(lock).rows[0].got) return 0;
+  await markDuePriceLists(transaction);
+  const changes = queued.parse(
+    await transaction.raw(
+      `select id::text, product_id from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
+    ),
+  ).rows;
+  const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
+  if (ids.length === 0 || !(await isFilled(container))) return 0;
+  await publishChanges(transaction, ids, await updateDocuments(container, ids));
+  const processed = changes.filter(({ product_id }) => ids.includes(product_id));
+  await transaction.raw(`delete from ${CHANGE_QUEUE_TABLE} where id = any(?)`, [
+    processed.map(({ id }) => id),
+  ]);
+  return ids.length;
+}
+
+/** An index that was never filled has nothing to update. */
+async function isFilled(container: MedusaContainer): Promise<boolean> {
+  const indexes = await container.resolve(Modules.SEARCH).listIndexes();
+  return indexes.some(({ name, status }) => name === PRODUCT_INDEX && status !== 'pending');
+}
+
+/**
+ * Writes the current documents of these products, and deletes those of products that shoppers no longer see. Most changes
+ * alter no document: an order rarely takes the last piece from the stock.
+ * @returns the products whose documents were written or deleted
+ */
+async function updateDocuments(
+  container: MedusaContainer,
+  ids: readonly string[],
+): Promise<string[]> {
+  const search = container.resolve(Modules.SEARCH);
+  const query = container.resolve(ContainerRegistrationKeys.QUERY);
+  const { documents: current } = await buildDocuments(query, { ids });
+  const wanted = new Map(current.map((document) => [document.id, document]));
+  const stored = await readStoredDocuments(container, { $in: [...ids] });
+  const { missing, stale, left } = compare(wanted, stored);
+  const changed = new Set([...missing, ...stale]);
+  const documents = current.filter(({ id }) => changed.has(id));
+  if (documents.length > 0) await search.upsertDocuments({ index: PRODUCT_INDEX, documents });
+  if (left.length > 0) {
+    await search.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: left } });
+  }
+  return [...changed, ...left];
+}

@@ -1,0 +1,11 @@
+import type { LedgerHooks } from '@aangan/medusa-ledger/options';
+import { ledgerOutcomes } from '../observe/metrics';
+import { leaseSecondsLeft } from '../payments/lease';
+
+/** What this shop adds to the ledger (medusa-config.ts). */
+const hooks: LedgerHooks = {
+  leaseSecondsLeft,
+  countOutcome: (lane, outcome) => ledgerOutcomes.inc({ lane, outcome }),
+};
+
+export default hooks;

@@ -1,2 +1,0 @@
-/** Where a sign-in keeps the time (seconds since 1970) before which its sessions have ended. */
-export const SESSIONS_FROM = 'sessions_from';

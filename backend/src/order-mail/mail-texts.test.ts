@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '../invoice/invoice';
+import { orderLinks, placedMail } from './mail-texts';
+
+const line = {
+  title: 'Oslo <b>Armchair</b>\r\nBcc: x',
+  variant: 'Brown',
+  hsn: '94016900',
+  quantity: 2,
+  unit_price: 62_000,
+  discount: 1000,
+  taxable: 104_237.29,
+  rate: 18,
+  cgst: 9381.36,
+  sgst: 9381.35,
+  igst: 0,
+  total: 123_000,
+};
+
+const invoice: Invoice = {
+  number: 'INV-2627-000007',
+  date: '2026-11-21T20:00:00.000Z',
+  order_display_id: 7,
+  cancelled_at: null,
+  seller: { name: 'Aangan', gstin: '29AAGCB7383J1Z4', address: ['Bengaluru'], state: 'Karnataka' },
+  buyer: { name: 'Asha <Rao>', gstin: null, address: ['12 "MG" Road'], state: 'Karnataka' },
+  place_of_supply: 'Karnataka (29)',
+  lines: [line],
+  shipping: {
+    ...line,
+    title: 'Express Delivery',
+    variant: null,
+    quantity: 1,
+    discount: 0,
+    total: 499,
+  },
+  totals: { ...line, tax: 18_762.71, total: 123_499 },
+  refunded: 0,
+};
+
+const links = orderLinks('https://shop.example', 'order_1', 'a-b_c');
+const { to, subject, text, attachments } = placedMail('asha@example.com', invoice, links);
+
+describe('placedMail', () => {
+  it('goes to the buyer', () => {
+    expect({ to, subject }).toEqual({
+      to: 'asha@example.com',
+      subject: 'Your order #7 at Aangan',
+    });
+  });
+
+  it('holds lines and totals, each on a line of its own', () => {
+    const lines = text.split('\n');
+    expect(lines).toContain(
+      '  2 x Oslo <b>Armchair</b> Bcc: x, Brown: ₹1,23,000.00 (₹62,000.00 each, less ₹1,000.00)',
+    );
+    expect(lines).toContain('  1 x Express Delivery: ₹499.00');
+    expect(lines).toContain('Total: ₹1,23,499.00');
+    expect(lines).toContain('This includes GST of ₹18,762.71:');
+    expect(text).not.toContain('IGST');
+  });
+
+  it('leads to the order and to its invoice', () => {
+    const lines = text.split('\n');
+    expect(lines).toContain('https://shop.example/orderdetails?id=order_1&proof=a-b_c');
+    expect(lines).toContain('https://shop.example/orderinvoice?id=order_1&proof=a-b_c');
+    expect(orderLinks('https://shop.example', 'order_1', undefined).details).toBe(
+      'https://shop.example/orderdetails?id=order_1',
+    );
+  });
+
+  it('brings the invoice as a page that runs nothing and loads nothing', () => {
+    const [page] = attachments ?? [];
+    expect(page?.filename).toBe('invoice-INV-2627-000007.html');
+    const html = page?.html ?? '';
+    expect(html).toContain('Tax invoice INV-2627-000007');
+    expect(html).toContain('GSTIN: 29AAGCB7383J1Z4');
+    expect(html).toContain('22 November 2026');
+    expect(html).toContain('Oslo &lt;b&gt;Armchair&lt;/b&gt;');
+    expect(html).toContain('Asha &lt;Rao&gt;');
+    expect(html).toContain('12 &quot;MG&quot; Road');
+    expect(html).not.toMatch(/<script|<b>|src=|href=|url\(|https?:/i);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Invoice } from '../invoice/invoice';
+import type { InvoiceLine } from '../invoice/invoice-lines';
+import type { Mail } from '../mail/mail';
+import { invoicePage } from './invoice-page';
+import { formatRupees } from '../money/paise';
+import type { OrderReturn } from '../orders/returns';
+
+/** URLs of the pages of an order and its invoice. */
+export type OrderLinks = { details: string; invoice: string };
+
+/**
+ * @param publicUrl address of the shop, without a slash at the end
+ * @param proof gives access to buyers without an account; undefined for customers, who sign in
+ */
+export function orderLinks(
+  publicUrl: string,
+  orderId: string,
+  proof: string | undefined,
+): OrderLinks {
+  const query = new URLSearchParams({ id: orderId, ...(proof !== undefined && { proof }) });
+  return {
+    details: `${publicUrl}/orderdetails?${query.toString()}`,
+    invoice: `${publicUrl}/orderinvoice?${query.toString()}`,
+  };
+}
+
+/** The mail that confirms an order, with its invoice. */
+export function placedMail(to: string, invoice: Invoice, links: OrderLinks): Mail {
+  const { lines, shipping, order_display_id, seller } = invoice;
+  return {
+    to,
+    subject: `Your order #${order_display_id} at ${seller.name}`,
+    text: `Hello${invoice.buyer.name === to ? '' : ` ${oneLine(invoice.buyer.name)}`},
+
+Thank you for your order #${order_display_id}:
+
+${[...lines, ...(shipping ? [shipping] : [])].map(lineText).join('\n')}
+
+${totalsText(invoice)}
+
+Follow, cancel or return your order here:
+
+${links.details}
+
+The invoice ${invoice.number} is attached. You can also print it here:
+
+${links.invoice}
+`,
+    attachments: [{ filename: `invoice-${invoice.number}.html`, html: invoicePage(invoice) }],
+  };
+}
+
+function lineText({ quantity, title, variant, unit_price, discount, total }: InvoiceLine): string {
+  const name = oneLine(variant ? `${title}, ${variant}` : title);
+  const less = discount > 0 ? `, less ${formatRupees(discount)}` : '';
+  const price = quantity === 1 && !less ? '' : ` (${formatRupees(unit_price)} each${less})`;
+  return `  ${quantity} x ${name}: ${formatRupees(total)}${price}`;
+}
+
+function totalsText({ totals, place_of_supply }: Invoice): string {
+  const taxes = [
+    ['CGST', totals.cgst],
+    ['SGST', totals.sgst],
+    ['IGST', totals.igst],
+  ] as const;
+  return [
+    `Total: ${formatRupees(totals.total)}`,
+    `This includes GST of ${formatRupees(totals.tax)}:`,
+    ...taxes.flatMap(([name, amount]) => (amount > 0 ? [`  ${name} ${formatRupees(amount)}`] : [])),
+    ...(place_of_supply ? [`Place of supply: ${place_of_supply}`] : []),
+  ].join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A cancelled order; the refund is in rupees. */
+export type CancelledOrder = {
+  orderNumber: number;
+  refunded: number;
+  /** Whether the shop cancelled it because its payment failed. */
+  isPaymentFailed: boolean;
+  /** URL of its page. */
+  details: string;
+};
+
+/** The mail that confirms that an order was cancelled. */
+export function cancelledMail(
+  to: string,
+  { orderNumber, refunded, isPaymentFailed, details }: CancelledOrder,
+): Mail {
+  const reason = isPaymentFailed ? ' because your payment did not go through' : '';
+  return {
+    to,
+    subject: `Your order #${orderNumber} is cancelled`,
+    text: `Hello,
+
+Your order #${orderNumber} is cancelled${reason}. ${moneyText(refunded, isPaymentFailed)}
+
+${details}
+`,
+  };
+}
+
+function moneyText(refunded: number, isPaymentFailed: boolean): string {
+  if (refunded > 0)
+    return `We refund ${formatRupees(refunded)} to the payment method you used. Banks take up to 7 working days.`;
+  if (!isPaymentFailed) return 'Nothing was charged for it.';
+  return 'If money left your account, it goes back to you within 5 to 7 working days. You are welcome to order again.';
+}
+
+/** The mail that confirms a return request. */
+export function returnMail(
+  to: string,
+  orderNumber: number,
+  { display_id, items }: OrderReturn,
+  details: string,
+): Mail {
+  return {
+    to,
+    subject: `Your return #${display_id} of order #${orderNumber}`,
+    text: `Hello,
+
+We have received your request to return these items of order #${orderNumber}:
+
+${items.map(({ quantity, title }) => `  ${quantity} x ${title}`).join('\n')}
+
+Follow your return here:
+
+${details}
+`,
+  };
+}

@@ -1,0 +1,42 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { readInvoice } from '../invoice/read-invoice';
+import { listReturns } from '../orders/returns';
+import { isCancelled, moneyOf } from '../orders/stored-order';
+import { findFailedAttempt } from '../payments/attempts';
+import { cancelledMail, placedMail, returnMail } from './mail-texts';
+import { sendOnce } from './send-once';
+
+/** Mails the confirmation of an order with its invoice. */
+export async function sendOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
+  await sendOnce(container, orderId, 'placed', async ({ to, links }) =>
+    placedMail(to, await readInvoice(container, orderId), links),
+  );
+}
+
+/** Mails that an order was cancelled, by its customer or by the shop. */
+export async function sendOrderCancelled(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<void> {
+  await sendOnce(container, orderId, 'cancelled', async ({ order, to, links }) => {
+    if (!isCancelled(order)) return undefined;
+    return cancelledMail(to, {
+      orderNumber: order.display_id,
+      refunded: moneyOf(order).refunded,
+      isPaymentFailed: (await findFailedAttempt(container, orderId)) !== undefined,
+      details: links.details,
+    });
+  });
+}
+
+/** Mails the confirmation of a return request. */
+export async function sendReturnRequested(
+  container: MedusaContainer,
+  orderId: string,
+  returnId: string,
+): Promise<void> {
+  await sendOnce(container, orderId, `return ${returnId}`, async ({ order, to, links }) => {
+    const requested = (await listReturns(container, order)).find(({ id }) => id === returnId);
+    return requested && returnMail(to, order.display_id, requested, links.details);
+  });
+}

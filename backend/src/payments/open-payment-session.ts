@@ -1,0 +1,128 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { MedusaError } from '@medusajs/framework/utils';
+import {
+  createPaymentSessionsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+} from '@medusajs/medusa/core-flows';
+import { formatPaise, toPaise } from '../money/paise';
+import { type SessionData, sessionData } from '../modules/razorpay/entities';
+import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
+import { findAttempt, recordAttempt } from './attempts';
+import { fingerprintOf } from './fingerprint';
+import { takeLease } from './lease';
+import { settleCartPayments } from './settle-payment';
+
+/** The cart to pay for, and the payment provider. */
+export type SessionRequest = {
+  cartId: string;
+  providerId: string;
+  /** The total that the shopper saw, in paise; undefined when the client does not send it. */
+  shownTotal: number | undefined;
+};
+
+/**
+ * Opens a payment session for a cart, or reuses the open one when the cart has not changed, so that
+ * a double click starts one payment. A lease then prevents edits until the payment ends. The cart
+ * must be locked.
+ * @throws {MedusaError} when the cart cannot be ordered, or is paid already
+ * @throws {TotalChangedError} when the total differs from the one that the shopper saw
+ */
+export async function openPaymentSession(
+  container: MedusaContainer,
+  request: SessionRequest,
+): Promise<void> {
+  // An earlier payment may have succeeded without a report. It counts before a new one is opened.
+  await settleCartPayments(container, request.cartId);
+  const cart = await refreshCart(container, request.cartId);
+  assertPayable(cart);
+  const total = toPaise(cart.total);
+  if (request.shownTotal !== undefined && request.shownTotal !== total) {
+    throw new TotalChangedError(total);
+  }
+  await takeLease(container, await gatewayOrderFor(container, request, cart));
+}
+
+/** Id of the gateway order for this cart: the open one, or a new one. */
+async function gatewayOrderFor(
+  container: MedusaContainer,
+  request: SessionRequest,
+  cart: PayableCart,
+): Promise<string> {
+  const open = await findReusableOrder(container, cart, request.providerId);
+  if (open !== undefined) return open;
+  // Without the customer, whose data Medusa would store in the session, readable with the cart's payment.
+  const { result } = await createPaymentSessionsWorkflow(container).run({
+    input: {
+      payment_collection_id: cart.payment_collection?.id ?? '',
+      provider_id: request.providerId,
+    },
+  });
+  const made = sessionData.parse(result.data);
+  await record(container, cart, made, result.id);
+  return made.id;
+}
+
+async function refreshCart(container: MedusaContainer, cartId: string): Promise<PayableCart> {
+  const cart = await readExistingCart(container, cartId);
+  const amount = cart.payment_collection?.amount;
+  if (cart.completed_at != null || amount === undefined) return cart;
+  if (toPaise(amount) === toPaise(cart.total)) return cart;
+  await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
+  return readExistingCart(container, cartId);
+}
+
+async function readExistingCart(container: MedusaContainer, cartId: string): Promise<PayableCart> {
+  const cart = await readPayableCart(container, cartId);
+  if (cart) return cart;
+  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id: ${cartId} was not found`);
+}
+
+/**
+ * Id of the existing session's gateway order, if the session matches the present cart and is neither
+ * paid nor refunded.
+ */
+async function findReusableOrder(
+  container: MedusaContainer,
+  cart: PayableCart,
+  providerId: string,
+): Promise<string | undefined> {
+  const [session, ...others] = cart.payment_collection?.payment_sessions ?? [];
+  const known = sessionData.safeParse(session?.data).data;
+  if (!session || others.length > 0 || session.status !== 'pending' || !known) return undefined;
+  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return undefined;
+  const attempt = await findAttempt(container, known.id);
+  if (!attempt) {
+    // A crash prevented the record of this attempt; no client has received it.
+    await record(container, cart, known, session.id);
+    return known.id;
+  }
+  const isReusable = attempt.state === 'open' && attempt.fingerprint === fingerprintOf(cart);
+  return isReusable ? known.id : undefined;
+}
+
+async function record(
+  container: MedusaContainer,
+  cart: PayableCart,
+  { id, amount, currency }: SessionData,
+  sessionId: string,
+): Promise<void> {
+  await recordAttempt(container, {
+    gateway_order_id: id,
+    session_id: sessionId,
+    cart_id: cart.id,
+    amount,
+    currency_code: currency.toLowerCase(),
+    fingerprint: fingerprintOf(cart),
+  });
+}
+
+/** The total of the cart differs from the one that the shopper saw. */
+export class TotalChangedError extends Error {
+  /** In paise. */
+  readonly total: number;
+
+  constructor(total: number) {
+    super(`Your cart now costs ${formatPaise(total)}. Please look at it and pay again.`);
+    this.total = total;
+  }
+}

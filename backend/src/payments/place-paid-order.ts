@@ -1,0 +1,73 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import type { Attempt } from './attempts';
+import { capturePayment } from './capture-payment';
+import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
+import { type PayableCart, readPayableCart } from './payable-cart';
+import { fingerprintOf } from './fingerprint';
+import { deleteOrphanedOrders, markCart } from './unfinished-orders';
+import { findSession, keepOnlySession } from './payment-session';
+import { findCompleteOrder, placeOrder } from './place-order';
+
+/** The result of a payment. When it is not captured, it must be refunded. */
+export type PaidOrder =
+  | { isCaptured: true; orderId: string }
+  /** Id of the payment's order, which was cancelled since; undefined when there is none. */
+  | { isCaptured: false; orderId: string | undefined };
+
+const NO_ORDER: PaidOrder = { isCaptured: false, orderId: undefined };
+
+/** Places the order of an authorized payment, or finds it, and captures the payment. The cart must be locked. */
+export async function placePaidOrder(
+  container: MedusaContainer,
+  attempt: Attempt,
+): Promise<PaidOrder> {
+  const cartId = attempt.cart_id;
+  const orderId =
+    (await findCompleteOrder(container, cartId)) ?? (await makeOrder(container, attempt));
+  if (orderId === undefined) return NO_ORDER;
+  // A crash between the order and the completion of its cart leaves the cart open.
+  await closeCart(container, cartId);
+  const collection = (await readPayableCart(container, cartId))?.payment_collection;
+  const session = collection && findSession(collection, attempt.gateway_order_id);
+  // Without a session, another payment paid for this order.
+  if (!session) return NO_ORDER;
+  const request = { cartId, orderId, sessionId: session.id };
+  return { isCaptured: await capturePayment(container, request), orderId };
+}
+
+async function makeOrder(
+  container: MedusaContainer,
+  attempt: Attempt,
+): Promise<string | undefined> {
+  const cart = await readCartWithoutOrphans(container, attempt);
+  if (!cart || !isStillPayable(cart, attempt)) return undefined;
+  await keepOnlySession(container, cart, attempt);
+  await markCart(container, cart, attempt.id);
+  try {
+    return await placeOrder(container, cart.id, attempt.id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** Reads the attempt's cart after deleting its orphaned orders. */
+async function readCartWithoutOrphans(
+  container: MedusaContainer,
+  attempt: Attempt,
+): Promise<PayableCart | undefined> {
+  const cart = await readPayableCart(container, attempt.cart_id);
+  const hadOrphans = cart && (await deleteOrphanedOrders(container, cart, attempt.id));
+  return hadOrphans ? readPayableCart(container, attempt.cart_id) : cart;
+}
+
+/** Whether the cart can be ordered, and is unchanged since the attempt was opened. */
+function isStillPayable(cart: PayableCart, attempt: Attempt): boolean {
+  if (cart.completed_at != null || !cart.email) return false;
+  return attempt.state === 'open' && fingerprintOf(cart) === attempt.fingerprint;
+}

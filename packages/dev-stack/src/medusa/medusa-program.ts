@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { NodeProgram } from '../processes/child-process';
+import type { PaymentGateway } from './payment-gateway';
+import type { Secrets } from '../data-dir/secrets';
+import type { Environment, StackSettings } from '../settings/stack-settings';
+
+/** What every Medusa process needs. */
+export type MedusaContext = {
+  root: string;
+  /** The caller's environment; Medusa's own modules read settings from it. */
+  environment: Environment;
+  settings: StackSettings;
+  secrets: Secrets;
+  databaseUrl: string;
+  gateway: PaymentGateway;
+};
+
+/** Log levels that have another name in Medusa. */
+const MEDUSA_LOG_LEVELS: Readonly<Record<string, string>> = {
+  fatal: 'error',
+  silent: 'error',
+  trace: 'silly',
+};
+
+/** Medusa's command line, such as `medusa start`, as a program with its environment. */
+export function medusaProgram(
+  context: MedusaContext,
+  args: readonly string[],
+  port?: number,
+): NodeProgram {
+  const { root, environment, settings, secrets, databaseUrl, gateway } = context;
+  const backend = join(root, 'backend');
+  const fromBackend = createRequire(join(backend, 'package.json'));
+  const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
+  return {
+    command: [cli, ...args],
+    cwd: backend,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      // One-off commands run no jobs.
+      WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
+      DATA_DIR: settings.DATA_DIR,
+      HOST: settings.BACKEND_HOST,
+      PORT: port === undefined ? undefined : String(port),
+      AANGAN_RESERVED_PORT: port === undefined ? undefined : String(port),
+      JWT_SECRET: secrets.jwtSecret,
+      COOKIE_SECRET: secrets.cookieSecret,
+      PUBLIC_URL: settings.PUBLIC_URL,
+      STORE_CORS: settings.PUBLIC_URL,
+      ADMIN_CORS: settings.PUBLIC_URL,
+      AUTH_CORS: settings.PUBLIC_URL,
+      RAZORPAY_KEY_ID: gateway.keyId,
+      RAZORPAY_KEY_SECRET: gateway.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
+      RAZORPAY_API_URL: gateway.apiUrl,
+      SMTP_URL: settings.SMTP_URL,
+      MAIL_FROM: settings.MAIL_FROM,
+      GSTIN: settings.GSTIN,
+      RATE_LIMITS: settings.RATE_LIMITS,
+      TRUSTED_FRONTS: settings.TRUSTED_FRONTS.join(','),
+      SHOP_EMAIL: settings.SHOP_EMAIL,
+      METRICS_TOKEN: settings.METRICS_TOKEN,
+      // One-off commands serve no dashboard; it may not be built yet.
+      ADMIN: port !== undefined && settings.ADMIN ? 'on' : undefined,
+      MEDUSA_DISABLE_TELEMETRY: 'true',
+      MEDUSA_FF_CACHING: 'true',
+      LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import * as v from 'valibot';
+import * as field from '@aangan/settings/fields';
+import { readSettings } from '@aangan/settings/read-settings';
+import { errorCode } from '../output/command-error';
+import { requireRedisForWorkers, requireTogether } from '@aangan/settings/require-together';
+
+const SAME_PORT = 'must not be the same as PORT';
+
+const fields = v.object({
+  PORT: v.optional(field.port, '8080'),
+  BACKEND_PORT: v.optional(field.port, '9000'),
+  BACKEND_URL: v.optional(field.httpOrigin),
+  BACKEND_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((host) => isIP(host) !== 0 || host === 'localhost', 'must be an IP address'),
+    ),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(field.databaseUrl),
+  REDIS_URL: v.optional(field.redisUrl),
+  WORKER_MODE: v.optional(field.workerMode),
+  ...field.objectStoreFields,
+  PUBLIC_URL: v.optional(field.httpOrigin),
+  PUBLISHABLE_KEY: v.optional(field.publishableKey),
+  REGION_ID: v.optional(field.regionId),
+  SALES_CHANNEL_ID: v.optional(field.salesChannelId),
+  JWT_SECRET: v.optional(field.secret),
+  COOKIE_SECRET: v.optional(field.secret),
+  RAZORPAY_KEY_ID: v.optional(field.gatewayKeyId),
+  RAZORPAY_KEY_SECRET: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
+  SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
+  SMTP_URL: v.optional(field.smtpUrl),
+  MAIL_FROM: v.optional(field.mailFrom),
+  GSTIN: v.optional(field.gstin),
+  SHOP_EMAIL: v.optional(field.shopEmail),
+  TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
+  ADMIN: v.optional(field.onOff, 'off'),
+  ADMIN_API: v.optional(field.onOff, 'off'),
+  CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
+  METRICS_TOKEN: v.optional(field.metricsToken),
+  TRUSTED_PROXIES: v.optional(field.networks, ''),
+  TRUSTED_FRONTS: v.optional(field.networks, ''),
+  RATE_LIMITS: v.optional(field.rateLimits),
+  SECURITY_CONTACT: v.optional(field.securityContact),
+  SECURITY_LANGUAGES: v.optional(field.securityLanguages),
+  LOG_LEVEL: v.optional(field.logLevel, 'info'),
+  LOG_TO: v.optional(v.picklist(['files', 'output'], 'must be files or output'), 'files'),
+});
+
+/** All settings by name; `.env.example` explains them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(fields.entries);
+
+type Fields = v.InferOutput<typeof fields>;
+
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+const schema = v.pipe(
+  fields,
+  // A front with a backend on another machine does not need the secrets.
+  requireTogether<Fields>(RAZORPAY, 'set all three, or none for simulated payments', {
+    unless: 'BACKEND_URL',
+  }),
+  requireTogether<Fields>(
+    field.OBJECT_STORE_NAMES,
+    'set all five, or none for uploads in DATA_DIR',
+  ),
+  requireTogether<Fields>(
+    ['SANDBOX_GATEWAY_URL', ...RAZORPAY],
+    'they are the keys of that gateway',
+    {
+      only: 'SANDBOX_GATEWAY_URL',
+      unless: 'BACKEND_URL',
+    },
+  ),
+  requireRedisForWorkers<Fields>(),
+  v.forward(
+    v.partialCheck(
+      [['PORT'], ['BACKEND_PORT']],
+      ({ PORT, BACKEND_PORT }) => PORT !== BACKEND_PORT,
+      SAME_PORT,
+    ),
+    ['BACKEND_PORT'],
+  ),
+);
+
+type Parsed = v.InferOutput<typeof schema>;
+
+/** The checked settings of a shop; `DATA_DIR` is absolute. Undefined values are looked up or generated. */
+export type StackSettings = Parsed & { PUBLIC_URL: string };
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Merges the repository's `.env` file and the environment, which takes precedence; an empty value in
+ * the environment removes that of the file.
+ */
+export function readEnvironment(root: string, environment: Environment): Environment {
+  let text = '';
+  try {
+    text = readFileSync(join(root, '.env'), 'utf8');
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  return { ...parseEnv(text), ...environment };
+}
+
+/**
+ * Reads the shop's settings.
+ * @throws {SettingsError} with a line for each invalid one.
+ */
+export function readStackSettings(root: string, environment: Environment): StackSettings {
+  const parsed = readSettings(schema, environment);
+  return {
+    ...parsed,
+    DATA_DIR: resolve(root, parsed.DATA_DIR),
+    PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
+  };
+}
+
+/** A secret of 256 random bits, in characters that need no quoting anywhere. */
+export function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}

@@ -1,0 +1,39 @@
+import { type State, STATES } from './states';
+
+const byName = new Map(
+  STATES.flatMap((state) =>
+    [state.name, ...state.short, ...(state.also ?? [])].map((name) => [normalizeName(name), state]),
+  ),
+);
+
+/** Finds a state by its name or abbreviation, in any common spelling. */
+export function stateOfName(text: string): State | undefined {
+  return byName.get(normalizeName(text)) ?? byName.get(normalizeName(text.replace(/^\s*in-/i, '')));
+}
+
+/** Finds the state of a pin code by its prefix. */
+export function stateOfPin(pin: string): State | undefined {
+  const digits = pin.replaceAll(/\s/g, '');
+  if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
+  for (let length = digits.length; length >= 2; length -= 1) {
+    const state = STATES.find(({ pins }) => pins.includes(digits.slice(0, length)));
+    if (state) return state;
+  }
+  return undefined;
+}
+
+/** Finds the state of an address by its name, otherwise by its pin code. */
+export function stateOfAddress(address: {
+  province?: string | null | undefined;
+  postal_code?: string | null | undefined;
+}): State | undefined {
+  return stateOfName(address.province ?? '') ?? stateOfPin(address.postal_code ?? '');
+}
+
+/** Normalizes case, blanks, punctuation and `&`. */
+function normalizeName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]/g, '');
+}

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type MedusaStoreRequest, validateAndTransformQuery } from '@medusajs/framework/http';
+import {
+  ContainerRegistrationKeys,
+  MedusaError,
+  remoteQueryObjectFromString,
+} from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+
+const configSchema = z.object({
+  retrieveTransformQueryConfig: z.object({
+    defaults: z.array(z.string()),
+    allowed: z.array(z.string()),
+    storeRelationsLimit: z.number(),
+    isList: z.literal(false),
+  }),
+});
+
+const cartsSchema = z.array(z.unknown());
+
+/**
+ * Validates the fields of the cart that a caller asks for; by default those of Medusa's own GET /store/carts/:id. They are read from
+ * the application's Medusa: npm may install `@medusajs/medusa` where this package cannot resolve it.
+ */
+export const cartFields = validateAndTransformQuery(
+  z.object({ fields: z.string().optional() }),
+  configSchema.parse(
+    createRequire(join(process.cwd(), 'package.json'))(
+      '@medusajs/medusa/api/store/carts/query-config',
+    ),
+  ).retrieveTransformQueryConfig,
+);
+
+/** Reads the cart of a response, with the fields that `cartFields` has accepted. */
+export async function readCartResponse(
+  { scope, queryConfig }: Pick<MedusaStoreRequest, 'scope' | 'queryConfig'>,
+  id: string,
+): Promise<unknown> {
+  const query = scope.resolve(ContainerRegistrationKeys.REMOTE_QUERY);
+  const [cart] = cartsSchema.parse(
+    await query(
+      remoteQueryObjectFromString({
+        entryPoint: 'cart',
+        variables: { filters: { id } },
+        fields: queryConfig.fields,
+      }),
+    ),
+  );
+  if (cart) return cart;
+  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id '${id}' not found`);
+}

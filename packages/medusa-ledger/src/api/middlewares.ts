@@ -1,0 +1,19 @@
+import {
+  authenticate,
+  defineMiddlewares,
+  validateAndTransformBody,
+} from '@medusajs/framework/http';
+import { cartFields } from './cart-response';
+import { LEDGER_SCHEMAS } from './route-schemas';
+
+export default defineMiddlewares({
+  routes: Object.entries(LEDGER_SCHEMAS).map(([route, { isSignedIn, body, hasCartFields }]) => ({
+    matcher: route.replace('POST ', ''),
+    method: 'POST',
+    middlewares: [
+      ...(isSignedIn ? [authenticate('customer', ['session', 'bearer'])] : []),
+      validateAndTransformBody(body),
+      ...(hasCartFields ? [cartFields] : []),
+    ],
+  })),
+});

@@ -1,0 +1,23 @@
+import type { z } from '@medusajs/framework/zod';
+import { cancelBody } from './store/sync/cancel/validators';
+import { cartBody } from './store/sync/cart/validators';
+import { mergeBody } from './store/sync/merge/validators';
+import { wishlistBody } from './store/sync/wishlist/validators';
+
+/** What a route requires of its requests. */
+export type LedgerSchema = {
+  /** A customer must be signed in. */
+  isSignedIn?: true;
+  body: z.ZodType;
+  query?: never;
+  /** The query selects fields of the cart in the response. */
+  hasCartFields?: true;
+};
+
+/** The schemas of the ledger's routes, by method and path. */
+export const LEDGER_SCHEMAS: Readonly<Record<string, LedgerSchema>> = {
+  'POST /store/sync/cart': { body: cartBody, hasCartFields: true },
+  'POST /store/sync/wishlist': { isSignedIn: true, body: wishlistBody },
+  'POST /store/sync/cancel': { body: cancelBody },
+  'POST /store/sync/merge': { isSignedIn: true, body: mergeBody, hasCartFields: true },
+};

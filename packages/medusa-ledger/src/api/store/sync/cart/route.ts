@@ -1,0 +1,50 @@
+import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
+import { Modules } from '@medusajs/framework/utils';
+import { readCartResponse } from '../../../cart-response';
+import { CartCompleted } from '../../../../sync/cart-completed';
+import { Forked } from '../../../../sync/forked';
+import { syncCart } from '../../../../sync/sync-cart';
+import { SyncRefusal } from '../../../../effects/sync-refusal';
+import { answerSync, countOutcomes } from '../answer-sync';
+import type { CartBody } from './validators';
+
+/** What a device asks of its cart, in one call. */
+export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaResponse): Promise<void> {
+  const { client, cart_id, region_id, effects } = req.validatedBody;
+  const read = async (id: string): Promise<unknown> => readCartResponse(req, id);
+  await answerSync(res, 'cart', async () => {
+    if (cart_id === null) await assertRegion(req, region_id);
+    try {
+      const { cartId, outcomes, notMoved } = await syncCart(req.scope, {
+        caller: { client, customerId: req.auth_context?.actor_id || undefined },
+        cartId: cart_id,
+        regionId: region_id,
+        salesChannelId: req.publishable_key_context.sales_channel_ids[0],
+        effects,
+      });
+      countOutcomes('cart', outcomes);
+      const cart = await read(cartId);
+      res.json({ cart, outcomes, ...(notMoved.length > 0 && { not_moved: notMoved }) });
+    } catch (error) {
+      if (error instanceof Forked) throw await error.withCart(read);
+      if (!(error instanceof CartCompleted)) throw error;
+      const { message, nextCartId, ordered, outcomes } = error;
+      countOutcomes('cart', outcomes);
+      res.status(410).json({
+        type: 'cart_completed',
+        message,
+        cart: nextCartId === undefined ? null : await read(nextCartId),
+        ordered: [...ordered].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+        outcomes,
+      });
+    }
+  });
+}
+
+/** @throws {SyncRefusal} of its own type: a device with older settings keeps its edits and repeats the call */
+async function assertRegion(req: MedusaStoreRequest<CartBody>, id: string): Promise<void> {
+  const [region] = await req.scope
+    .resolve(Modules.REGION)
+    .listRegions({ id: [id] }, { select: ['id'], take: 1 });
+  if (!region) throw SyncRefusal.unknownRegion(id);
+}

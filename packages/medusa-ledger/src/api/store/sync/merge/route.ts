@@ -1,0 +1,22 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { mergeCarts } from '../../../../merge/merge-carts';
+import { readCartResponse } from '../../../cart-response';
+import { answerSync } from '../answer-sync';
+import type { MergeBody } from './validators';
+
+/** At sign-in: a guest's cart comes into the customer's, once. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<MergeBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { client, guest_cart_id } = req.validatedBody;
+  await answerSync(res, 'cart', async () => {
+    const { cartId, notMoved } = await mergeCarts(req.scope, {
+      customerId: req.auth_context.actor_id,
+      client,
+      guestCartId: guest_cart_id,
+    });
+    const cart = await readCartResponse(req, cartId);
+    res.json({ cart, not_moved: notMoved });
+  });
+}

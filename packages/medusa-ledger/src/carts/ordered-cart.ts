@@ -1,0 +1,32 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+
+const orderLinkSchema = z.array(z.object({ order_id: z.string() }));
+
+/** Id of the cart's order; undefined when it has none yet. */
+export async function orderOfCart(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<string | undefined> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } });
+  return orderLinkSchema.parse(data)[0]?.order_id;
+}
+
+/**
+ * Marks a cart as completed when it has an order but a crash left it open. Otherwise further edits
+ * would belong to no order, and a merge would duplicate its lines. Must be called before any other
+ * write of the cart, with the cart locked. It does not settle the payment.
+ */
+export async function closeOrderedCart(container: MedusaContainer, cartId: string): Promise<void> {
+  if ((await orderOfCart(container, cartId)) !== undefined) await closeCart(container, cartId);
+}
+
+/** Sets the completion time of a cart, unless it is set already. */
+export async function closeCart(container: MedusaContainer, cartId: string): Promise<void> {
+  const carts = container.resolve(Modules.CART);
+  const { completed_at } = await carts.retrieveCart(cartId, { select: ['id', 'completed_at'] });
+  if (completed_at == null) await carts.updateCarts(cartId, { completed_at: new Date() });
+}

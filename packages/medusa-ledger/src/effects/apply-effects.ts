@@ -1,0 +1,196 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { LockTimeout } from '../locks/cart-busy';
+import { readStock } from '../carts/stock';
+import { readCart, type StoredCart } from '../carts/stored-cart';
+import { enteredCodes } from '../carts/entered-codes';
+import type { EffectRow, LaneName } from '@aangan/ledger-rules/rows';
+import { isOutOfStock, isRefusal } from '../errors/refusals';
+import { isTransientFault } from '../errors/transient-fault';
+import { applyTargets, readSubjects } from './apply-targets';
+import {
+  type CartEffect,
+  type Outcome,
+  outcomeOf,
+  type Reason,
+} from '@aangan/ledger-rules/effects';
+import { completeAllRows } from '@aangan/ledger-rules/end-rows';
+import { hashOf } from './effect-hash';
+import { ledgerOf } from './ledger';
+import {
+  type CartBase,
+  openRowOf,
+  type PlannedEffect,
+  planEffects,
+  targetsOf,
+} from '@aangan/ledger-rules/plan-effects';
+import { settleOpenRows } from './settle-open-rows';
+import { CartMoved, EffectFault } from './sync-faults';
+import { SyncRefusal } from './sync-refusal';
+
+/** Where effects go; the cart and the lane's owner are locked. */
+export type Place = { cartId: string; lane: LaneName; assertHeld: () => void };
+
+/** Several effects could not be applied together; nothing of them was. */
+class NotTogether extends Error {}
+
+/**
+ * Applies new effects of one lane, in their order: one change of the cart for all of them, and one
+ * after the other only when that fails.
+ *
+ * @throws {EffectFault} with what was done before, when one cannot be done now
+ */
+export async function applyEffects(
+  container: MedusaContainer,
+  place: Place,
+  effects: readonly CartEffect[],
+): Promise<Outcome[]> {
+  try {
+    return await applyTogether(container, place, effects);
+  } catch (error) {
+    if (!(error instanceof NotTogether)) throw error;
+    // No effect is to blame, and none may be refused or counted against.
+    if (isTransientFault(error.cause)) throw error.cause;
+    const [only, ...others] = effects;
+    if (only && others.length === 0) return [await refused(container, place, only, error.cause)];
+  }
+  const outcomes: Outcome[] = [];
+  for (const effect of effects) {
+    try {
+      outcomes.push(...(await applyEffects(container, place, [effect])));
+    } catch (error) {
+      throw error instanceof EffectFault ? error.after(outcomes) : error;
+    }
+  }
+  return outcomes;
+}
+
+async function applyTogether(
+  container: MedusaContainer,
+  place: Place,
+  effects: readonly CartEffect[],
+): Promise<Outcome[]> {
+  const { cartId, lane, assertHeld } = place;
+  const cart = await readCart(container, cartId);
+  if (!cart || cart.isCompleted) throw new CartMoved();
+  const planned = await plan(container, cart, effects);
+  const rows = planned.map((each) =>
+    openRowOf(each, { lane, cartId, hash: hashOf(each.effect, lane) }),
+  );
+  assertHeld();
+  await writeDown(container, rows);
+  try {
+    await applyTargets(container, cartId, targetsOf(planned));
+  } catch (error) {
+    await takeBack(container, cartId, rows);
+    throw new NotTogether(undefined, { cause: error });
+  }
+  assertHeld();
+  const hasCodes = rows.some(({ subject }) => subject.startsWith('code:'));
+  const codes = hasCodes ? await enteredCodes(container, cartId) : new Set<string>();
+  const { endings, heads } = completeAllRows(rows, codes);
+  await ledgerOf(container).close(endings, [], heads);
+  return rows.map((row, index) => outcomeOf({ ...row, ...endings[index] }));
+}
+
+/** @throws {NotTogether} when the shop fails at one of them, which is to be found */
+async function plan(
+  container: MedusaContainer,
+  cart: StoredCart,
+  effects: readonly CartEffect[],
+): Promise<PlannedEffect[]> {
+  try {
+    return planEffects(effects, await readBase(container, cart, effects));
+  } catch (error) {
+    throw new NotTogether(undefined, { cause: error });
+  }
+}
+
+async function readBase(
+  container: MedusaContainer,
+  cart: StoredCart,
+  effects: readonly CartEffect[],
+): Promise<CartBase> {
+  const variants = effects.flatMap((effect) => ('quantity' in effect ? effect.variant_id : []));
+  const codes = effects.flatMap((effect) => ('code' in effect ? effect.code : []));
+  return {
+    quantities: cart.quantities,
+    stock: await readStock(container, [...new Set(variants)], cart.salesChannelId ?? ''),
+    codes: codes.length > 0 ? await enteredCodes(container, cart.id) : new Set(),
+    knownCodes: await knownCodes(container, codes),
+  };
+}
+
+async function knownCodes(
+  container: MedusaContainer,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const promotions = await container
+    .resolve(Modules.PROMOTION)
+    .listPromotions({ code: [...codes] }, { select: ['code'] });
+  return new Set(promotions.flatMap(({ code }) => code ?? []));
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function writeDown(container: MedusaContainer, rows: readonly EffectRow[]): Promise<void> {
+  try {
+    await ledgerOf(container).write(rows);
+  } catch (error) {
+    const isKnown = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+    if (!isKnown) throw error;
+    // Somebody else's key: those of this lane were looked up under its lock.
+    throw SyncRefusal.keyReused(rows[0]?.key ?? '');
+  }
+}
+
+/** Makes sure that nothing came of rows, and forgets them. */
+async function takeBack(
+  container: MedusaContainer,
+  cartId: string,
+  rows: readonly EffectRow[],
+): Promise<void> {
+  const cart = await readCart(container, cartId);
+  if (!cart || cart.isCompleted) {
+    await settleOpenRows(container, cartId);
+    throw new CartMoved();
+  }
+  const now = await readSubjects(
+    container,
+    cartId,
+    rows.map(({ subject }) => subject),
+  );
+  const first = new Map(rows.toReversed().map(({ subject, base }) => [subject, base]));
+  const isAsBefore = [...first].every(([subject, base]) => now.get(subject) === base);
+  // Medusa could not undo what it began: the next call finishes it from the open rows.
+  if (!isAsBefore) throw new LockTimeout();
+  await ledgerOf(container).forget(rows.map(({ key }) => key));
+}
+
+/** Writes down that an effect is refused by Medusa itself; a fault is not a refusal. */
+async function refused(
+  container: MedusaContainer,
+  { cartId, lane }: Place,
+  effect: CartEffect,
+  cause: unknown,
+): Promise<Outcome> {
+  if (!isRefusal(cause)) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Sync: ${effect.op} failed in cart ${cartId}: ${String(cause)}`);
+    throw new EffectFault(effect.key);
+  }
+  const cart = await readCart(container, cartId);
+  if (!cart) throw new CartMoved();
+  const [planned] = await plan(container, cart, [effect]).catch(() => []);
+  if (!planned) throw new EffectFault(effect.key);
+  const reason: Reason = isOutOfStock(cause) ? 'out_of_stock' : 'not_sold';
+  const refusal = planned.refusal ?? { reason, available: 0 };
+  const refusedPlan = { ...planned, target: planned.base, refusal };
+  const row = openRowOf(refusedPlan, { lane, cartId, hash: hashOf(effect, lane) });
+  await writeDown(container, [row]);
+  const { endings, heads } = completeAllRows([row], new Set());
+  await ledgerOf(container).close(endings, [], heads);
+  return outcomeOf(row);
+}

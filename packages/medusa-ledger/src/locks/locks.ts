@@ -1,0 +1,101 @@
+import { freeLeftLocks } from './free-left-locks';
+import { type LockSession, withLocks } from './lock-session';
+import { LockTimeout } from './cart-busy';
+import { WorkSlots } from './work-slots';
+
+// Slots of their own, so that edits, which are many, never keep a payment from its cart.
+const cartSlots = new WorkSlots(8);
+/** An edit is work for the processor: more of them at once would be no sooner done, and in everybody's way. */
+const ownerSlots = new WorkSlots(4);
+const orderSlots = new WorkSlots(4);
+
+/** The sessions of this process that hold a cart; no two hold the same one. */
+const sessionsOfCarts = new Map<string, LockSession>();
+
+/**
+ * To be called by the holder of a cart's lock before a step that must not be done twice, such as capturing a payment: the
+ * lock may have been lost with its connection.
+ * @throws {LockTimeout} when this process does not hold the cart any more
+ */
+export async function assertCartLocked(cartId: string): Promise<void> {
+  const session = sessionsOfCarts.get(cartId);
+  if (!session) throw new LockTimeout();
+  await session.verifyHeld();
+}
+
+/** Runs `work` while no other caller, in any process, changes this cart. */
+export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
+  return withLocks(cartSlots, async (session) => {
+    await session.take([cartKey(cartId)]);
+    sessionsOfCarts.set(cartId, session);
+    try {
+      return await work();
+    } finally {
+      sessionsOfCarts.delete(cartId);
+      await freeLeftLocks([cartId]);
+    }
+  });
+}
+
+/**
+ * Runs `work` while no other caller, in any process, cancels, packs or returns anything of this order.
+ * @throws {LockTimeout} when the order does not get free in time.
+ */
+export async function underOrder<T>(orderId: string, work: () => Promise<T>): Promise<T> {
+  return withLocks(orderSlots, async (session) => {
+    try {
+      await session.take([`order:${orderId}`]);
+    } catch (error) {
+      throw error instanceof LockTimeout ? new LockTimeout('order') : error;
+    }
+    return work();
+  });
+}
+
+/** What can be done while an owner of carts is locked. */
+export type OwnerLock = {
+  /** Locks carts too; to be called once. All callers use the same order, which prevents deadlocks. */
+  lockCarts: (cartIds: readonly string[]) => Promise<void>;
+  /** @throws {LockTimeout} when the locks went away with their connection */
+  assertHeld: () => void;
+};
+
+/** Runs `work` while no other caller, in any process, decides which cart is this customer's. */
+export async function underCustomer<T>(
+  customerId: string,
+  work: (lock: OwnerLock) => Promise<T>,
+): Promise<T> {
+  return underOwners([`customer:${customerId}`], work);
+}
+
+/**
+ * The same for several owners, such as a customer and the guest they were on this device.
+ * @param keys a customer's before a guest's, which prevents deadlocks
+ */
+export async function underOwners<T>(
+  keys: readonly string[],
+  work: (lock: OwnerLock) => Promise<T>,
+): Promise<T> {
+  return withLocks(ownerSlots, async (session) => {
+    await session.take(keys);
+    let locked: string[] = [];
+    try {
+      return await work({
+        async lockCarts(cartIds) {
+          const wanted = [...new Set(cartIds)].toSorted();
+          await session.take(wanted.map(cartKey));
+          for (const id of wanted) sessionsOfCarts.set(id, session);
+          locked = wanted;
+        },
+        assertHeld: () => session.assertHeld(),
+      });
+    } finally {
+      for (const id of locked) sessionsOfCarts.delete(id);
+      await freeLeftLocks(locked);
+    }
+  });
+}
+
+function cartKey(cartId: string): string {
+  return `cart:${cartId}`;
+}

@@ -1,0 +1,27 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { PromotionActions } from '@medusajs/framework/utils';
+import { updateCartPromotionsWorkflow } from '@medusajs/core-flows';
+import { enteredCodes } from '../carts/entered-codes';
+import { isRefusal } from '../errors/refusals';
+
+/**
+ * Enters the guest's codes for the kept cart too. One that the shop does not take there, because
+ * it has ended meanwhile, stays behind.
+ */
+export async function takeCodesOver(
+  container: MedusaContainer,
+  guestCartId: string,
+  keptCartId: string,
+): Promise<void> {
+  const known = await enteredCodes(container, keptCartId);
+  for (const code of await enteredCodes(container, guestCartId)) {
+    if (known.has(code)) continue;
+    try {
+      await updateCartPromotionsWorkflow(container).run({
+        input: { cart_id: keptCartId, promo_codes: [code], action: PromotionActions.ADD },
+      });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+}

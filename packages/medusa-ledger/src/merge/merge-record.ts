@@ -1,0 +1,133 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { CART_MERGE } from '../modules/cart-merge';
+import { LockTimeout } from '../locks/cart-busy';
+import type { CartMergeService } from '../modules/cart-merge/service';
+import type { Plan } from '@aangan/ledger-rules/merge-plan';
+
+/** What was decided about a guest's cart. */
+export type MergeRecord = {
+  id: string;
+  guestCartId: string;
+  keptCartId: string;
+  customerId: string;
+  isDone: boolean;
+  plan: Plan;
+};
+
+const planSchema = z.object({
+  lines: z.array(z.object({ variant_id: z.string(), base: z.number(), target: z.number() })),
+  not_moved: z.array(
+    z.object({ variant_id: z.string(), quantity: z.number(), available: z.number() }),
+  ),
+});
+
+type Row = Awaited<ReturnType<CartMergeService['retrieveCartMerge']>>;
+
+function toRecord(row: Row): MergeRecord {
+  return {
+    id: row.id,
+    guestCartId: row.guest_cart_id,
+    keptCartId: row.kept_cart_id,
+    customerId: row.customer_id,
+    isDone: row.status === 'done',
+    plan: planSchema.parse(row.plan),
+  };
+}
+
+function service(container: MedusaContainer): CartMergeService {
+  return container.resolve<CartMergeService>(CART_MERGE);
+}
+
+/** The merge of this guest's cart, if one was begun. */
+export async function findMerge(
+  container: MedusaContainer,
+  guestCartId: string,
+): Promise<MergeRecord | undefined> {
+  const [row] = await service(container).listCartMerges(
+    { guest_cart_id: guestCartId },
+    { take: 1 },
+  );
+  return row && toRecord(row);
+}
+
+/** Merges into this cart that were begun and not finished. */
+export async function openMergesInto(
+  container: MedusaContainer,
+  keptCartId: string,
+): Promise<MergeRecord[]> {
+  const rows = await service(container).listCartMerges({
+    kept_cart_id: keptCartId,
+    status: 'open',
+  });
+  return rows.map(toRecord);
+}
+
+/** Writes down a merge; from now on it will be finished, whatever crashes. */
+export async function beginMerge(
+  container: MedusaContainer,
+  merge: Omit<MergeRecord, 'id'> & { client: string },
+): Promise<MergeRecord> {
+  const row = await service(container).createCartMerges({
+    guest_cart_id: merge.guestCartId,
+    kept_cart_id: merge.keptCartId,
+    customer_id: merge.customerId,
+    client: merge.client,
+    status: merge.isDone ? 'done' : 'open',
+    plan: merge.plan,
+  });
+  return toRecord(row);
+}
+
+/** Changes what is written down; one statement, so all or nothing. */
+export async function rewriteMerge(
+  container: MedusaContainer,
+  record: MergeRecord,
+): Promise<MergeRecord> {
+  await service(container).updateCartMerges({
+    id: record.id,
+    kept_cart_id: record.keptCartId,
+    status: record.isDone ? 'done' : 'open',
+    plan: record.plan,
+  });
+  return record;
+}
+
+/** Who asked for merges that were begun in a period and neither finished nor touched since its end; the longest waiting first. */
+export async function abandonedMerges(
+  container: MedusaContainer,
+  { after, before }: { after: Date; before: Date },
+  count: number,
+): Promise<{ id: string; customerId: string; client: string; guestCartId: string }[]> {
+  const rows = await service(container).listCartMerges(
+    { status: 'open', created_at: { $gt: after }, updated_at: { $lt: before } },
+    { order: { updated_at: 'ASC' }, take: count },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    client: row.client,
+    guestCartId: row.guest_cart_id,
+  }));
+}
+
+/** Lets other merges be tried first. */
+export async function postponeMerge(
+  container: MedusaContainer,
+  { id }: { id: string },
+): Promise<void> {
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw(`update cart_merge set updated_at = now() where id = ?`, [id]);
+}
+
+/**
+ * Rejects changes of a guest's cart whose pieces are being moved into a customer's: new pieces would be lost, and an order
+ * would deliver the old ones twice.
+ * @throws {LockTimeout} until the merge is finished
+ */
+export async function assertNotLeaving(container: MedusaContainer, cartId: string): Promise<void> {
+  const merge = await findMerge(container, cartId);
+  if (merge && !merge.isDone) throw new LockTimeout();
+}

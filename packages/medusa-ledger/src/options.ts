@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { z } from '@medusajs/framework/zod';
+
+/** Options of the plugin, as the application's medusa-config.ts gives them. */
+export type LedgerOptions = {
+  /** Postgres for the locks: a direct or session-pooled connection, since advisory locks belong to a session. */
+  databaseUrl: string;
+  /** Module whose default export are `LedgerHooks`, as a path from the application's folder. */
+  hooks?: string;
+  /** How long the ledger keeps its records. */
+  retention?: {
+    /** Days for which a device may ask for the outcome of an effect. Default 30. */
+    effectDays?: number;
+    /** Days for which a late copy of an effect is recognized. Default 400. */
+    laneDays?: number;
+  };
+};
+
+/** What the application adds to the ledger. A hook that is missing changes nothing. */
+export type LedgerHooks = {
+  /** Seconds until the lease of a payment on this cart ends, undefined without one. The cart is locked. */
+  leaseSecondsLeft?: (container: MedusaContainer, cartId: string) => Promise<number | undefined>;
+  /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
+  countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
+};
+
+const days = z.number().int().min(1);
+
+const optionsSchema = z.strictObject({
+  databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  hooks: z.string().min(1).optional(),
+  retention: z
+    .strictObject({ effectDays: days.default(30), laneDays: days.default(400) })
+    .default({ effectDays: 30, laneDays: 400 })
+    .refine(
+      ({ effectDays, laneDays }) => laneDays >= effectDays,
+      'laneDays must not be less than effectDays',
+    ),
+});
+
+const isFunction = (value: unknown) => typeof value === 'function';
+const NO_FUNCTION = 'must be a function';
+
+const hooksSchema = z.strictObject({
+  leaseSecondsLeft: z
+    .custom<NonNullable<LedgerHooks['leaseSecondsLeft']>>(isFunction, NO_FUNCTION)
+    .optional(),
+  countOutcome: z
+    .custom<NonNullable<LedgerHooks['countOutcome']>>(isFunction, NO_FUNCTION)
+    .optional(),
+});
+
+type Loaded = z.output<typeof hooksSchema>;
+type Configuration = z.output<typeof optionsSchema> & { loaded: Loaded };
+
+let current: Configuration | undefined;
+
+/**
+ * Validates the options and loads the hooks. Medusa calls it when it loads the ledger's module.
+ * @param folder of the application, which the path of the hooks starts at
+ * @throws with a line for each option that is missing, wrong or unknown
+ */
+export function configureLedger(options: unknown, folder = process.cwd()): void {
+  const parsed = parse('option', optionsSchema, options);
+  current = { ...parsed, loaded: parsed.hooks ? loadHooks(folder, parsed.hooks) : {} };
+}
+
+/** @throws before the plugin is configured */
+export function ledgerOptions(): Configuration {
+  if (!current)
+    throw new Error('medusa-ledger is not configured: add it to plugins in medusa-config.ts');
+  return current;
+}
+
+export function ledgerHooks(): Loaded {
+  return ledgerOptions().loaded;
+}
+
+function loadHooks(folder: string, path: string): Loaded {
+  const load = createRequire(join(folder, 'package.json'));
+  const loaded: unknown = load(path);
+  const hooks: unknown =
+    typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'default') : undefined;
+  return parse('hook', hooksSchema, hooks);
+}
+
+function parse<Schema extends z.ZodType>(
+  kind: 'option' | 'hook',
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(value ?? {});
+  if (!error) return data;
+  const lines = error.issues.map(
+    ({ path, message }) => `  ${kind} ${path.join('.') || '(all)'}: ${message}`,
+  );
+  throw new Error(['medusa-ledger cannot start:', ...lines].join('\n'));
+}

@@ -1,0 +1,103 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { LockTimeout } from '../locks/cart-busy';
+import { type OwnerLock, underOwners } from '../locks/locks';
+import { assertNotLeaving } from '../merge/merge-record';
+import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
+import { settleMergesInto } from '../merge/settle';
+import { readCart } from '../carts/stored-cart';
+import { closeOrderedCart } from '../carts/ordered-cart';
+import { assertNoLease } from '../carts/lease';
+import { adoptGuestLane } from './adopt-guest-lane';
+import { applyEffects } from '../effects/apply-effects';
+import { CartCompleted } from './cart-completed';
+import type { CartEffect, Outcome } from '@aangan/ledger-rules/effects';
+import { Forked } from './forked';
+import { classifyCall, lookUp } from './lane-state';
+import { ledgerOf } from '../effects/ledger';
+import { type Caller, cartLaneOf, ownerLocks, ownersOf } from '@aangan/ledger-rules/owners';
+import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
+import { settleOpenRows } from '../effects/settle-open-rows';
+import { CartMoved, EffectFault } from '../effects/sync-faults';
+import { isTheirs, namedCart, type NewCart, openOrNewCart } from './target-cart';
+
+/** A call of a device; the effects belong to one lane and follow each other. */
+export type CartCall = NewCart & {
+  caller: Caller;
+  /** Null for the owner's open cart, or a new one. */
+  cartId: string | null;
+  effects: readonly CartEffect[];
+};
+
+/** The cart that was written to, and what became of each effect; of fewer when one has to wait. */
+export type CartSynced = { cartId: string; outcomes: Outcome[]; notMoved: NotMoved[] };
+
+const ATTEMPTS = 3;
+
+/**
+ * Applies what a device asks of its cart, each key once whatever is lost, repeated or crashes.
+ *
+ * @throws {SyncRefusal} forked, or key reused
+ * @throws {CartCompleted} when the named cart was ordered
+ * @throws {EffectFault} when the first effect that is not done yet cannot be done now
+ * @throws {MedusaError} not found, for a cart that is not theirs
+ * @throws {CartBusy} when it is to be asked again later
+ */
+export async function syncCart(container: MedusaContainer, call: CartCall): Promise<CartSynced> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const notMoved = await adoptGuestLane(container, call.caller, call.effects);
+    try {
+      const synced = await underOwners(ownerLocks(call.caller), (lock) =>
+        syncLocked(container, call, lock),
+      );
+      return { ...synced, notMoved };
+    } catch (error) {
+      if (!(error instanceof CartMoved)) throw error;
+    }
+  }
+  throw new LockTimeout();
+}
+
+async function syncLocked(
+  container: MedusaContainer,
+  call: CartCall,
+  lock: OwnerLock,
+): Promise<Omit<CartSynced, 'notMoved'>> {
+  const { caller, effects } = call;
+  const cartId = await cartOfCall(container, call);
+  // What a crash has left open may lie in the cart before this one.
+  const open = await ledgerOf(container).openCartsOf(ownersOf(caller), caller.client);
+  const carts = [...new Set([cartId, ...open])];
+  await lock.lockCarts(carts);
+  lock.assertHeld();
+  await assertNotLeaving(container, cartId);
+  await closeOrderedCart(container, cartId);
+  await settleMergesInto(container, cartId);
+  for (const id of carts) await settleOpenRows(container, id);
+
+  const known = await lookUp(container, caller, effects);
+  const lane = cartLaneOf(caller, effects, known);
+  const statuses = await classifyCall(container, lane, effects, known).catch((error: unknown) => {
+    throw error instanceof Forked ? error.of(cartId) : error;
+  });
+  const cart = await readCart(container, cartId);
+  if (!cart || !(await isTheirs(container, caller, cart))) throw new CartMoved();
+  if (cart.isCompleted && call.cartId === null) throw new CartMoved();
+  if (cart.isCompleted) throw await CartCompleted.of(container, caller, cart, outcomesOf(statuses));
+  const fresh = freshEffects(statuses);
+  if (fresh.length === 0) return { cartId, outcomes: outcomesOf(statuses) };
+  await assertNoLease(container, cartId);
+  const place = { cartId, lane, assertHeld: () => lock.assertHeld() };
+  try {
+    const applied = await applyEffects(container, place, fresh);
+    return { cartId, outcomes: outcomesOf(statuses, applied) };
+  } catch (error) {
+    if (!(error instanceof EffectFault) || error.outcomes.length === 0) throw error;
+    return { cartId, outcomes: outcomesOf(statuses, error.outcomes) };
+  }
+}
+
+async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<string> {
+  return call.cartId === null
+    ? openOrNewCart(container, call.caller, call)
+    : namedCart(container, call.caller, call.cartId);
+}

@@ -1,0 +1,4 @@
+export { onBfcacheChange, whenRestored } from './bfcache';
+export { webLocks } from './web-locks';
+export { tabChannel } from './tab-channel';
+export { tabSignal, type TabSignal } from './tab-signal';

@@ -1,0 +1,118 @@
+import { unwrap } from 'idb';
+import { retryAcrossBfcache, type Attempt } from './retry-across-bfcache';
+import { logDatabase } from './log-database';
+import { cachedRecordParser } from '../log/parsed-records';
+import {
+  readSnapshot,
+  recordParsers,
+  storeNames,
+  type RawRecords,
+  type StoreName,
+} from '../log/snapshot';
+import {
+  rawAfter,
+  recordOf,
+  removedKey,
+  writesOf,
+  type Changed,
+  type Log,
+  type Step,
+} from '../log/step';
+import { StorageError } from '../log/storage-error';
+
+/**
+ * The log in IndexedDB. A connection that the browser closed is reopened when it is used next.
+ * @throws StorageError if the database cannot be opened
+ */
+export async function openIndexedLog(name: string): Promise<Log> {
+  const connection = logDatabase(name);
+
+  async function begin(mode: 'readonly' | 'readwrite', attempt: Attempt) {
+    const database = await connection.open();
+    const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
+    attempt.track(unwrap(transaction));
+    // The caller awaits `done` as well; this prevents an unhandled rejection if a request fails first.
+    transaction.done.catch(() => undefined);
+    const all = (store: StoreName) => transaction.objectStore(store).getAll();
+    const [device, log, seals, settled, lanes, numbering, notices] = await Promise.all([
+      all('device'),
+      all('log'),
+      all('seals'),
+      all('settled'),
+      all('lanes'),
+      all('numbering'),
+      all('notices'),
+    ]);
+    const raw: RawRecords = { device, log, seals, settled, lanes, numbering, notices };
+    return { transaction, raw };
+  }
+
+  async function runStep<Result>(step: Step<Result>, attempt: Attempt): Promise<Changed<Result>> {
+    const { transaction, raw } = await begin('readwrite', attempt);
+    // Caches parsed records, so that records that the step does not change are parsed once.
+    const parsers = recordParsers(cachedRecordParser);
+    let changed: Changed<Result>;
+    try {
+      const now = readSnapshot(raw, parsers);
+      const stepped = step(now);
+      const writes = writesOf(now, stepped);
+      const snapshot =
+        writes.length === 0 ? now : readSnapshot(rawAfter(raw, now, writes), parsers);
+      changed = { result: stepped.result, snapshot };
+      for (const write of writes) {
+        const store = transaction.objectStore(write.store);
+        // If one write fails, the transaction fails and `done` rejects.
+        const written =
+          'put' in write ? store.put?.(recordOf(now, write)) : store.delete?.(removedKey(write));
+        written?.catch(() => undefined);
+      }
+      // Commits without waiting for the writes: a page that is left in between would lose the edit.
+      transaction.commit();
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
+    await transaction.done;
+    return changed;
+  }
+
+  async function withReconnect<Result>(
+    work: (attempt: Attempt) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await retryAcrossBfcache(work);
+    } catch (error) {
+      if (!neverBegan(error)) throw wrapStorageError(error);
+    }
+    connection.forget();
+    try {
+      return await retryAcrossBfcache(work);
+    } catch (error) {
+      throw wrapStorageError(error);
+    }
+  }
+
+  await connection.open().catch((error: unknown) => {
+    throw wrapStorageError(error);
+  });
+  return {
+    change: (step) => withReconnect((attempt) => runStep(step, attempt)),
+    read: () =>
+      withReconnect(async (attempt) => readSnapshot((await begin('readonly', attempt)).raw)),
+    survivesReload: true,
+    close: connection.close,
+  };
+}
+
+/** Whether the transaction never began, so that nothing was written and a retry is safe. */
+function neverBegan(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError';
+}
+
+/** Wraps errors of the storage. Other errors are bugs and stay unchanged. */
+function wrapStorageError(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  return new StorageError(error.name === 'QuotaExceededError' ? 'full' : 'unavailable', {
+    cause: error,
+  });
+}

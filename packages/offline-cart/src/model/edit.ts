@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
+
+const id = v.pipe(v.string(), v.minLength(1));
+const rupees = v.pipe(v.number(), v.finite());
+const pieces = v.pipe(v.number(), v.check(isLineQuantity));
+
+/** What the cart shows of a variant without the catalogue, as it was at the tap. */
+export const shownVariantSchema = v.pipe(
+  v.object({
+    variantId: id,
+    productId: id,
+    title: v.string(),
+    variantTitle: v.nullable(v.string()),
+    handle: v.nullable(v.string()),
+    thumbnail: v.nullable(v.string()),
+    /** Rupees for one piece, as shown to the shopper. */
+    unitPrice: rupees,
+    /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+    compareAtUnitPrice: rupees,
+    /** Largest quantity that can be bought; null if unknown. */
+    limit: v.nullable(v.number()),
+  }),
+  v.readonly(),
+);
+
+/** What the wishlist shows of a product without the catalogue. */
+export const shownProductSchema = v.pipe(
+  v.object({
+    productId: id,
+    variantId: v.nullable(id),
+    title: v.string(),
+    handle: v.nullable(v.string()),
+    thumbnail: v.nullable(v.string()),
+    /** Rupees; null if no price was shown. */
+    unitPrice: v.nullable(rupees),
+    compareAtUnitPrice: v.nullable(rupees),
+  }),
+  v.readonly(),
+);
+
+export const cartEditSchema = v.variant('op', [
+  v.object({ op: v.literal('add'), item: shownVariantSchema, quantity: pieces }),
+  v.object({
+    op: v.literal('adjust'),
+    item: shownVariantSchema,
+    /** Difference in pieces; never 0. */
+    by: v.pipe(v.number(), v.integer(), v.notValue(0)),
+  }),
+  v.object({ op: v.literal('set'), item: shownVariantSchema, quantity: pieces }),
+  v.object({ op: v.literal('remove'), item: shownVariantSchema }),
+  v.object({ op: v.literal('code'), code: id }),
+  v.object({ op: v.literal('uncode'), code: id }),
+]);
+
+export const wishEditSchema = v.variant('op', [
+  v.object({ op: v.literal('wish'), item: shownProductSchema }),
+  v.object({ op: v.literal('unwish'), item: shownProductSchema }),
+]);
+
+export type ShownVariant = v.InferOutput<typeof shownVariantSchema>;
+export type ShownProduct = v.InferOutput<typeof shownProductSchema>;
+/** A change of the cart with one tap. */
+export type CartEdit = Readonly<v.InferOutput<typeof cartEditSchema>>;
+/** Adds a product to the wishlist or removes it. */
+export type WishEdit = Readonly<v.InferOutput<typeof wishEditSchema>>;
+export type Edit = CartEdit | WishEdit;
+
+/** A change of a line's quantity, in contrast to codes. */
+export type LineEdit = Extract<CartEdit, { item: ShownVariant }>;
+
+/**
+ * The subject of an edit: a variant, a code or a product. Edits of the same subject fold; others never
+ * affect each other.
+ */
+export function subjectOf(edit: Edit): string {
+  if (edit.op === 'code' || edit.op === 'uncode') return `code:${edit.code.toUpperCase()}`;
+  return edit.op === 'wish' || edit.op === 'unwish'
+    ? `product:${edit.item.productId}`
+    : `variant:${edit.item.variantId}`;
+}
+
+export function isLineQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
+}

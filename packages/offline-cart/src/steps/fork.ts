@@ -1,0 +1,78 @@
+import type { Intent, Lane } from '../model/intent';
+import { randomId } from '../model/random-id';
+import { newLaneState } from '../log/lane-state';
+import type { SealedBatch } from '../log/sealed-batch';
+import type { Step, Write } from '../log/step';
+import { pendingIntents } from '../log/owner-selectors';
+import { acknowledge, type BatchResponse } from './acknowledge';
+
+/** The part of a batch that the server has applied. */
+type AppliedPart = Pick<BatchResponse, 'cartId' | 'outcomes' | 'state' | 'time'>;
+
+/**
+ * The server has seen other effects of this client: the profile was copied. The device takes another
+ * client name. Pending edits wait for the shopper's decision, since the copy may have sent them, too.
+ * @param done stored like any response and not asked about; null: nothing of the batch is applied
+ */
+export function fork(
+  batch: SealedBatch,
+  epoch: number,
+  done: AppliedPart | null,
+): Step<'forked' | 'stale'> {
+  return (now) => {
+    const isOpen = now.seals.some((one) => one.key === batch.key);
+    if (now.device.epoch !== epoch || !isOpen) return { result: 'stale', writes: [] };
+    const settled = done === null ? null : acknowledge({ ...done, batch, epoch })(now);
+    if (settled?.result === 'stale') return { result: 'stale', writes: [] };
+    const { client: before } = now.device;
+    const client = before === batch.client ? randomId() : before;
+    const settling = (settled?.writes ?? []).map((write): Write =>
+      write.store === 'device' && 'put' in write
+        ? { ...write, put: { ...write.put, client } }
+        : write,
+    );
+    const gone = new Set(
+      settling.flatMap((write) =>
+        write.store === 'log' && 'remove' in write ? [write.remove] : [],
+      ),
+    );
+    // Intents in another batch are sent with it, whatever the decision is.
+    const elsewhere = new Set(
+      now.seals
+        .filter(({ key }) => key !== batch.key)
+        .flatMap(({ effects }) => effects.flatMap(({ intents }) => [...intents])),
+    );
+    const isRenamed = client !== before && !settling.some(({ store }) => store === 'device');
+    const writes: Write[] = [
+      ...settling,
+      { store: 'seals', remove: batch.key },
+      { store: 'numbering', remove: `${batch.client}/${batch.lane}` },
+      { store: 'lanes', put: newLaneState(batch.lane) },
+      ...pendingIntents(now, batch.lane)
+        .filter(({ id, seq }) => !elsewhere.has(id) && !gone.has(seq))
+        .map((one): Write => ({ store: 'log', put: withHold(one, 'copied') })),
+    ];
+    if (isRenamed) writes.push({ store: 'device', put: { ...now.device, client } });
+    return { result: 'forked', writes };
+  };
+}
+
+/**
+ * Applies the shopper's decision about edits of a copied profile. Later edits are sent in any case.
+ * @returns the number of edits that the decision concerns
+ */
+export function resolveFork(lane: Lane, decision: 'send' | 'drop'): Step<number> {
+  return (now) => {
+    const copied = pendingIntents(now, lane).filter((one) => one.hold === 'copied');
+    const writes = copied.map((one): Write =>
+      decision === 'send'
+        ? { store: 'log', put: withHold(one, 'none') }
+        : { store: 'log', remove: one.seq },
+    );
+    return { result: copied.length, writes };
+  };
+}
+
+function withHold(intent: Intent, hold: Intent['hold']): Intent {
+  return { ...intent, hold };
+}

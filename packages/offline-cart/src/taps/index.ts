@@ -1,0 +1,3 @@
+export { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './absorb-taps';
+export { tapDatabase } from './tap-database';
+export { tapStorage } from './tap-storage';

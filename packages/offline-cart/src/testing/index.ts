@@ -1,0 +1,15 @@
+export type { BatchDraft } from '../log/sealed-batch';
+export { keyOf, storeNames, stores, type StoreName } from '../log/snapshot';
+export { removedKey } from '../log/step';
+export { cartViewOf, wishesViewOf } from '../projection/project';
+export { append } from '../steps/append';
+export { noteCancelled, noteKeysReused } from '../steps/failure';
+export { cartIdOf } from '../steps/leave-cart';
+export { seal } from '../steps/seal';
+export { acknowledge } from '../steps/acknowledge';
+export { signIn } from '../steps/sign-in';
+export { fenceOf, applyRead } from '../steps/apply-read';
+export { add, adjust, code, remove, setTo, tapped, uncode, unwish, wish } from './edits';
+export { enterBfcache, leaveBfcache } from './fake-browser';
+export { fakeLocalStorage } from './fake-browser';
+export { storeMissingCart } from './edits';

@@ -1,0 +1,19 @@
+/** What is rate-limited: the `code` of a response with status 429. */
+export const LIMIT_NAMES = [
+  'sign-in',
+  'password-guess',
+  'register',
+  'reset',
+  'reset-mail',
+  'contact',
+  'review',
+  'question',
+  'coupon',
+  'pin-code',
+  'cart-email',
+  'new-cart',
+  'address',
+  'sync',
+] as const;
+
+export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -1,0 +1,15 @@
+/** Why the shop rejects a shopper's request: the `code` of a response, next to its English message. */
+export type RefusalCode =
+  | 'account_email'
+  | 'account_gone'
+  | 'invalid_email'
+  | 'invalid_phone'
+  | 'invalid_request'
+  | 'link_in_name'
+  | 'logged_out'
+  | 'malformed_pin_code'
+  | 'password_changed'
+  | 'password_too_long'
+  | 'password_too_short'
+  | 'sign_in_expired'
+  | 'text_too_long';

@@ -1,0 +1,138 @@
+import type { Area, Layer } from './areas';
+
+/** What each layer of `src/` may import, besides itself. */
+export const SRC_MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  entry: ['app', 'routes', 'features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
+  app: ['entry', 'routes', 'features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
+  routes: ['features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
+  features: ['offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
+  'offline-catalogue': ['sync', 'commerce', 'language'],
+  sync: ['commerce', 'language'],
+  commerce: ['language'],
+  ui: ['language'],
+  language: [],
+  'service-worker': ['offline-catalogue', 'sync', 'commerce', 'language'],
+};
+
+/** What each top-level folder and package may import, besides itself. `root` contains the configuration files. */
+export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]>> = {
+  src: ['ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
+  server: ['src', 'load-shedder', 'settings'],
+  // The test commands and benchmarks start shops with the code of the tests.
+  scripts: ['server', 'dev-stack', 'tests'],
+  tools: [],
+  backend: [
+    'gst',
+    'ledger-rules',
+    'load-shedder',
+    'medusa-ledger',
+    'refusals',
+    'search-rules',
+    'settings',
+  ],
+  'dev-stack': ['settings'],
+  gst: [],
+  'ledger-rules': [],
+  'load-shedder': [],
+  'medusa-ledger': ['ledger-rules'],
+  'offline-cart': ['ledger-rules'],
+  refusals: [],
+  'sandbox-gateway': ['load-shedder', 'settings'],
+  'search-rules': [],
+  settings: ['gst'],
+  tests: [
+    'src',
+    'server',
+    'scripts',
+    'dev-stack',
+    'ledger-rules',
+    'offline-cart',
+    'sandbox-gateway',
+    'search-rules',
+    'root',
+  ],
+  root: ['scripts'],
+};
+
+/** Tables of the store API, from which the tests generate requests. */
+export const API_TABLES: ReadonlySet<string> = new Set([
+  'backend/src/access-control/route-ids.ts',
+  'backend/src/store-reads/read-table.ts',
+]);
+
+/**
+ * The layers of `backend/src`, from top to bottom, with their folders. A folder may import those of its own layer and of the
+ * layers below. `entry` are the files of `backend` itself.
+ */
+export const BACKEND_LAYERS: readonly (readonly string[])[] = [
+  ['entry'],
+  ['api', 'jobs', 'ledger', 'subscribers', 'scripts', 'migration-scripts'],
+  [
+    'account',
+    'catalogue',
+    'contact',
+    'invoice',
+    'order-mail',
+    'orders',
+    'payments',
+    'reviews',
+    'search',
+    'seed',
+  ],
+  [
+    'access-control',
+    'browser-security',
+    'load-shedding',
+    'mail',
+    'modules',
+    'observe',
+    'orm',
+    'rate-limits',
+    'sessions',
+    'store-reads',
+  ],
+  ['config', 'errors', 'money', 'validation'],
+];
+
+/** An import between two folders that the rules forbid, and that exists until the reason is gone. */
+export interface Exception {
+  /** Folders from the root. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** Exceptions to the layers and to the rule against folder cycles. One that is no longer needed fails the check. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    from: 'backend/src/access-control',
+    to: 'backend/src/payments',
+    reason: 'The rules check the payments that a request names.',
+  },
+  {
+    from: 'backend/src/orders',
+    to: 'backend/src/payments',
+    reason: 'Cancelling an order starts its refund.',
+  },
+  {
+    from: 'server/files',
+    to: 'server/pages',
+    reason: 'The built site serves files and rendered pages alike.',
+  },
+  {
+    from: 'server/observe',
+    to: 'server/proxy',
+    reason: 'The metrics label requests by the routes of the proxy.',
+  },
+  { from: 'scripts', to: 'tests', reason: 'The test commands run the code of the tests.' },
+  {
+    from: 'tests/budgets',
+    to: 'tests/bench',
+    reason: 'The budget of the web front uses its benchmark.',
+  },
+  {
+    from: 'tests/faults',
+    to: 'tests/e2e',
+    reason: 'Faults and end-to-end tests share the clients in tests/e2e/world.',
+  },
+];

@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { withErrorText } from '../http/error-text';
+import { request } from '../http/request';
+import { StoreError } from '../http/store-error';
+import { messages } from '../messages';
+import { roundToPaise } from '../money';
+import { cartPath } from './checkout-calls';
+
+/** A payment to be made at the gateway. */
+export interface PaymentSession {
+  id: string;
+  gatewayOrderId: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** What the payment window returns after a payment. Only the server can verify it. */
+export interface GatewayReceipt {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface PlacedOrder {
+  id: string;
+  /** The number that shoppers see, such as `12`; the id without one. */
+  displayId: string;
+  /** Rupees. */
+  total: number | null;
+  /** Lets a guest open the order without an account. */
+  proof: string | null;
+}
+
+/** Identifies a payment. */
+export interface PaymentRef {
+  cartId: string;
+  /** Null if it is not known: then the cart's latest payment is meant. */
+  gatewayOrderId: string | null;
+}
+
+/** The state of a payment. Amounts are rupees. */
+export type PaymentState =
+  /** Not paid, as far as known. */
+  | { status: 'open'; amount: number }
+  | { status: 'ordered'; amount: number; order: PlacedOrder }
+  /** Paid, but refunded because the cart had changed meanwhile. */
+  | { status: 'refunded'; amount: number };
+
+/** The gateway's id in Medusa. */
+const providerId = 'pp_razorpay_razorpay';
+const post = { method: 'POST', cache: 'no-store' } as const;
+const id = v.pipe(v.string(), v.minLength(1));
+
+const collectionResponse = v.object({ payment_collection: v.nullish(v.object({ id })) });
+
+const sessionResponse = v.object({
+  payment_collection: v.object({
+    payment_sessions: v.nullish(
+      v.array(
+        v.object({
+          id,
+          provider_id: v.string(),
+          data: v.nullish(v.object({ id: v.optional(id), amount: v.optional(v.number()) })),
+        }),
+      ),
+      [],
+    ),
+  }),
+});
+
+const orderSchema = v.object({
+  id,
+  display_id: v.nullish(v.number(), null),
+  total: v.nullish(v.number(), null),
+});
+
+const orderEntries = {
+  type: v.nullish(v.string()),
+  order: v.nullish(orderSchema),
+  order_proof: v.nullish(v.string(), null),
+};
+
+const completeResponse = v.object(orderEntries);
+const callbackResponse = v.object({ verified: v.literal(true), ...orderEntries });
+
+type OrderResponse = v.InferOutput<typeof completeResponse>;
+
+const stateResponse = v.object({
+  payment: v.nullable(
+    v.object({
+      status: v.picklist(['open', 'ordered', 'refunded']),
+      amount: v.pipe(v.number(), v.transform(roundToPaise)),
+      order_id: v.nullish(id, null),
+      display_id: v.nullish(v.number(), null),
+      order_proof: v.nullish(v.string(), null),
+    }),
+  ),
+});
+
+/** Creates the payment collection of a cart, or returns the existing one. @throws StoreError */
+export async function createPaymentCollection(cartId: string): Promise<string> {
+  const body = { cart_id: cartId };
+  const call = request('/store/payment-collections', collectionResponse, { ...post, body });
+  const { payment_collection: collection } = await withErrorText(
+    messages.noPaymentCollection,
+    call,
+  );
+  if (!collection) throw new StoreError('unexpected-response', messages.noPaymentCollection);
+  return collection.id;
+}
+
+/**
+ * Creates an order at the gateway. From then on the server rejects changes of the cart.
+ * @param shownTotal the total that the shopper saw, in rupees
+ * @throws StoreError; see `isTotalChanged`
+ */
+export async function openPaymentSession(
+  collectionId: string,
+  shownTotal: number,
+): Promise<PaymentSession> {
+  const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`;
+  // In `data`, which a stock Medusa accepts too.
+  const body = { provider_id: providerId, data: { shown_total: Math.round(shownTotal * 100) } };
+  const call = request(path, sessionResponse, { ...post, body });
+  const { payment_collection: collection } = await withErrorText(messages.providerNotAdded, call);
+  const session = collection.payment_sessions?.findLast((one) => one.provider_id === providerId);
+  const { id: gatewayOrderId, amount } = session?.data ?? {};
+  if (!session || gatewayOrderId === undefined || amount === undefined) {
+    throw new StoreError('unexpected-response', messages.noGatewayOrder);
+  }
+  return { id: session.id, gatewayOrderId, amount };
+}
+
+/**
+ * Sends the gateway's receipt to the server, which verifies its signature.
+ * @returns the order; null if the server has not created it yet
+ * @throws StoreError
+ */
+export async function confirmPayment(
+  cartId: string,
+  receipt: GatewayReceipt,
+): Promise<PlacedOrder | null> {
+  const path = `${cartPath(cartId)}/payment-callback`;
+  const call = request(path, callbackResponse, { ...post, body: receipt });
+  return placedOrderOf(await withErrorText(messages.paymentNotVerified, call));
+}
+
+/** Turns a paid cart into an order; idempotent. @throws StoreError; see `isRefunded` */
+export async function completeCart(cartId: string): Promise<PlacedOrder> {
+  const call = request(`${cartPath(cartId)}/complete`, completeResponse, post);
+  const placed = placedOrderOf(await withErrorText(messages.cartNotCompleted, call));
+  if (placed === null) throw new StoreError('unexpected-response', messages.cartNotCompleted);
+  return placed;
+}
+
+function placedOrderOf({ type, order, order_proof: proof }: OrderResponse): PlacedOrder | null {
+  if (type !== 'order' || !order) return null;
+  const total = typeof order.total === 'number' ? roundToPaise(order.total) : null;
+  return {
+    id: order.id,
+    displayId: toDisplayId(order.id, order.display_id),
+    total,
+    proof: proof ?? null,
+  };
+}
+
+/** The state of a payment, with its order if there is one; null if no payment was started. @throws StoreError */
+export async function getPaymentState(payment: PaymentRef): Promise<PaymentState | null> {
+  const path = `${cartPath(payment.cartId)}/payment`;
+  const options = { cache: 'no-store', query: refQuery(payment) } as const;
+  return toPaymentState(await request(path, stateResponse, options));
+}
+
+/**
+ * Reports that the shopper closed the payment window, so that the cart can be changed again.
+ * @returns the state of the payment at the gateway
+ * @throws StoreError
+ */
+export async function reportWindowClosed(payment: PaymentRef): Promise<PaymentState | null> {
+  const path = `${cartPath(payment.cartId)}/payment-window-closed`;
+  return toPaymentState(await request(path, stateResponse, { ...post, query: refQuery(payment) }));
+}
+
+/** Names the payment, because another device may have started another one since. */
+function refQuery({ gatewayOrderId }: PaymentRef) {
+  return { ...(gatewayOrderId !== null && { gateway_order_id: gatewayOrderId }) };
+}
+
+function toPaymentState({ payment }: v.InferOutput<typeof stateResponse>): PaymentState | null {
+  if (payment === null) return null;
+  const { status, amount, order_id: orderId, order_proof: proof } = payment;
+  if (status !== 'ordered') return { status, amount };
+  if (!orderId) throw new StoreError('unexpected-response', messages.unexpectedResponse);
+  const displayId = toDisplayId(orderId, payment.display_id);
+  return { status, amount, order: { id: orderId, displayId, total: amount, proof: proof ?? null } };
+}
+
+/** Whether a payment was refunded because the cart had changed; the error's message explains it. */
+export function isRefunded(error: unknown): boolean {
+  return error instanceof StoreError && error.type === 'payment_refunded';
+}
+
+/** Whether no payment was started because the cart's total differs from the one shown. */
+export function isTotalChanged(error: unknown): boolean {
+  return error instanceof StoreError && error.type === 'total_changed';
+}
+
+function toDisplayId(id: string, displayId: number | null | undefined): string {
+  return displayId === null || displayId === undefined ? id : String(displayId);
+}

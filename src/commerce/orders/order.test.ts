@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import response from '../testing/responses/order.json';
+import { orderPageSchema, orderSchema } from './order';
+
+const read = (order: unknown) => v.parse(orderSchema, order);
+
+describe('ORD-3: an order from a real response', () => {
+  it('has its fields', () => {
+    expect(read(response.order)).toMatchObject({
+      displayId: '1',
+      createdAt: '2026-11-21T11:01:38.942Z',
+      state: 'placed',
+      email: 'asha@example.com',
+      currencyCode: 'INR',
+      itemCount: 3,
+      subtotal: 125_997,
+      discountTotal: 0,
+      shippingTotal: 0,
+      total: 125_997,
+    });
+  });
+
+  it('has its products with price, quantity and subtotal', () => {
+    const sofa = read(response.order).items.find(({ title }) => title === 'Aria 3 Seater Sofa');
+    expect(sofa).toMatchObject({
+      variantTitle: 'Cream',
+      productId: 'prod_01M7YW59VZG58YB8MT15W7W8KT',
+      quantity: 2,
+      unitPrice: 42_999,
+      subtotal: 85_998,
+    });
+  });
+
+  it('has both addresses as lines', () => {
+    const { billingAddress, shippingAddress } = read(response.order);
+    expect(shippingAddress).toEqual({
+      name: 'Asha Rao',
+      phone: '9876543210',
+      lines: ['12 MG Road', 'Bengaluru 560001', 'India'],
+    });
+    expect(billingAddress).toEqual(shippingAddress);
+  });
+});
+
+it('ORD-3: the total of a refunded order is what it cost, without the credit of the refund', () => {
+  const refunded = { ...response.order, total: 0, credit_line_total: 125_997 };
+  expect(read(refunded)).toMatchObject({ subtotal: 125_997, total: 125_997 });
+});
+
+describe('section 3: optional fields of an order', () => {
+  it('are all but its id', () => {
+    expect(read({ id: 'order_1' })).toEqual({
+      id: 'order_1',
+      displayId: 'order_1',
+      createdAt: null,
+      state: 'placed',
+      email: '',
+      currencyCode: 'INR',
+      items: [],
+      itemCount: 0,
+      subtotal: 0,
+      discountTotal: 0,
+      shippingTotal: 0,
+      total: 0,
+      paymentMethod: null,
+      billingAddress: null,
+      shippingAddress: null,
+    });
+    expect(v.safeParse(orderSchema, { display_id: 1 }).success).toBe(false);
+  });
+
+  it('can be spelled as in the specification', () => {
+    const items = [
+      { id: 'i1', title: 'Sofa', unit_price: 100.5, quantity: 2, variant: { product_id: 'p1' } },
+    ];
+    expect(read({ id: 'o1', payment_method: 'Card', items })).toMatchObject({
+      paymentMethod: 'Card',
+      items: [{ title: 'Sofa', productId: 'p1', subtotal: 201, thumbnail: null }],
+      total: 201,
+    });
+  });
+});
+
+it.each([
+  ['pending', 'not_fulfilled', 'placed'],
+  ['pending', undefined, 'placed'],
+  ['pending', 'partially_fulfilled', 'packed'],
+  ['pending', 'fulfilled', 'packed'],
+  ['pending', 'partially_shipped', 'on-the-road'],
+  ['pending', 'shipped', 'on-the-road'],
+  ['pending', 'partially_delivered', 'on-the-road'],
+  ['completed', 'delivered', 'delivered'],
+  ['canceled', 'canceled', 'cancelled'],
+])('ORD-1: an order that is %s and %s counts as %s', (status, fulfilment, state) => {
+  expect(read({ id: 'o1', status, fulfillment_status: fulfilment }).state).toBe(state);
+});
+
+it('parses a list with and without its count', () => {
+  const page = v.parse(orderPageSchema, { orders: [response.order], count: 12 });
+  expect(page).toMatchObject({ count: 12, orders: [{ displayId: '1' }] });
+  expect(v.parse(orderPageSchema, [response.order])).toMatchObject({ count: 1 });
+});
+
+it('shows a state once if it is also the city', () => {
+  const shipping_address = {
+    city: 'Delhi',
+    province: 'Delhi',
+    postal_code: '110001',
+    country_code: 'in',
+  };
+  expect(read({ id: 'o1', shipping_address }).shippingAddress?.lines).toEqual([
+    'Delhi 110001',
+    'India',
+  ]);
+});

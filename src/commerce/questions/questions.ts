@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { withErrorText } from '../http/error-text';
+import { request, send } from '../http/request';
+import { messages } from '../messages';
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
+
+/** A shopper's question about a product, with the shop's answer. Times are ISO 8601. */
+export interface AnsweredQuestion {
+  id: string;
+  question: string;
+  askedAt: string;
+  answer: string;
+}
+
+/** In characters; the server has the same limits. */
+export const questionLength = { min: 3, max: 1000 } as const;
+
+const responseSchema = v.object({
+  questions: v.array(
+    v.pipe(
+      v.object({
+        id: v.string(),
+        question: v.string(),
+        asked_at: v.string(),
+        answer: v.string(),
+      }),
+      v.transform(({ asked_at, ...question }): AnsweredQuestion => ({
+        ...question,
+        askedAt: asked_at,
+      })),
+    ),
+  ),
+});
+
+/** The server's limit. A product has no more answered questions than that. */
+const MAX_QUESTIONS = 100;
+
+/** Answered questions, newest first. @throws StoreError; not-found for an unknown product */
+export async function listQuestions(
+  productId: string,
+  signal?: AbortSignal,
+): Promise<AnsweredQuestion[]> {
+  const query = { limit: MAX_QUESTIONS };
+  return (await request(pathOf(productId), responseSchema, { query, signal, token: null }))
+    .questions;
+}
+
+/** Sends a question; guests can ask too. @throws StoreError */
+export async function askQuestion(productId: string, question: string): Promise<void> {
+  const call = send(pathOf(productId), { method: 'POST', body: { question }, cache: 'no-store' });
+  await withErrorText(messages.questionNotPosted, call);
+}
+
+function pathOf(productId: string): string {
+  return `/store/products/${encodeURIComponent(productId)}/questions`;
+}
+
+/** The answered questions of a product. Always stale, because the shopper may wait for an answer. */
+export function questionsQuery(productId: string) {
+  return {
+    queryKey: ['questions', productId],
+    queryFn: catalogueQueryFn(({ signal }: QueryFunctionContext) =>
+      listQuestions(productId, signal),
+    ),
+    ...catalogueLifetime,
+    staleTime: 0,
+  };
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUnsentAtSignOut } from './sign-out-slice';
+
+const UnsentDialog = lazy(() => import('./unsent-edits-dialog'));
+
+/** Asks what to do with pending edits at sign-out. Loads its code on demand. */
+export function SignOutDialog() {
+  const unsent = useSelector(selectUnsentAtSignOut);
+  if (unsent === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentDialog count={unsent} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { formatRupees } from '@/commerce/money';
+import { orderKeys } from '@/commerce/orders/order-keys';
+import { currentSettings } from '@/commerce/settings';
+import { t } from '@/language/t';
+import { buttonClass } from '@/ui/button';
+import { Icon, type IconName } from '@/ui/icon';
+import { outcomeDismissed, type PaymentOutcome } from './payment-outcome';
+
+/** CHK-4: the outcome of a payment: an order or a refund, with the amount. */
+export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutcome }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const dispatch = useDispatch();
+  const queryClient = useQueryClient();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Refetches the lists of orders.
+    void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    return () => shown?.close();
+  }, [queryClient]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="payment-outcome"
+      onClose={() => dispatch(outcomeDismissed())}
+      className="m-auto w-[min(27rem,calc(100vw-2rem))] rounded-lg bg-raised p-8 text-center text-ink shadow-float backdrop:bg-shade"
+    >
+      {outcome.kind === 'ordered' ? (
+        <Outcome
+          icon="check"
+          title={t('Payment Success')}
+          amount={outcome.amount}
+          actions={
+            <>
+              <Link
+                to="/orderdetails"
+                search={{ id: outcome.orderId }}
+                onClick={close}
+                className={buttonClass('accent', 'fill')}
+              >
+                {t('Check order status')}
+              </Link>
+              <Link to="/" onClick={close} className={buttonClass('quiet', 'fill')}>
+                {t('Go to home')}
+              </Link>
+            </>
+          }
+        >
+          {t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
+            displayId: outcome.displayId,
+          })}
+        </Outcome>
+      ) : (
+        <Outcome
+          icon="returns"
+          title={t('Payment refunded')}
+          amount={outcome.amount}
+          actions={
+            <Link to="/productcart" onClick={close} className={buttonClass('accent', 'fill')}>
+              {t('Back to cart')}
+            </Link>
+          }
+        >
+          {t(
+            'Your cart changed during payment, so we didn’t place the order. We’re refunding the full amount to your original payment method.',
+          )}
+        </Outcome>
+      )}
+    </dialog>
+  );
+}
+
+interface OutcomeProps {
+  icon: IconName;
+  title: string;
+  /** Rupees. */
+  amount: number;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+function Outcome({ icon, title, amount, children, actions }: OutcomeProps) {
+  return (
+    <>
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-tint text-accent">
+        <Icon name={icon} size={32} />
+      </span>
+      <h2 id="payment-outcome" className="display mt-5 text-2xl">
+        {title}
+      </h2>
+      <p className="tabular mt-2 text-3xl font-semibold">{formatRupees(amount)}</p>
+      <p className="mt-3 text-muted">{children}</p>
+      {currentSettings().payments.simulated && (
+        <p className="mt-2 text-sm text-muted">{t('Test mode: you weren’t charged.')}</p>
+      )}
+      <div className="mt-7 grid gap-3">{actions}</div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+
+/** Outcome of a payment, for the dialog. Amounts are rupees. */
+export type PaymentOutcome =
+  | { kind: 'ordered'; orderId: string; displayId: string; amount: number }
+  | { kind: 'refunded'; amount: number };
+
+export interface PaymentOutcomeState {
+  /** Shown until the shopper closes it. */
+  outcome: PaymentOutcome | null;
+  /** The paid cart whose order is not confirmed yet. */
+  confirming: string | null;
+}
+
+export const outcomeKnown = createAction<PaymentOutcome>('paymentOutcome/outcomeKnown');
+export const outcomeDismissed = createAction('paymentOutcome/outcomeDismissed');
+export const confirmingKnown = createAction<string | null>('paymentOutcome/confirmingKnown');
+
+export function paymentOutcome(
+  state: PaymentOutcomeState = { outcome: null, confirming: null },
+  action: UnknownAction,
+): PaymentOutcomeState {
+  if (outcomeKnown.match(action)) return { ...state, outcome: action.payload };
+  if (outcomeDismissed.match(action)) return { ...state, outcome: null };
+  return confirmingKnown.match(action) && action.payload !== state.confirming
+    ? { ...state, confirming: action.payload }
+    : state;
+}
+
+interface WithPaymentOutcome {
+  paymentOutcome: PaymentOutcomeState;
+}
+
+export function selectOutcome({
+  paymentOutcome: { outcome },
+}: WithPaymentOutcome): PaymentOutcome | null {
+  return outcome;
+}
+
+export function selectConfirming({
+  paymentOutcome: { confirming },
+}: WithPaymentOutcome): string | null {
+  return confirming;
+}

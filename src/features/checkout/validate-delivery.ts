@@ -1,0 +1,79 @@
+import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import type { DeliveryDraft } from '@/sync/delivery-draft';
+import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
+import { type Text, t } from '@/language/t';
+
+/** The specification's text. */
+export const fillAllFields = 'Please fill all shipping address fields' satisfies Text;
+
+const pinRule = () => t('Enter a 6-digit pin code that doesn’t start with 0');
+
+/** Known limits of delivery. */
+export interface Deliverability {
+  /** Country codes of the shop's region. */
+  countries: readonly string[];
+  /** A pin code that is known to be undeliverable. */
+  unreachablePin: string | null;
+}
+
+/**
+ * Validates the delivery form. @returns errors by field name
+ * @param guest whether an email is required
+ */
+export function validateDelivery(
+  { email, address }: DeliveryDraft,
+  { countries, unreachablePin }: Deliverability,
+  guest: boolean,
+): Record<string, string> {
+  const { countryCode, pinCode } = address;
+  const home = countryCode === 'in';
+  return collectErrors({
+    country: validateCountry(countryCode, countries),
+    'first-name': address.firstName === '' ? t('Enter your first name') : undefined,
+    phone: home ? validateIndianMobile(address.phone) : validateRequiredPhone(address.phone),
+    email: guest ? validateEmail(email) : undefined,
+    address: address.address === '' ? t('Enter your house, street and area') : undefined,
+    city: address.city === '' ? t('Enter your city or town') : undefined,
+    state: address.state === '' ? t('Choose a state') : undefined,
+    pin: validatePin(pinCode, home) ?? (pinCode === unreachablePin ? pinUnreachable() : undefined),
+  });
+}
+
+export const pinUnreachable = () => t('We don’t deliver to this pin code yet');
+
+/** The region may have fewer countries than the form offers. */
+export function validateCountry(code: string, delivered: readonly string[]): string | undefined {
+  return delivered.includes(code) ? undefined : t('We don’t deliver to this country yet');
+}
+
+/** Removes the gap in `560 001`. */
+export function normalizePin(entered: string): string {
+  return entered.replaceAll(/[\s-]/g, '');
+}
+
+function validatePin(pin: string, home: boolean): string | undefined {
+  if (pin === '') return t('Enter your pin code');
+  return !home || parsePinCode(pin) !== null ? undefined : pinRule();
+}
+
+function validateRequiredPhone(phone: string): string | undefined {
+  return phone === '' ? t('Enter a phone number for delivery') : validatePhone(phone);
+}
+
+/** Accepts +91, a leading 0, blanks and dashes. */
+function validateIndianMobile(phone: string): string | undefined {
+  if (phone === '') return validateRequiredPhone(phone);
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '');
+  return /^[6-9]\d{9}$/.test(digits)
+    ? undefined
+    : t('Enter a 10-digit mobile number like 98765 43210');
+}
+
+/** CHK-2: whether a required address field is empty. */
+export function isAddressIncomplete(
+  found: Readonly<Record<string, string>>,
+  draft: DeliveryDraft,
+): boolean {
+  const { address, city, state, pinCode } = draft.address;
+  return Object.keys(found).length > 0 && [address, city, state, pinCode].includes('');
+}

@@ -1,0 +1,15 @@
+import { CategoryShowcase } from './category-showcase';
+import { ExportDeals, HotDeals } from './deals';
+import { Promo } from './promo';
+
+/** The sections below the fold. */
+export function HomeBelowFold() {
+  return (
+    <>
+      <CategoryShowcase />
+      <Promo />
+      <ExportDeals />
+      <HotDeals />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { SignOutDialog } from '@/features/auth';
+import { PaymentDialog } from '@/features/checkout';
+import { InstallHelp } from '@/features/install';
+
+export { CategoryBar } from '@/features/catalogue';
+export { Footer } from './footer';
+
+export function Dialogs() {
+  return (
+    <>
+      <PaymentDialog />
+      <InstallHelp />
+      <SignOutDialog />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListingSort } from '@aangan/search-rules/sorts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListingFilters } from '@/commerce/listing/listing';
+import { parseFilters, type ListingSearch, filtersToSearch } from '@/features/catalogue';
+
+export interface FilterControls {
+  /** The query, if any. */
+  q: string | undefined;
+  filters: ListingFilters;
+  sort: ListingSort;
+  narrow: (filters: ListingFilters) => void;
+  sortBy: (sort: ListingSort) => void;
+}
+
+/**
+ * The filters of a listing’s URL, and functions to change them. Each change is a history entry, and returns to the
+ * first page.
+ * @param onNarrowed called when the URL has changed
+ */
+export function useFilters(search: ListingSearch, onNarrowed: () => void): FilterControls {
+  const navigate = useNavigate();
+  // Optimistic: a tick is shown before the URL changes.
+  const [ahead, setAhead] = useState<{ of: ListingSearch; search: ListingSearch }>({
+    of: search,
+    search,
+  });
+  const chosen = ahead.of === search ? ahead.search : search;
+
+  const filters = parseFilters(chosen);
+  const sort = chosen.sort ?? 'relevance';
+
+  function go(filters: ListingFilters, sort: ListingSort) {
+    const order = sort === 'relevance' ? undefined : sort;
+    // Sorted, so that each selection has one URL.
+    const next = { q: chosen.q, ...filtersToSearch(filters), sort: order };
+    setAhead({ of: search, search: next });
+    void navigate({ to: '.', search: next, resetScroll: false }).then(onNarrowed);
+  }
+
+  return {
+    q: chosen.q,
+    filters,
+    sort,
+    narrow: (next) => go(next, sort),
+    sortBy: (next) => go(filters, next),
+  };
+}

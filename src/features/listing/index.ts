@@ -1,2 +1,0 @@
-export { CategoryListing } from './category-listing';
-export { NoCategoryListing, WholeListing } from './whole-listing';

@@ -1,1 +1,0 @@
-export { OfflineScreen } from './offline-screen';

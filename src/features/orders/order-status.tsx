@@ -1,0 +1,111 @@
+import type { OrderProgress } from '@/commerce/orders/order-progress';
+import { t, type PlainText } from '@/language/t';
+import { formatMinute } from '@/ui/dates';
+import { Icon, type IconName } from '@/ui/icon';
+import { classNames } from '@/ui/class-names';
+import { cancelledMoneyText } from './refund-text';
+
+/** The tracker, or a note that the order is cancelled. */
+export function OrderStatus({ progress }: { progress: OrderProgress }) {
+  const { step, cancelledAt } = progress;
+  if (cancelledAt === null) return <Tracker step={step} />;
+  return (
+    <div className="flex items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-danger text-danger">
+        <Icon name="close" size={22} />
+      </span>
+      <div>
+        <p className="font-semibold">
+          {t('Cancelled on {time}', { time: formatMinute(cancelledAt) })}
+        </p>
+        <p className="text-muted">{cancelledMoneyText(progress)}</p>
+      </div>
+    </div>
+  );
+}
+
+const steps = [
+  { label: 'Order Placed', icon: 'bag' },
+  { label: 'Packaging', icon: 'box' },
+  { label: 'On The Road', icon: 'truck' },
+  { label: 'Delivered', icon: 'home' },
+] as const satisfies ReadonlyArray<{ label: PlainText; icon: IconName }>;
+
+type Place = 'done' | 'present' | 'ahead';
+
+const circles: Record<Place, string> = {
+  done: 'border-accent bg-accent text-on-accent',
+  present: 'border-accent bg-raised text-accent ring-4 ring-accent-tint',
+  ahead: 'border-dashed border-line-strong bg-raised text-muted',
+};
+
+const words: Record<Place, PlainText> = { done: 'Done', present: 'Current step', ahead: 'Not yet' };
+
+/** The progress of an order in four steps (ORD-2). */
+function Tracker({ step }: { step: OrderProgress['step'] }) {
+  return (
+    <ol className="grid grid-cols-4" aria-label={t('Order progress')}>
+      {steps.map(({ label, icon }, at) => {
+        // A delivered order has no current step.
+        const place = at + 1 < step || step === 4 ? 'done' : at + 1 === step ? 'present' : 'ahead';
+        return (
+          <li
+            key={label}
+            aria-current={at + 1 === step ? 'step' : undefined}
+            className="relative flex flex-col items-center gap-2.5 text-center"
+          >
+            {at > 0 && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'absolute inset-e-1/2 top-6 w-full -translate-y-1/2 border-t-2',
+                  place === 'ahead' ? 'border-dashed border-line-strong' : 'border-accent',
+                )}
+              />
+            )}
+            <span
+              className={classNames(
+                'relative z-10 grid size-12 place-items-center rounded-full border-2',
+                circles[place],
+              )}
+            >
+              <Icon name={place === 'done' ? 'check' : icon} size={22} />
+            </span>
+            <span
+              className={classNames(
+                'px-1 text-xs sm:text-sm',
+                place === 'ahead' ? 'text-muted' : 'font-semibold',
+              )}
+            >
+              {t(label)}
+              <span className="sr-only">, {t(words[place])}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ProgressFailureProps {
+  onRetry: () => void;
+  /** Whether a retry is running. */
+  trying: boolean;
+}
+
+/** Shown when the progress of an order could not be loaded. */
+export function ProgressFailure({ onRetry, trying }: ProgressFailureProps) {
+  return (
+    <p role="alert" className="text-muted">
+      {t('We couldn’t load the order status.')}{' '}
+      <button
+        type="button"
+        aria-disabled={trying}
+        onClick={onRetry}
+        className="min-h-11 font-semibold text-accent underline underline-offset-4"
+      >
+        {trying ? t('Trying…') : t('Try again')}
+      </button>
+    </p>
+  );
+}

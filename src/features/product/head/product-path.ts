@@ -1,4 +1,0 @@
-/** Path of a product's page. */
-export function productPath(id: string): string {
-  return `/productdetails/${encodeURIComponent(id)}`;
-}

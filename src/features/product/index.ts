@@ -1,1 +1,0 @@
-export { ProductScreen } from './product-screen';

@@ -1,1 +1,0 @@
-export { QuestionsFold } from './questions-fold';

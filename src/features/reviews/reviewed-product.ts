@@ -1,5 +1,0 @@
-/** What the reviews are about. */
-export interface ReviewedProduct {
-  productId: string;
-  productTitle: string;
-}

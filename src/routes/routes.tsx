@@ -1,0 +1,299 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AsyncRouteComponent,
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { categoriesQuery } from '@/commerce/categories/category-queries';
+import { prefetch } from '@/commerce/catalogue-query';
+import { productQuery } from '@/commerce/products/product-queries';
+import { parseResetSearch, parseSignInSearch } from '@/features/auth';
+import {
+  categorySearchOf,
+  listingPageQuery,
+  listingSearchOf,
+  listingTitle,
+} from '@/features/catalogue';
+import { SiteFrame } from '@/features/layout';
+import { orderSearchOf, ordersSearchOf } from '@/features/orders';
+import { syncRestored } from '@/features/synced';
+
+interface RouterContext {
+  queryClient: QueryClient;
+  /** Whether the server-rendered page is being loaded, rather than a later navigation. */
+  standsRendered: () => boolean;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: SiteFrame });
+const getParentRoute = () => root;
+
+/** Has the router load the code of a screen before it shows the component that renders it. */
+function withPreload<Props>(
+  { preload }: AsyncRouteComponent<Props>,
+  component: () => ReactNode,
+): RouteComponent {
+  return Object.assign(component, preload && { preload });
+}
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { title: 'Home', categoryBar: true },
+  loader: ({ context }) => {
+    prefetch(context.queryClient, categoriesQuery());
+  },
+  component: lazyRouteComponent(() => import('@/features/home/home-screen'), 'HomeScreen'),
+});
+
+const WholeListing = lazyRouteComponent(
+  () => import('@/features/listing/whole-listing-screen'),
+  'WholeListing',
+);
+const product = createRoute({
+  getParentRoute,
+  path: '/product',
+  validateSearch: listingSearchOf,
+  staticData: { title: 'Shop' },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    prefetch(context.queryClient, listingPageQuery(deps, null, 1));
+  },
+  component: withPreload(WholeListing, function Listing() {
+    return <WholeListing search={product.useSearch()} />;
+  }),
+});
+
+const CategoryListing = lazyRouteComponent(
+  () => import('@/features/listing/category-listing-screen'),
+  'CategoryListing',
+);
+const category = createRoute({
+  getParentRoute,
+  path: '/productlisting/$handle',
+  validateSearch: categorySearchOf,
+  staticData: { title: ({ handle }) => listingTitle(handle ?? '') },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    prefetch(context.queryClient, categoriesQuery());
+    prefetch(context.queryClient, listingPageQuery(deps, params.handle, 1));
+  },
+  component: withPreload(CategoryListing, function Listing() {
+    return <CategoryListing handle={category.useParams().handle} search={category.useSearch()} />;
+  }),
+});
+
+const noCategory = createRoute({
+  getParentRoute,
+  path: '/productlisting',
+  staticData: { title: 'Products' },
+  component: lazyRouteComponent(
+    () => import('@/features/listing/whole-listing-screen'),
+    'NoCategoryListing',
+  ),
+});
+
+const ProductScreen = lazyRouteComponent(
+  () => import('@/features/product/product-screen'),
+  'ProductScreen',
+);
+const productDetails = createRoute({
+  getParentRoute,
+  path: '/productdetails/$productId',
+  staticData: { title: 'Product Details', categoryBar: true },
+  loader: ({ context, params }) => {
+    prefetch(context.queryClient, productQuery(params.productId));
+  },
+  component: withPreload(ProductScreen, function Details() {
+    return <ProductScreen productId={productDetails.useParams().productId} />;
+  }),
+});
+
+const cart = createRoute({
+  getParentRoute,
+  path: '/productcart',
+  staticData: { title: 'Cart' },
+  // Shows the state of the log in the first paint.
+  loader: syncRestored,
+  component: lazyRouteComponent(
+    () => import('@/features/checkout/checkout-screen'),
+    'CheckoutScreen',
+  ),
+});
+
+const wishlist = createRoute({
+  getParentRoute,
+  path: '/mywishlist',
+  staticData: { title: 'Wishlist', categoryBar: true },
+  // Shows the state of the log in the first paint.
+  loader: syncRestored,
+  component: lazyRouteComponent(
+    () => import('@/features/wishlist-page/wishlist-screen'),
+    'WishlistScreen',
+  ),
+});
+
+const OrdersScreen = lazyRouteComponent(
+  () => import('@/features/orders/orders-screen'),
+  'OrdersScreen',
+);
+const orders = createRoute({
+  getParentRoute,
+  path: '/myorders',
+  validateSearch: ordersSearchOf,
+  staticData: { title: 'My Orders' },
+  component: withPreload(OrdersScreen, function MyOrders() {
+    return <OrdersScreen page={orders.useSearch().page ?? 1} />;
+  }),
+});
+
+const OrderScreen = lazyRouteComponent(
+  () => import('@/features/orders/order-screen'),
+  'OrderScreen',
+);
+const order = createRoute({
+  getParentRoute,
+  path: '/orderdetails',
+  validateSearch: orderSearchOf,
+  staticData: { title: 'Order Details' },
+  component: withPreload(OrderScreen, function Details() {
+    return <OrderScreen search={order.useSearch()} />;
+  }),
+});
+
+const InvoiceScreen = lazyRouteComponent(
+  () => import('@/features/orders/invoice-screen'),
+  'InvoiceScreen',
+);
+const invoice = createRoute({
+  getParentRoute,
+  path: '/orderinvoice',
+  validateSearch: orderSearchOf,
+  staticData: { title: 'Invoice' },
+  component: withPreload(InvoiceScreen, function Invoice() {
+    return <InvoiceScreen search={invoice.useSearch()} />;
+  }),
+});
+
+const SignInScreen = lazyRouteComponent(
+  () => import('@/features/entrance/sign-in-screen'),
+  'SignInScreen',
+);
+const signIn = createRoute({
+  getParentRoute,
+  path: '/signin',
+  validateSearch: parseSignInSearch,
+  staticData: { title: 'Sign In' },
+  component: withPreload(SignInScreen, function SignIn() {
+    return <SignInScreen from={signIn.useSearch().from} />;
+  }),
+});
+
+const SignUpScreen = lazyRouteComponent(
+  () => import('@/features/entrance/sign-up-screen'),
+  'SignUpScreen',
+);
+const signUp = createRoute({
+  getParentRoute,
+  path: '/signup',
+  validateSearch: parseSignInSearch,
+  staticData: { title: 'Sign Up' },
+  component: withPreload(SignUpScreen, function SignUp() {
+    return <SignUpScreen from={signUp.useSearch().from} />;
+  }),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot Password' },
+  component: lazyRouteComponent(() => import('@/features/entrance/forgot-screen'), 'ForgotScreen'),
+});
+
+const ResetScreen = lazyRouteComponent(
+  () => import('@/features/entrance/reset-screen'),
+  'ResetScreen',
+);
+const resetPassword = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  validateSearch: parseResetSearch,
+  staticData: { title: 'Reset Password' },
+  component: withPreload(ResetScreen, function Reset() {
+    return <ResetScreen token={resetPassword.useSearch().token} />;
+  }),
+});
+
+const account = createRoute({
+  getParentRoute,
+  path: '/myaccount',
+  staticData: { title: 'My Account' },
+  component: lazyRouteComponent(() => import('@/features/account/account-screen'), 'AccountScreen'),
+});
+
+const offline = createRoute({
+  getParentRoute,
+  path: '/offline',
+  staticData: { title: 'Available Offline' },
+  component: lazyRouteComponent(
+    () => import('@/features/offline-screen/offline-screen'),
+    'OfflineScreen',
+  ),
+});
+
+const about = createRoute({
+  getParentRoute,
+  path: '/aboutus',
+  staticData: { title: 'About Us' },
+  component: lazyRouteComponent(() => import('@/features/content/about-screen'), 'AboutScreen'),
+});
+
+const contact = createRoute({
+  getParentRoute,
+  path: '/contactus',
+  staticData: { title: 'Contact Us' },
+  component: lazyRouteComponent(
+    () => import('@/features/content/contact/contact-screen'),
+    'ContactScreen',
+  ),
+});
+
+const privacy = createRoute({
+  getParentRoute,
+  path: '/privacypolicy',
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(() => import('@/features/content/privacy-screen'), 'PrivacyScreen'),
+});
+
+const terms = createRoute({
+  getParentRoute,
+  path: '/termsandconditions',
+  staticData: { title: 'Terms & Conditions' },
+  component: lazyRouteComponent(() => import('@/features/content/terms-screen'), 'TermsScreen'),
+});
+
+/** All pages. `server/page-routes.ts` says how the server renders each of them. */
+export const routeTree = root.addChildren([
+  home,
+  product,
+  category,
+  noCategory,
+  productDetails,
+  cart,
+  wishlist,
+  orders,
+  order,
+  invoice,
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  account,
+  offline,
+  about,
+  contact,
+  privacy,
+  terms,
+]);

@@ -1,4 +1,0 @@
-/** Whether the device had no space for it. */
-export function isQuotaError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
-}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Outcome, RefusalReason, SealedBatch } from '@aangan/offline-cart';
+
+const outcomeSchema = v.object({
+  key: v.string(),
+  outcome: v.picklist(['applied', 'duplicate', 'rejected']),
+  reason: v.nullish(v.string()),
+  available: v.nullish(v.number()),
+  message: v.nullish(v.string()),
+});
+
+export const outcomesSchema = v.array(outcomeSchema);
+
+/** The ledger's reasons. `cancelled` was requested by this device, which knows why. */
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  out_of_stock: 'insufficient-stock',
+  over_limit: 'too-many',
+  not_sold: 'not-for-sale',
+  line_gone: 'line-gone',
+  code_unknown: 'code-unknown',
+  code_not_applicable: 'code-does-not-fit',
+};
+
+/**
+ * Outcomes by key; null if one of the batch is missing, because the server could not apply it now, and
+ * later ones wait. Known outcomes are returned again when the batch is repeated.
+ */
+export function outcomesOf(
+  batch: SealedBatch,
+  answer: v.InferOutput<typeof outcomesSchema>,
+): ReadonlyMap<string, Outcome> | null {
+  const outcomes = outcomesByKey(answer);
+  return batch.effects.every(({ key }) => outcomes.has(key)) ? outcomes : null;
+}
+
+/** Outcomes by key, of the effects that are in the response. */
+export function outcomesByKey(
+  answer: v.InferOutput<typeof outcomesSchema>,
+): ReadonlyMap<string, Outcome> {
+  return new Map(answer.map((one) => [one.key, toOutcome(one)]));
+}
+
+/** A duplicate with a reason is a repeated refusal. */
+function toOutcome(one: v.InferOutput<typeof outcomeSchema>): Outcome {
+  const reason = one.reason ?? null;
+  if (one.outcome === 'applied') return { kind: 'applied' };
+  if (one.outcome === 'duplicate' && reason === null) return { kind: 'duplicate' };
+  return {
+    kind: 'rejected',
+    reason: reasons[reason ?? ''] ?? 'other',
+    available: one.available ?? null,
+    message: one.message ?? null,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Mutant } from './mutant';
+
+const transports = 'src/sync/transports';
+const steps = 'packages/offline-cart/src/steps';
+
+/** Mutants of the device's classification of responses, and of its behaviour during outages. */
+export const responseMutants: readonly Mutant[] = [
+  {
+    name: 'any 4xx ends a merge',
+    file: `${transports}/ledger-transport.ts`,
+    find: "if (isLedgerRefusal(error, 410, 'cart_completed')) return { kind: 'nothing', why: 'ordered' };",
+    put: "if (error instanceof StoreError && /^(not-found|refused)$/.test(error.kind)) return { kind: 'nothing', why: 'ordered' };",
+    theme: 'between',
+  },
+  {
+    name: 'any refusal is believed, also of a proxy',
+    file: `${transports}/ledger-transport.ts`,
+    find: 'error instanceof StoreError && error.status === status && ledgerRefusal(error)?.type === type',
+    put: 'error instanceof StoreError && error.status === status && (error.type === type || ledgerRefusal(error)?.type === type)',
+    theme: 'between',
+  },
+  {
+    name: 'any 422 is a key that was used before',
+    file: `${transports}/ledger-transport.ts`,
+    find: "if (isLedgerRefusal(error, 422, 'key_reused')) return { kind: 'keys-reused' };",
+    put: "if (error instanceof StoreError && error.status === 422) return { kind: 'keys-reused' };",
+    theme: 'between',
+  },
+  {
+    name: 'any 410 is an order',
+    file: `${transports}/ledger-transport.ts`,
+    find: "if (isLedgerRefusal(error, 410, 'cart_completed')) return { kind: 'cart-left', why: 'ordered' };",
+    put: "if (error instanceof StoreError && error.status === 410) return { kind: 'cart-left', why: 'ordered' };",
+    theme: 'between',
+  },
+  {
+    name: 'any 404 for a cart means that it is gone',
+    file: `${transports}/response-origin.ts`,
+    find: "return status === 404 && type === 'not_found' && /^cart\\b/i.test(words) && words.includes(cartId);",
+    put: 'void [type, words, cartId];\n  return status === 404;',
+    theme: 'discarded batches',
+  },
+  {
+    name: 'any 401 ends the session',
+    file: `${transports}/classify-failure.ts`,
+    find: 'return (await isTokenRefused(error, token, hasMetLedger))\n    ? ',
+    put: 'void [isTokenRefused, hasMetLedger];\n  return true ? ',
+    theme: 'between',
+  },
+  {
+    name: 'every 500 counts towards cancelling',
+    file: `${transports}/classify-failure.ts`,
+    find: 'return retryOf(error, isEffectFailed ? keys.filter((key) => key === refusal.key) : []);',
+    put: 'void isEffectFailed;\n  return retryOf(error, error.status === 500 ? keys : []);',
+    theme: 'between',
+  },
+  {
+    name: 'a 500 of a proxy counts towards cancelling',
+    file: `${transports}/classify-failure.ts`,
+    find: 'if (refusal === null) return retryOf(error);',
+    put: 'if (refusal === null) return retryOf(error, batch?.effects.map(({ key }) => key) ?? []);',
+    theme: 'between',
+  },
+  {
+    name: 'a 404 makes the shop a stock Medusa',
+    file: `${transports}/reachability.ts`,
+    find: 'if (!mayBeStock) return retryOf(error);',
+    put: "return decide('stock');",
+    theme: 'between',
+  },
+  {
+    name: 'one 404 makes the shop a stock Medusa for a new device',
+    file: `${transports}/reachability.ts`,
+    find: "const isStock = known === 'stock' || (await isStockMedusa());",
+    put: 'void isStockMedusa;\n        const isStock = true;',
+    theme: 'between',
+  },
+  {
+    name: 'a guest’s batch is lost if their cart is gone',
+    file: 'packages/offline-cart/src/log/owner-selectors.ts',
+    find: 'return log.some((one) => sealed.has(one.id) && isOwn(now, one.owner));',
+    put: 'void [log, sealed, isOwn];\n  return false;',
+    theme: 'returning',
+  },
+  {
+    name: 'a lane loops without changing anything',
+    file: 'packages/offline-cart/src/replay/replay-lane.ts',
+    find: " || action.kind === 'wait')\n      return action;",
+    put: ")\n      return action;\n    if (action.kind === 'wait') continue;",
+  },
+  {
+    name: 'edits of a discarded batch are sealed again',
+    file: `${steps}/discard-unreadable.ts`,
+    find: "...edits.map(({ seq }): Write => ({ store: 'log', remove: seq })),",
+    put: '',
+    theme: 'discarded batches',
+  },
+  {
+    name: 'price changes get no notice',
+    file: `${steps}/price-changes.ts`,
+    find: 'if (roundToPaise(shown) === roundToPaise(item.unitPrice)) return [];',
+    put: 'if (roundToPaise(shown) <= roundToPaise(item.unitPrice)) return [];',
+  },
+  {
+    name: 'pieces that a merge leaves out get no notice',
+    file: `${steps}/merge.ts`,
+    find: 'const notices = notMoved.map((one) => {',
+    put: 'const notices = notMoved.slice(0, 0).map((one) => {',
+  },
+  {
+    name: 'the last total stays final while an edit is pending',
+    file: 'packages/offline-cart/src/projection/project-cart.ts',
+    find: 'totals: totalsOf(settled, touched.size > 0),',
+    put: 'totals: totalsOf(settled, false),',
+  },
+  {
+    name: 'a shop counts as a stock Medusa before the second request for the ledger',
+    file: `${transports}/stock-medusa.ts`,
+    find: 'if (isCartMissing) await askForLedger();',
+    put: 'if (isCartMissing) return true;',
+  },
+  {
+    name: 'batches for a stock Medusa use sequence numbers',
+    file: `${steps}/seal.ts`,
+    find: "transport === 'ledger'",
+    put: 'transport.length > 0',
+    theme: 'stock',
+  },
+  {
+    name: 'a batch for a stock Medusa is sent to a ledger that was found since',
+    file: 'packages/offline-cart/src/replay/actions.ts',
+    find: 'await transports[batch.transport].send(batch, request, journal);',
+    put: "await transports[now.device.hasMetLedger ? 'ledger' : batch.transport].send(batch, request, journal);",
+    theme: 'stock',
+  },
+  {
+    name: 'fields of a newer build are dropped',
+    file: 'packages/offline-cart/src/log/step.ts',
+    find: 'return additions === undefined ? write.put : withAdditions(additions, write.put);',
+    put: 'void [additions, withAdditions];\n  return write.put;',
+  },
+];
