@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'sandbox-gateway': { staysOpen: true, run: startSandboxGateway },
   prepare: { run: prepare },
   build: { run: buildStorefrontOnly },
-  'compile-ledger': { run: (session) => compilePlugin(session, undefined) },
+  'compile-ledger': { run: (session) => compilePlugin({ ...session, lock: undefined }) },
   seed: { run: (session, onFailure) => seedShop(session, onFailure, parseSeedArguments(args)) },
   'check-catalogue': {
     run: (session, onFailure) => checkCatalogue(session, onFailure, parseCheckArguments(args)),

@@ -1,16 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NodeProgram } from '../processes/child-process';
+import { runCommand } from '../processes/run-command';
 import type { PaymentGateway } from './payment-gateway';
 import type { Secrets } from '../data-dir/secrets';
-import type { Environment, StackSettings } from '../settings/stack-settings';
+import type { CommandContext, Session } from '../session/session';
+import type { Environment } from '../settings/stack-settings';
 
-/** What every Medusa process needs. */
-export type MedusaContext = {
-  root: string;
-  /** The caller's environment; Medusa's own modules read settings from it. */
-  environment: Environment;
-  settings: StackSettings;
+/** What every Medusa process needs; Medusa's own modules read settings from the session's environment. */
+export type MedusaContext = Session & {
   secrets: Secrets;
   databaseUrl: string;
   gateway: PaymentGateway;
@@ -70,4 +68,27 @@ export function medusaProgram(
       LOG_LEVEL: MEDUSA_LOG_LEVELS[settings.LOG_LEVEL] ?? settings.LOG_LEVEL,
     },
   };
+}
+
+/** What the commands of Medusa's command line need. */
+export type MedusaCommands = MedusaContext & CommandContext;
+
+/**
+ * Runs one of the backend's scripts.
+ * @param onReport receives what it reports in lines such as `seed: 40 products`
+ */
+export function runBackendScript(
+  medusa: MedusaCommands,
+  script: 'admin-user' | 'check-catalogue' | 'seed',
+  { name, args = [], env = {} }: { name: string; args?: readonly string[]; env?: Environment },
+  onReport: (text: string) => void = () => undefined,
+): Promise<void> {
+  const program = medusaProgram(medusa, ['exec', `./src/scripts/${script}.ts`, '--', ...args]);
+  return runCommand(
+    { ...program, env: { ...program.env, ...env }, name, log: medusa.openLog(script) },
+    medusa,
+    (line) => {
+      if (line.startsWith(`${script}: `)) onReport(line.slice(script.length + 2));
+    },
+  );
 }

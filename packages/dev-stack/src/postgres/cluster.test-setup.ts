@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { openLogFile } from '../output/log-file';
-import { type Binaries, ensureBinaries } from './binaries';
-import type { Cluster } from './cluster';
+import { ensureBinaries } from './binaries';
 import { SHARED_FOLDER } from './cluster-location';
-import { runPostgresProgram } from './run-postgres-program';
+import { type Cluster, runPostgresProgram } from './run-postgres-program';
 import { unprivilegedUser } from './unprivileged-user';
 
 /** Describes a cluster in a folder, for tests. */
@@ -26,9 +25,8 @@ export async function initialiseTestCluster(
   cluster: Cluster,
   role: string,
   password: string,
-  binaries: Pick<Binaries, 'initdb'> = cluster.binaries,
 ): Promise<void> {
-  const { folder, user, dataDir, log } = cluster;
+  const { folder, user, dataDir } = cluster;
   const passwordFile = join(dataDir, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   mkdirSync(folder, { mode: 0o700 });
@@ -36,15 +34,8 @@ export async function initialiseTestCluster(
     for (const path of [passwordFile, folder]) chownSync(path, user.uid, user.gid);
   }
   const args = [`--username=${role}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  const code = await runPostgresProgram({
-    path: binaries.initdb,
-    args: [`--pgdata=${folder}`, ...args, '--no-sync'],
-    user,
-    cwd: folder,
-    dataDir,
-    log,
-  });
-  expect(code).toBe(0);
+  const all = [`--pgdata=${folder}`, ...args, '--no-sync'];
+  expect(await runPostgresProgram(cluster, 'initdb', all)).toBe(0);
 }
 
 /** Runs SQL on a database and returns its rows. */

@@ -13,9 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { CommandError } from '../output/command-error';
-import type { LogFile } from '../output/log-file';
-import type { Binaries } from './binaries';
-import { runPostgresProgram } from './run-postgres-program';
+import { type Cluster, runPostgresProgram } from './run-postgres-program';
 import { SUPERUSER } from './superuser';
 import type { RunAs } from './unprivileged-user';
 
@@ -23,15 +21,6 @@ import type { RunAs } from './unprivileged-user';
 export const DATABASE_NAME = 'aangan';
 /** The shop's unprivileged role. Not named like the schema `aangan`, where Postgres would create all tables then. */
 export const DATABASE_USER = 'shop';
-
-/** Postgres's programs and data folder, the user it runs as, and its log. */
-export type Cluster = {
-  binaries: Binaries;
-  folder: string;
-  user: RunAs;
-  dataDir: string;
-  log: LogFile;
-};
 
 /** Major version of the embedded Postgres; a cluster of another version needs pg_upgrade. */
 const MAJOR_VERSION = '18';
@@ -51,16 +40,10 @@ function handOver(folder: string, user: NonNullable<RunAs>): void {
  * password. The file is named `backup_label` until then.
  */
 async function adoptBaseBackup(cluster: Cluster, password: string): Promise<void> {
-  const { binaries, folder, user, dataDir, log } = cluster;
-  const code = await runPostgresProgram({
-    path: binaries.postgres,
-    args: ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'],
-    input: `alter role ${SUPERUSER} password ${pg.escapeLiteral(password)}\n`,
-    user,
-    cwd: folder,
-    dataDir,
-    log,
-  });
+  const { folder, log } = cluster;
+  const args = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'];
+  const input = `alter role ${SUPERUSER} password ${pg.escapeLiteral(password)}\n`;
+  const code = await runPostgresProgram(cluster, 'postgres', args, { input });
   if (code !== 0) throw new CommandError('Postgres could not recover the backup', { log });
 }
 
@@ -81,7 +64,7 @@ async function openExisting(cluster: Cluster, password: string): Promise<void> {
 
 /** Creates a cluster whose only role, the superuser, has this password; replaces the partial one of a killed run. */
 async function initialise(cluster: Cluster, password: string): Promise<void> {
-  const { binaries, folder, user, dataDir, log } = cluster;
+  const { folder, user, log } = cluster;
   const unfinished = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -93,22 +76,16 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     chownSync(passwordFile, user.uid, user.gid);
   }
   try {
-    const code = await runPostgresProgram({
-      path: binaries.initdb,
-      args: [
-        `--pgdata=${unfinished}`,
-        `--username=${SUPERUSER}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`,
-        '--no-instructions',
-      ],
-      user,
-      cwd: dirname(folder),
-      dataDir,
-      log,
-    });
+    const args = [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`,
+      '--no-instructions',
+    ];
+    const code = await runPostgresProgram(cluster, 'initdb', args, { cwd: dirname(folder) });
     if (code !== 0) throw new CommandError('Postgres could not make its database', { log });
   } finally {
     rmSync(passwordFile, { force: true });

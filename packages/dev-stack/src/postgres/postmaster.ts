@@ -7,7 +7,7 @@ import {
   waitForExit,
   type ProcessInfo,
 } from '../processes/process-info';
-import type { Cluster } from './cluster';
+import type { Cluster } from './run-postgres-program';
 
 const STOP_MS = 60_000;
 const STOP_AT_ONCE_MS = 10_000;

@@ -2,13 +2,12 @@ import { dirname } from 'node:path';
 import { checkDatabase } from './connect';
 import { CommandError } from '../output/command-error';
 import { ensureBinaries } from './binaries';
-import { type Cluster, DATABASE_NAME, DATABASE_USER, prepareCluster } from './cluster';
-import { allowTraversal } from './unprivileged-user';
+import { DATABASE_NAME, DATABASE_USER, prepareCluster } from './cluster';
 import { openClusterLocation, SHARED_FOLDER } from './cluster-location';
 import { ensurePlainRole } from './plain-role';
 import { type RunningPostgres, startPostgres } from './start-postgres';
 import { loadSuperuserPassword } from './superuser';
-import { canEnter, unprivilegedUser } from './unprivileged-user';
+import { allowTraversal, canEnter, unprivilegedUser } from './unprivileged-user';
 import { type DataDirLock, findActiveRun, inUseError, WATCHDOG } from '../processes/data-dir-lock';
 import { lockForShop } from '../session/lock-session';
 import type { Secrets } from '../data-dir/secrets';
@@ -56,7 +55,6 @@ async function startEmbedded(
   onFailure: FailureHandler,
 ): Promise<string> {
   const { dataDir, progress, cleanup } = session;
-  const log = session.openLog('postgres');
   const user = unprivilegedUser(dataDir.cluster);
   const revoke = allowTraversal(dataDir.path, user);
   cleanup.add(revoke);
@@ -67,12 +65,12 @@ async function startEmbedded(
       `Postgres cannot enter ${dataDir.path}: its data is in ${dirname(location.cluster)}`,
     );
   }
-  const cluster: Cluster = {
+  const cluster = {
     binaries: ensureBinaries(user, SHARED_FOLDER),
     folder: location.cluster,
     user,
     dataDir: dataDir.path,
-    log,
+    log: session.openLog('postgres'),
   };
   const superuserPassword = loadSuperuserPassword(dataDir);
   const start = (port?: number) =>
@@ -80,8 +78,7 @@ async function startEmbedded(
   const running = await progress.runStep('Starting Postgres', 'Postgres is ready', async () => {
     await prepareCluster(cluster, superuserPassword);
     location.markInitialised();
-    const postgres = await start();
-    return { postgres };
+    return { postgres: await start() };
   });
   cleanup.add(() =>
     progress.runStep('Stopping Postgres', 'Postgres stopped', () => running.postgres.stop()),

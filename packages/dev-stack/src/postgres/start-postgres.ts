@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasExited } from '../processes/child-process';
 import { CommandError } from '../output/command-error';
 import { lastLines } from '../output/log-file';
-import { reservePort } from '../processes/reserve-port';
+import { reserveFreePort } from '../processes/reserve-port';
 import { isSameProcess } from '../processes/process-info';
-import type { Cluster } from './cluster';
 import { removeStalePostmaster, findPostmaster, stopPostmaster } from './postmaster';
-import { postgresEnvironment, runPostgresProgram } from './run-postgres-program';
+import { type Cluster, postgresEnvironment, runPostgresProgram } from './run-postgres-program';
 import { serverOptions } from './server-options';
 
 /** A running Postgres. */
@@ -27,25 +26,18 @@ const TRY_AGAIN_MS = 1000;
 const WORTH_ANOTHER_TRY = /pre-existing shared memory|Address already in use/;
 
 async function freePort(): Promise<number> {
-  const reservation = await reservePort(0, '127.0.0.1');
-  if (reservation === undefined) throw new CommandError('There is no free port for Postgres');
-  await reservation.release();
-  return reservation.port;
+  const { port, release } = await reserveFreePort('Postgres');
+  await release();
+  return port;
 }
 
 async function startServer(cluster: Cluster, wantedPort: number | undefined): Promise<number> {
-  const { binaries, folder, user, dataDir, log } = cluster;
+  const { folder, dataDir, log } = cluster;
   for (let tried = 1; ; tried += 1) {
     const port = wantedPort ?? (await freePort());
     const args = ['start', '-w', '-t', String(STARTING_SECONDS), '-D', folder];
-    const code = await runPostgresProgram({
-      path: binaries.pgCtl,
-      args: [...args, '-o', serverOptions(port, dataDir)],
-      user,
-      cwd: folder,
-      dataDir,
-      log,
-    });
+    args.push('-o', serverOptions(port, dataDir));
+    const code = await runPostgresProgram(cluster, 'pgCtl', args);
     if (code === 0) return port;
     const isWorthIt = lastLines(log, 5).some((line) => WORTH_ANOTHER_TRY.test(line));
     if (tried === MAX_PORT_ATTEMPTS || !isWorthIt)

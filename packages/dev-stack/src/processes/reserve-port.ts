@@ -44,6 +44,16 @@ export function reservePort(
   });
 }
 
+/**
+ * Reserves any free port of this machine's own address.
+ * @throws {CommandError} when there is none
+ */
+export async function reserveFreePort(purpose: string): Promise<Reservation> {
+  const reservation = await reservePort(0, '127.0.0.1');
+  if (reservation === undefined) throw new CommandError(`There is no free port for ${purpose}`);
+  return reservation;
+}
+
 /** Reserves the wanted port or the first free one after it; undefined when all attempts fail. */
 export async function reserveNextPort(
   port: number,

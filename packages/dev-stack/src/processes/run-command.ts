@@ -3,11 +3,8 @@ import { createInterface } from 'node:readline';
 import { terminateChild, describeExit, type NodeProgram, spawnChild } from './child-process';
 import { CommandError } from '../output/command-error';
 import type { LogFile } from '../output/log-file';
-import type { DataDirLock } from './data-dir-lock';
 import type { Cleanup } from './cleanup';
-
-/** What a command registers its process with. */
-export type CommandContext = { lock: DataDirLock | undefined; cleanup: Cleanup };
+import type { DataDirLock } from './data-dir-lock';
 
 /** A program that runs until it has finished, with a name for messages, such as `The seed`. */
 export type Command = NodeProgram & { name: string; log: LogFile };
@@ -21,7 +18,7 @@ const STOP_TIMEOUT_MS = 10_000;
  */
 export async function runCommand(
   command: Command,
-  { lock, cleanup }: CommandContext,
+  { lock, cleanup }: { lock: DataDirLock | undefined; cleanup: Cleanup },
   onLine: (line: string) => void = () => undefined,
 ): Promise<void> {
   const { name, log } = command;

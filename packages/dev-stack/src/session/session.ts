@@ -2,6 +2,7 @@ import { SettingsError } from '@aangan/settings/read-settings';
 import { type DataDir, ensureDataDir } from '../data-dir/data-dir';
 import { CommandError } from '../output/command-error';
 import { type LogFile, openLogFile, outputLog } from '../output/log-file';
+import type { DataDirLock } from '../processes/data-dir-lock';
 import { watchNpm } from '../processes/watch-npm';
 import { restrictDataDir, setPrivateUmask } from '../data-dir/private-modes';
 import { createProgress, type Progress } from '../output/progress';
@@ -27,6 +28,9 @@ export type Session = {
   cleanup: Cleanup;
   openLog: (name: string) => LogFile;
 };
+
+/** What a program of a command runs with: the session, and the lock that records its process. */
+export type CommandContext = Session & { lock: DataDirLock | undefined };
 
 function readSettings(environment: Environment): StackSettings {
   try {

@@ -1,14 +1,11 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { withCheckoutLock } from './checkout-lock';
-import { contentHash } from './content-hash';
-import type { LogFile } from '../output/log-file';
+import { contentHash, hasHash } from './content-hash';
 import { TYPESCRIPT } from '../processes/child-process';
-import type { Progress } from '../output/progress';
-import type { Session } from '../session/session';
-import { type CommandContext, runCommand } from '../processes/run-command';
-import type { Environment } from '../settings/stack-settings';
+import { runCommand } from '../processes/run-command';
+import type { CommandContext, Session } from '../session/session';
 
 /** Sources of the storefront's build. */
 const SOURCES = [
@@ -33,15 +30,6 @@ export function buildFolder(root: string): string {
   return join(root, 'dist');
 }
 
-function stampFile(folder: string): string {
-  return join(folder, '.build');
-}
-
-function isFresh(root: string, hash: string): boolean {
-  const stamp = stampFile(buildFolder(root));
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-}
-
 /** Replaces a folder by a finished one. */
 export function replaceFolder(folder: string, finished: string): void {
   const old = `${finished}.old`;
@@ -54,37 +42,25 @@ export function replaceFolder(folder: string, finished: string): void {
  * Builds and precompresses the storefront, unless the existing build comes from the same sources. A
  * running front picks up the new build by itself.
  */
-export function buildStorefront(
-  root: string,
-  environment: Environment,
-  commands: CommandContext,
-  progress: Progress,
-  openLog: () => LogFile,
-): Promise<'built' | 'fresh'> {
+export function buildStorefront(context: CommandContext): Promise<'built' | 'fresh'> {
+  const { root, environment, progress, cleanup, openLog } = context;
   return withCheckoutLock(root, async () => {
     const hash = contentHash(root, SOURCES, (path) => !UNBUILT_SOURCES.test(path));
-    if (isFresh(root, hash)) return 'fresh';
+    if (hasHash(join(buildFolder(root), '.build'), hash)) return 'fresh';
     const next = join(root, `.dist-${process.pid}`);
-    commands.cleanup.add(() => rmSync(next, { recursive: true, force: true }));
-    await progress.runStep('Building the storefront', 'Storefront built', async () => {
+    cleanup.add(() => rmSync(next, { recursive: true, force: true }));
+    const name = 'Building the storefront';
+    await progress.runStep(name, 'Storefront built', async () => {
       const vite = createRequire(import.meta.url).resolve('vite/package.json');
+      const env = { ...environment, NODE_ENV: 'production' };
       const run = (...command: string[]) =>
-        runCommand(
-          {
-            command,
-            cwd: root,
-            env: { ...environment, NODE_ENV: 'production' },
-            name: 'Building the storefront',
-            log: openLog(),
-          },
-          commands,
-        );
+        runCommand({ command, cwd: root, env, name, log: openLog('build') }, context);
       const build = (...options: string[]) =>
         run(join(dirname(vite), 'bin/vite.js'), 'build', ...options);
       await build('--outDir', next);
       await run(...TYPESCRIPT, join(root, 'scripts/build/precompress.ts'), next);
       await build('--ssr', 'src/app/page-renderer.tsx', '--outDir', next, '--emptyOutDir', 'false');
-      writeFileSync(stampFile(next), hash);
+      writeFileSync(join(next, '.build'), hash);
       replaceFolder(buildFolder(root), next);
     });
     return 'built';
@@ -93,9 +69,6 @@ export function buildStorefront(
 
 /** Builds the storefront without starting anything. */
 export async function buildStorefrontOnly(session: Session): Promise<void> {
-  const { root, environment, progress, cleanup, openLog } = session;
-  const commands = { lock: undefined, cleanup };
-  const log = () => openLog('build');
-  const result = await buildStorefront(root, environment, commands, progress, log);
-  if (result === 'fresh') progress.info('The storefront is built already');
+  const result = await buildStorefront({ ...session, lock: undefined });
+  if (result === 'fresh') session.progress.info('The storefront is built already');
 }

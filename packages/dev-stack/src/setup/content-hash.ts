@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 function filesBelow(root: string, path: string): string[] {
@@ -27,4 +27,9 @@ export function contentHash(
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Whether the file holds this hash, of the sources that a result was made from. */
+export function hasHash(stamp: string, hash: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }

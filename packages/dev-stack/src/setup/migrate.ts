@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { contentHash } from './content-hash';
 import { withDatabase } from '../postgres/connect';
 import { CommandError } from '../output/command-error';
-import type { LogFile } from '../output/log-file';
-import { type MedusaContext, medusaProgram } from '../medusa/medusa-program';
-import { medusaVersions } from './schema-version';
-import type { Progress } from '../output/progress';
-import { type CommandContext, runCommand } from '../processes/run-command';
-import { assertNotNewer, ownSchemaVersion, schemaVersion } from './schema-version';
+import { type MedusaCommands, type MedusaContext, medusaProgram } from '../medusa/medusa-program';
+import { runCommand } from '../processes/run-command';
+import { assertNotNewer, medusaHash, ownSchemaVersion, schemaVersion } from './schema-version';
 import { ensureSetupTable, readSetup, writeSetup } from './setup-record';
 
 const KEY = 'migrated';
@@ -36,26 +31,15 @@ const COMMANDS = [
  * with nothing to do, and every change of a front-end package would cost that.
  */
 function schemaHash({ root, settings }: MedusaContext): string {
-  return (
-    createHash('sha256')
-      .update(medusaVersions(root))
-      .update(contentHash(root, SOURCES, (path) => !path.endsWith('.test.ts')))
-      // Medusa's workflow engine for Redis has its own migrations.
-      .update(settings.REDIS_URL === undefined ? '' : 'redis')
-      .digest('hex')
-  );
+  // Medusa's workflow engine for Redis has its own migrations.
+  return medusaHash(root, SOURCES, settings.REDIS_URL === undefined ? '' : 'redis');
 }
 
 /**
  * Migrates the database schema, unless it is up to date.
  * @throws {CommandError} when a newer version has migrated it
  */
-export async function migrate(
-  medusa: MedusaContext,
-  commands: CommandContext,
-  progress: Progress,
-  openLog: () => LogFile,
-): Promise<void> {
+export async function migrate(medusa: MedusaCommands): Promise<void> {
   const hash = schemaHash(medusa);
   const own = ownSchemaVersion(medusa.root);
   const migrated = await withDatabase(medusa.databaseUrl, async (client) => {
@@ -65,11 +49,11 @@ export async function migrate(
     return readSetup(client, KEY);
   });
   if (migrated === hash) return;
-  const log = openLog();
+  const log = medusa.openLog('migrate');
   const name = 'Preparing the database';
-  await progress.runStep(name, 'Database prepared', async () => {
+  await medusa.progress.runStep(name, 'Database prepared', async () => {
     for (const args of COMMANDS) {
-      await runCommand({ ...medusaProgram(medusa, args), name, log }, commands);
+      await runCommand({ ...medusaProgram(medusa, args), name, log }, medusa);
     }
   });
   await withDatabase(medusa.databaseUrl, async (client) => {

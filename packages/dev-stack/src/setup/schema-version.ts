@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CommandError } from '../output/command-error';
+import { contentHash } from './content-hash';
 
 const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/));
 
@@ -79,4 +81,13 @@ export function medusaVersions(root: string): string {
     .map(([path, { version }]) => `${path} ${version}`)
     .toSorted()
     .join('\n');
+}
+
+/** Hashes what a result of Medusa depends on: its packages, our own sources except tests, and `more`. */
+export function medusaHash(root: string, sources: readonly string[], more = ''): string {
+  return createHash('sha256')
+    .update(medusaVersions(root))
+    .update(contentHash(root, sources, (path) => !path.endsWith('.test.ts')))
+    .update(more)
+    .digest('hex');
 }

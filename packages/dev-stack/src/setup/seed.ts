@@ -1,8 +1,5 @@
 import { withDatabase } from '../postgres/connect';
-import type { LogFile } from '../output/log-file';
-import { type MedusaContext, medusaProgram } from '../medusa/medusa-program';
-import type { Progress } from '../output/progress';
-import { type CommandContext, runCommand } from '../processes/run-command';
+import { type MedusaCommands, runBackendScript } from '../medusa/medusa-program';
 import { readSetup } from './setup-record';
 
 /** Whether the database is new, or a previous seed was interrupted. */
@@ -16,25 +13,8 @@ export function needsSeed(databaseUrl: string): Promise<boolean> {
 }
 
 /** Runs the seed, which creates what is missing and changes nothing else. */
-export async function seed(
-  medusa: MedusaContext,
-  commands: CommandContext,
-  progress: Progress,
-  openLog: () => LogFile,
-  args: readonly string[] = [],
-): Promise<void> {
-  await progress.runStep('Filling the shop', 'Shop filled', (note) =>
-    runCommand(
-      {
-        ...medusaProgram(medusa, ['exec', './src/scripts/seed.ts', '--', ...args]),
-        name: 'The seed',
-        log: openLog(),
-      },
-      commands,
-      (line) => {
-        const text = /^seed: (.*)/.exec(line)?.[1];
-        if (text !== undefined) note(text);
-      },
-    ),
+export async function seed(medusa: MedusaCommands, args: readonly string[] = []): Promise<void> {
+  await medusa.progress.runStep('Filling the shop', 'Shop filled', (note) =>
+    runBackendScript(medusa, 'seed', { name: 'The seed', args }, note),
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type NodeProgram, TYPESCRIPT } from '../processes/child-process';
 import type { PaymentGateway } from '../medusa/payment-gateway';
 import type { Session } from '../session/session';
+import type { Environment } from '../settings/stack-settings';
 import type { Shop } from '../setup/shop-record';
 
 /** What the web front needs besides the settings. */
@@ -24,47 +25,59 @@ export function ownBackendUrl(host: string, port: number): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** The web front as a program with its environment. */
-export function frontProgram(session: Session, context: FrontContext): NodeProgram {
-  const { root, environment, settings } = session;
-  const { databaseUrl, backendUrl, port, host, shop, gateway } = context;
+/** One of our programs, with its environment; `env` is what the other programs do not have. */
+function nodeProgram(
+  { root, environment, settings }: Session,
+  script: string,
+  port: number,
+  env: Environment,
+): NodeProgram {
   return {
-    command: [...TYPESCRIPT, join(root, 'server/main.ts')],
+    command: [...TYPESCRIPT, join(root, script)],
     cwd: root,
     env: {
       ...environment,
       NODE_ENV: 'production',
       PORT: String(port),
       AANGAN_RESERVED_PORT: String(port),
-      HOST: host,
-      BACKEND_URL: backendUrl,
-      DATABASE_URL: databaseUrl,
       DATA_DIR: settings.DATA_DIR,
-      BUILD_DIR: context.buildFolder,
-      PUBLIC_URL: settings.PUBLIC_URL,
-      PUBLISHABLE_KEY: shop.publishableKey,
-      REGION_ID: shop.regionId,
-      SALES_CHANNEL_ID: shop.salesChannelId,
-      RAZORPAY_KEY_ID: gateway.keyId,
-      // The front must not receive secrets.
-      RAZORPAY_KEY_SECRET: undefined,
-      RAZORPAY_WEBHOOK_SECRET: undefined,
-      JWT_SECRET: undefined,
-      COOKIE_SECRET: undefined,
-      S3_SECRET_ACCESS_KEY: undefined,
-      REDIS_URL: undefined,
-      SMTP_URL: undefined,
-      SANDBOX_GATEWAY_URL: gateway.apiUrl,
-      TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
-      ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
-      CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
-      METRICS_TOKEN: settings.METRICS_TOKEN,
-      TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
-      SECURITY_CONTACT: settings.SECURITY_CONTACT,
-      SECURITY_LANGUAGES: settings.SECURITY_LANGUAGES,
       LOG_LEVEL: settings.LOG_LEVEL,
+      ...env,
     },
   };
+}
+
+/** The web front as a program with its environment. */
+export function frontProgram(session: Session, context: FrontContext): NodeProgram {
+  const { settings } = session;
+  const { databaseUrl, backendUrl, port, host, shop, gateway } = context;
+  return nodeProgram(session, 'server/main.ts', port, {
+    HOST: host,
+    BACKEND_URL: backendUrl,
+    DATABASE_URL: databaseUrl,
+    BUILD_DIR: context.buildFolder,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    PUBLISHABLE_KEY: shop.publishableKey,
+    REGION_ID: shop.regionId,
+    SALES_CHANNEL_ID: shop.salesChannelId,
+    RAZORPAY_KEY_ID: gateway.keyId,
+    // The front must not receive secrets.
+    RAZORPAY_KEY_SECRET: undefined,
+    RAZORPAY_WEBHOOK_SECRET: undefined,
+    JWT_SECRET: undefined,
+    COOKIE_SECRET: undefined,
+    S3_SECRET_ACCESS_KEY: undefined,
+    REDIS_URL: undefined,
+    SMTP_URL: undefined,
+    SANDBOX_GATEWAY_URL: gateway.apiUrl,
+    TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
+    ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
+    CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
+    METRICS_TOKEN: settings.METRICS_TOKEN,
+    TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
+    SECURITY_CONTACT: settings.SECURITY_CONTACT,
+    SECURITY_LANGUAGES: settings.SECURITY_LANGUAGES,
+  });
 }
 
 /** The sandbox gateway as a program with its environment. */
@@ -73,41 +86,21 @@ export function gatewayProgram(
   gateway: PaymentGateway,
   port: number,
   webhookOrigin: string,
-  host?: string,
+  host: string,
 ): NodeProgram {
-  const { root, environment, settings } = session;
-  return {
-    command: [...TYPESCRIPT, join(root, 'packages/sandbox-gateway/src/main.ts')],
-    cwd: root,
-    env: {
-      ...environment,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      AANGAN_RESERVED_PORT: String(port),
-      DATA_DIR: settings.DATA_DIR,
-      RAZORPAY_KEY_ID: gateway.keyId,
-      RAZORPAY_KEY_SECRET: gateway.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
-      HOST: host,
-      WEBHOOK_URL: `${webhookOrigin}/hooks/payment/razorpay_razorpay`,
-      LOG_LEVEL: settings.LOG_LEVEL,
-    },
-  };
+  return nodeProgram(session, 'packages/sandbox-gateway/src/main.ts', port, {
+    RAZORPAY_KEY_ID: gateway.keyId,
+    RAZORPAY_KEY_SECRET: gateway.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
+    HOST: host,
+    WEBHOOK_URL: `${webhookOrigin}/hooks/payment/razorpay_razorpay`,
+  });
 }
 
 /** Vite's development server as a program; it proxies to the front what is not part of the storefront. */
 export function viteProgram(session: Session, port: number, frontPort: number): NodeProgram {
-  const { root, environment, settings } = session;
-  return {
-    command: [...TYPESCRIPT, join(root, 'packages/dev-stack/src/shop/vite-server.ts')],
-    cwd: root,
-    env: {
-      ...environment,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      AANGAN_RESERVED_PORT: String(port),
-      DATA_DIR: settings.DATA_DIR,
-      FRONT_URL: `http://127.0.0.1:${frontPort}`,
-    },
-  };
+  return nodeProgram(session, 'packages/dev-stack/src/shop/vite-server.ts', port, {
+    NODE_ENV: 'development',
+    FRONT_URL: `http://127.0.0.1:${frontPort}`,
+  });
 }

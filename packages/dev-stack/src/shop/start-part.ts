@@ -46,34 +46,33 @@ async function reserveServicePort(
 }
 
 async function createMedusaContext(session: Session): Promise<MedusaContext> {
-  const { root, environment, settings, dataDir } = session;
+  const { settings, dataDir } = session;
   assertSet(settings, [...SHARED_SETTINGS, ...GATEWAY_SETTINGS]);
   const secrets = loadSecrets(dataDir.secrets, settings);
   const databaseUrl = settings.DATABASE_URL ?? '';
   await checkDatabase(databaseUrl);
   const gateway = paymentGateway(settings, secrets);
-  return { root, environment, settings, secrets, databaseUrl, gateway };
+  return { ...session, secrets, databaseUrl, gateway };
 }
 
 /** Migrates the database that several machines share, and seeds it when it is new. Runs once for all machines. */
 export async function prepare(session: Session): Promise<void> {
   const medusa = await createMedusaContext(session);
-  const lock = await lockForSession(session);
-  await compilePlugin(session, lock);
-  await prepareDatabase(session, lock, medusa);
+  const commands = { ...medusa, lock: await lockForSession(session) };
+  await compilePlugin(commands);
+  await prepareDatabase(commands);
   session.progress.info('The database is prepared');
 }
 
 /** Starts Medusa alone, on a prepared database. */
 export async function startBackend(session: Session, onFailure: FailureHandler): Promise<void> {
-  const { root, environment, settings, progress, cleanup, openLog } = session;
+  const { settings, progress } = session;
   const medusa = await createMedusaContext(session);
   await assertMigrated(medusa);
   const lock = await lockForSession(session);
-  await compilePlugin(session, lock);
+  await compilePlugin({ ...session, lock });
   if (settings.ADMIN && settings.WORKER_MODE !== 'worker') {
-    const commands = { lock, cleanup };
-    await buildDashboard(root, environment, commands, progress, () => openLog('dashboard'));
+    await buildDashboard({ ...session, lock });
   }
   const port = await reserveServicePort(session, settings.BACKEND_PORT, settings.BACKEND_HOST);
   await createServices(session, lock, onFailure).backend(medusa, port);
@@ -82,17 +81,14 @@ export async function startBackend(session: Session, onFailure: FailureHandler):
 
 /** Starts the web front alone, for a backend on another machine. */
 export async function startFront(session: Session, onFailure: FailureHandler): Promise<void> {
-  const { root, environment, settings, progress, cleanup, openLog } = session;
+  const { root, settings, progress } = session;
   assertSet(settings, ['BACKEND_URL', 'DATABASE_URL', 'RAZORPAY_KEY_ID']);
   const { BACKEND_URL: backendUrl = '', DATABASE_URL: databaseUrl = '' } = settings;
   const shop = await findShop(databaseUrl, settings);
   const lock = await lockForSession(session);
   const port = await reserveServicePort(session, settings.PORT);
   // A container image contains the build, but not its sources.
-  if (existsSync(join(root, 'src'))) {
-    const commands = { lock, cleanup };
-    await buildStorefront(root, environment, commands, progress, () => openLog('build'));
-  }
+  if (existsSync(join(root, 'src'))) await buildStorefront({ ...session, lock });
   const gateway = {
     keyId: settings.RAZORPAY_KEY_ID ?? '',
     keySecret: '',

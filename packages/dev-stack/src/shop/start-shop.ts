@@ -6,18 +6,22 @@ import { buildDashboard } from '../setup/build-dashboard';
 import { compilePlugin } from '../setup/compile-plugin';
 import { CommandError } from '../output/command-error';
 import { ownBackendUrl } from './programs';
-import type { MedusaContext } from '../medusa/medusa-program';
+import type { MedusaCommands } from '../medusa/medusa-program';
 import { migrate } from '../setup/migrate';
 import { startDatabase } from '../postgres/start-database';
 import { isSimulated, paymentGateway } from '../medusa/payment-gateway';
-import { type Reservation, reserveNextPort, reservePort } from '../processes/reserve-port';
+import {
+  type Reservation,
+  reserveFreePort,
+  reserveNextPort,
+  reservePort,
+} from '../processes/reserve-port';
 import { durationText, type Progress } from '../output/progress';
-import type { DataDirLock } from '../processes/data-dir-lock';
 import { lockForShop } from '../session/lock-session';
 import { loadSecrets } from '../data-dir/secrets';
 import { needsSeed, seed } from '../setup/seed';
 import { createServices } from './services';
-import type { FailureHandler, Session } from '../session/session';
+import type { CommandContext, FailureHandler, Session } from '../session/session';
 import { findShop, type Shop } from '../setup/shop-record';
 
 const READY_TIMEOUT_MS = 30_000;
@@ -40,35 +44,30 @@ async function reservePorts({ settings, progress, cleanup }: Session) {
     progress.info(`BACKEND_PORT ${BACKEND_PORT} is taken: using ${backend.port}`);
   }
   if (!isSimulated(settings)) return { web, backend, sandbox: undefined };
-  const sandbox = await reservePort(0, '127.0.0.1');
-  if (sandbox === undefined)
-    throw new CommandError('There is no free port for the sandbox gateway');
+  const sandbox = await reserveFreePort('the sandbox gateway');
   cleanup.add(() => sandbox.release());
   return { web, backend, sandbox };
 }
 
 /** Migrates the database, and seeds it when it is new. */
-export async function prepareDatabase(session: Session, lock: DataDirLock, medusa: MedusaContext) {
-  const { progress, cleanup, openLog } = session;
-  const commands = { lock, cleanup };
-  await migrate(medusa, commands, progress, () => openLog('migrate'));
-  if (await needsSeed(medusa.databaseUrl)) {
-    await seed(medusa, commands, progress, () => openLog('seed'));
-  }
-  if (medusa.settings.ADMIN) {
-    await createFirstAdmin(medusa, commands, progress, () => openLog('admin-user'));
-  }
+export async function prepareDatabase(medusa: MedusaCommands) {
+  await migrate(medusa);
+  if (await needsSeed(medusa.databaseUrl)) await seed(medusa);
+  if (medusa.settings.ADMIN) await createFirstAdmin(medusa);
 }
 
-type Parts = { lock: DataDirLock; medusa: MedusaContext; shop: Shop; onFailure: FailureHandler };
+type Services = ReturnType<typeof createServices>;
 type Ports = { web: Reservation; backend: Reservation; sandbox: Reservation | undefined };
 
-async function startServices(session: Session, parts: Parts, ports: Ports, isDev: boolean) {
-  const { root, settings } = session;
-  const { lock, medusa, shop, onFailure } = parts;
-  const services = createServices(session, lock, onFailure);
-  const front = isDev ? await reservePort(0, '127.0.0.1') : ports.web;
-  if (front === undefined) throw new CommandError('There is no free port for the web front');
+async function startServices(
+  services: Services,
+  medusa: MedusaCommands,
+  shop: Shop,
+  ports: Ports,
+  isDev: boolean,
+) {
+  const { root, settings } = medusa;
+  const front = isDev ? await reserveFreePort('the web front') : ports.web;
   // Through the front, like the webhooks of a real gateway.
   const webhookOrigin = `http://127.0.0.1:${settings.PORT}`;
   const frontContext = {
@@ -81,7 +80,7 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
     gateway: medusa.gateway,
   };
   await Promise.all([
-    ports.sandbox && services.gateway(medusa.gateway, ports.sandbox, webhookOrigin),
+    ports.sandbox && services.gateway(medusa.gateway, ports.sandbox, webhookOrigin, '127.0.0.1'),
     services.backend(medusa, ports.backend),
     services.front(frontContext, front),
     isDev && services.vite(ports.web, front.port),
@@ -89,13 +88,9 @@ async function startServices(session: Session, parts: Parts, ports: Ports, isDev
 }
 
 /** Builds one after the other, because each build needs most of the memory of a small machine. */
-async function build(session: Session, lock: DataDirLock, isDev: boolean) {
-  const { root, environment, settings, progress, cleanup, openLog } = session;
-  const commands = { lock, cleanup };
-  if (!isDev) await buildStorefront(root, environment, commands, progress, () => openLog('build'));
-  if (settings.ADMIN) {
-    await buildDashboard(root, environment, commands, progress, () => openLog('dashboard'));
-  }
+async function build(context: CommandContext, isDev: boolean) {
+  if (!isDev) await buildStorefront(context);
+  if (context.settings.ADMIN) await buildDashboard(context);
 }
 
 /** Waits until the health check reports that all services work. */
@@ -131,7 +126,7 @@ export async function startShop(
   onFailure: FailureHandler,
   isDev: boolean,
 ): Promise<void> {
-  const { root, environment, settings, dataDir, progress, cleanup } = session;
+  const { settings, dataDir, progress, cleanup } = session;
   const started = performance.now();
   if (settings.BACKEND_URL !== undefined) {
     throw new CommandError(
@@ -145,12 +140,12 @@ export async function startShop(
   const secrets = loadSecrets(dataDir.secrets, settings);
   const databaseUrl = await startDatabase(session, lock, secrets, onFailure);
   const gateway = paymentGateway(settings, secrets, ports.sandbox?.port);
-  const medusa = { root, environment, settings, secrets, databaseUrl, gateway };
+  const medusa = { ...session, lock, secrets, databaseUrl, gateway };
 
-  await compilePlugin(session, lock);
-  await Promise.all([build(session, lock, isDev), prepareDatabase(session, lock, medusa)]);
+  await compilePlugin(medusa);
+  await Promise.all([build(medusa, isDev), prepareDatabase(medusa)]);
   const shop = await findShop(databaseUrl, settings);
-  await startServices(session, { lock, medusa, shop, onFailure }, ports, isDev);
+  await startServices(createServices(session, lock, onFailure), medusa, shop, ports, isDev);
   await waitUntilReady(settings.PORT, () => cleanup.hasBegun);
   if (cleanup.hasBegun) return;
   progress.info('');
