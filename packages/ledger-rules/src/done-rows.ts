@@ -1,5 +1,5 @@
-import { subjectOf, type WishEffect } from './effects';
-import type { EffectRow, LaneName } from './rows';
+import { subjectOf, type WishEffect } from './effects.ts';
+import type { EffectRow, LaneName } from './rows.ts';
 
 /** The row of an effect that was cancelled before it arrived. It makes the server reject the effect if it arrives later. */
 export function cancelledRow(key: string, lane: LaneName): EffectRow {

@@ -1,4 +1,4 @@
-import type { EffectRow, LaneName } from './rows';
+import type { EffectRow, LaneName } from './rows.ts';
 
 /** Identifies an effect: a random idempotency key, its sequence number in the lane, and the key of its predecessor. */
 export type Sealed = { key: string; n: number; previous: string | null };

@@ -1,4 +1,4 @@
-import type { EffectRow, Ending, Head } from './rows';
+import type { EffectRow, Ending, Head } from './rows.ts';
 
 /** How to close open rows: the outcome of each, the keys of those that never took effect, and the new heads of their lanes. */
 export type Endings = { endings: Ending[]; forgotten: string[]; heads: Head[] };

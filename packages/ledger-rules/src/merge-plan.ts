@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from './limits';
+import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** Quantities by variant id. */
 export type Quantities = ReadonlyMap<string, number>;

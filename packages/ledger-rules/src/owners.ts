@@ -1,5 +1,5 @@
-import type { Sealed } from './effects';
-import type { EffectRow, LaneName, LaneRow } from './rows';
+import type { Sealed } from './effects.ts';
+import type { EffectRow, LaneName, LaneRow } from './rows.ts';
 
 /** The caller: a device, and the customer who is signed in on it. */
 export type Caller = { client: string; customerId: string | undefined };

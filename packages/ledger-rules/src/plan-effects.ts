@@ -1,6 +1,6 @@
-import { MAX_LINE_QUANTITY } from './limits';
-import { type CartEffect, type Reason, subjectOf } from './effects';
-import type { EffectRow, LaneName } from './rows';
+import { MAX_LINE_QUANTITY } from './limits.ts';
+import { type CartEffect, type Reason, subjectOf } from './effects.ts';
+import type { EffectRow, LaneName } from './rows.ts';
 
 /** The state that effects are planned against, read under the cart's lock. */
 export type CartBase = {

@@ -28,8 +28,11 @@ export type LedgerHooks = {
 
 const days = z.number().int().min(1);
 
-const optionsSchema = z.strictObject({
+const providerSchema = z.strictObject({
   databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+});
+
+const optionsSchema = providerSchema.extend({
   hooks: z.string().min(1).optional(),
   retention: z
     .strictObject({ effectDays: days.default(30), laneDays: days.default(400) })
@@ -66,6 +69,12 @@ export function configureLedger(options: unknown, folder = process.cwd()): void 
   const parsed = parse('option', optionsSchema, options);
   current = { ...parsed, loaded: parsed.hooks ? loadHooks(folder, parsed.hooks) : {} };
 }
+
+/**
+ * Validates the options of the provider of advisory locks.
+ * @throws with a line for each option that is missing, wrong or unknown
+ */
+export const parseProviderOptions = (options: unknown) => parse('option', providerSchema, options);
 
 /** @throws before the plugin is configured */
 export function ledgerOptions(): Configuration {

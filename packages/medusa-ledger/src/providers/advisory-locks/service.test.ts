@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { HeldLocks } from './held-locks';
 import { AdvisoryLocks } from './service';
 
 /** Who holds what in a Postgres of which nothing but advisory locks is there. */
@@ -29,7 +30,7 @@ vi.mock('@medusajs/framework/pg', () => ({
   },
 }));
 
-const open = () => new AdvisoryLocks({}, { databaseUrl: 'postgres://localhost/shop' });
+const open = () => new AdvisoryLocks({ heldLocks: new HeldLocks('postgres://localhost/shop') });
 
 beforeEach(() => {
   holders.clear();

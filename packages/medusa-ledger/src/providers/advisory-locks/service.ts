@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ILockingProvider } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
-import { HeldLocks } from './held-locks';
+import type { HeldLocks } from './held-locks';
 
 type Keys = string | string[];
 
@@ -19,8 +19,8 @@ export class AdvisoryLocks implements ILockingProvider {
   static readonly identifier = 'advisory';
   readonly #locks: HeldLocks;
 
-  constructor(_container: unknown, { databaseUrl }: { databaseUrl: string }) {
-    this.#locks = new HeldLocks(databaseUrl);
+  constructor({ heldLocks }: { heldLocks: HeldLocks }) {
+    this.#locks = heldLocks;
   }
 
   /** Runs `job` while holding the keys. @throws when they do not get free in time */
