@@ -45,7 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: browserOptions('headless shell'),
+    launchOptions: browserOptions('headless shell without pictures'),
   },
   projects: [
     {

@@ -1,7 +1,10 @@
+import { withPictures } from '../world/browser-options';
 import { expectAccessible } from '../world/axe';
 import { plentiful } from '../world/filled-cart';
 import { connectionStatus } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 test.use({
   serviceWorkers: 'allow',

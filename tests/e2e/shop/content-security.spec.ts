@@ -1,8 +1,11 @@
+import { withPictures } from '../world/browser-options';
 import { fillDelivery, payBy, placedOrder } from '../world/checkout-page';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 import { watchPolicy } from '../world/page-source';
+
+test.use(withPictures);
 
 const PAGES = [
   '/',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 declare global {
   interface Window {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { expect, test } from '../world/shop-test';
 import { expectPicturesLoaded } from '../world/page-parts';
+
+test.use(withPictures);
 
 /** '1/3', which a screen reader reads as 'Picture 1 of 3'. */
 const counter = (page: Page, at: number): Locator =>

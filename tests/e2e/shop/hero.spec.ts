@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 const slides = (page: Page) =>
   page.getByRole('group', { includeHidden: true, name: /^Slide \d of 5$/ });

@@ -1,6 +1,9 @@
+import { withPictures } from '../world/browser-options';
 import { cards, cardTitles, expectPicturesLoaded, PRICE, sectionOf } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 const SHOWCASE = 'Everything You Need to Feel at Home';
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { browserOptions } from '../world/browser-options';
+import { browserOptions, withPictures } from '../world/browser-options';
 import { pwaAudit } from '../world/pwa-audit';
 import type { Profile } from '../world/browser-profile';
 import { expect, test } from '../world/profile-test';
 import { type OwnAnswer, type ShopProxy, startShopProxy } from '../world/shop-proxy';
+
+test.use(withPictures);
 
 const MANIFEST = '/manifest.webmanifest';
 /** A manifest that no browser installs. */

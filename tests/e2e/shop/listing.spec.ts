@@ -1,6 +1,9 @@
+import { withPictures } from '../world/browser-options';
 import { emptyCategory } from '../world/large-shop';
 import { cards, cardTitles, expectPicturesLoaded, PRICE } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 test(
   'LIST-1: the title is the handle in upper case, dashes as spaces',

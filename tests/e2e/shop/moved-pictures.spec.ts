@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { cards } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 /**
  * Has it stand on the root element when the browser moves a product's picture to the next page.

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { withPictures } from '../world/browser-options';
 import { signUp } from '../world/entrance';
 import { cards, cardTitles, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 import { StoreApi } from '../world/store-api';
 import { kept, openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
+
+test.use(withPictures);
 
 // Offline, each call that fails stands on the console; so does what an invalid token is refused.
 test.use({

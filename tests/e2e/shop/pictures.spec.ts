@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { fillCart } from '../world/filled-cart';
 import { SCREENS } from '../world/screens';
 import { expect, test } from '../world/shop-test';
 import type { StoreApi } from '../world/store-api';
+
+test.use(withPictures);
 
 const named = async (store: StoreApi, handle: RegExp) =>
   store.productWhere(String(handle), (product) => handle.test(product.handle));

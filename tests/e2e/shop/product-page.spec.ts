@@ -1,6 +1,9 @@
+import { withPictures } from '../world/browser-options';
 import { cards, expectPicturesLoaded, sectionOf } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });

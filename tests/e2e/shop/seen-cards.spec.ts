@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { settledCart } from '../world/kept-log';
 import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
+
+test.use(withPictures);
 
 // Offline, each call that fails stands on the console.
 test.use({

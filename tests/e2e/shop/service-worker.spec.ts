@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { type ChangingFront, startChangingFront } from '../world/changing-front';
 import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
+
+test.use(withPictures);
 
 // Offline, each call that fails stands on the console.
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { settledCart } from '../world/kept-log';
 import { oneOf, putNotices } from '../world/notices';
 import { cards, connectionNote, connectionStatus } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 // Offline, each call that fails stands on the console.
 test.use({

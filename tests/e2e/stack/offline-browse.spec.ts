@@ -1,7 +1,10 @@
+import { withPictures } from '../world/browser-options';
 import { cards, searchBox } from '../world/page-parts';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { openWithWorker, pictures, storedCatalogue } from '../world/with-worker';
+
+test.use(withPictures);
 
 test.use({ serviceWorkers: 'allow' });
 
