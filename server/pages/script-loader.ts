@@ -51,7 +51,8 @@ export const SCRIPT_LOADER = `(() => {
   };
   const loaded = () => {
     const picture = document.querySelector('#root img:not([loading=lazy])');
-    if (picture) picture.decode().then(painted, painted);
+    // By now it has no size only if it cannot be had, or the browser loads no pictures: then \`decode\` may never end.
+    if (picture?.naturalWidth) picture.decode().then(painted, painted);
     else painted();
   };
   if (navigator.serviceWorker?.controller) painted();
