@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText } from '../http/error-text';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
 import { addressBody, addressSchema, isSameAddress, type ShippingAddress } from './address';
@@ -29,10 +28,7 @@ export async function saveDefaultAddress(address: ShippingAddress): Promise<void
   if (saved && isSameAddress(saved.address, address)) return;
   const body = { ...addressBody(address), is_default_shipping: true };
   const target = saved ? `${path}/${encodeURIComponent(saved.id)}` : path;
-  await withErrorText(
-    messages.addressNotSaved,
-    send(target, { method: 'POST', body, cache: 'no-store' }),
-  );
+  await send(target, { method: 'POST', body, errorText: messages.addressNotSaved });
 }
 
 async function readDefault(): Promise<{ id: string; address: ShippingAddress } | null> {

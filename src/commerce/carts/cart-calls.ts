@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from '../http/request';
+import { request, type RequestOptions } from '../http/request';
 import { currentSettings } from '../settings';
 import { type Cart, cartSchema } from './cart';
 
@@ -29,79 +29,46 @@ const fields = [
 ].join(',');
 
 const responseSchema = v.object({ cart: cartSchema });
-const deletedSchema = v.object({ parent: cartSchema });
 
 /** Options of every call that returns a cart. Each call takes a `token`; default is the signed-in customer's, null is a guest. */
 export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
 
 /** Creates an empty cart in the shop's region and sales channel. @throws StoreError */
-export async function createCart(token?: string | null): Promise<Cart> {
+export function createCart(token?: string | null): Promise<Cart> {
   const { regionId, salesChannelId } = currentSettings();
   const body = { region_id: regionId, sales_channel_id: salesChannelId };
-  const { cart } = await request('/store/carts', responseSchema, {
-    ...cartOptions,
-    method: 'POST',
-    body,
-    token,
-  });
-  return cart;
+  return callCart('/store/carts', { method: 'POST', body, token });
 }
 
 /** Transfers a guest's cart to the customer; idempotent. @throws StoreError */
-export async function linkCart(cartId: string, token?: string | null): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/customer`, responseSchema, {
-    ...cartOptions,
-    method: 'POST',
-    body: {},
-    token,
-  });
-  return cart;
+export function linkCart(cartId: string, token?: string | null): Promise<Cart> {
+  return callCart(`${cartPath(cartId)}/customer`, { method: 'POST', body: {}, token });
 }
 
 /** @throws StoreError; not-found if there is no such cart */
-export async function getCart(
-  cartId: string,
-  signal?: AbortSignal,
-  token?: string | null,
-): Promise<Cart> {
-  const { cart } = await request(cartPath(cartId), responseSchema, {
-    ...cartOptions,
-    signal,
-    token,
-  });
-  return cart;
+export function getCart(cartId: string, token?: string | null): Promise<Cart> {
+  return callCart(cartPath(cartId), { token });
 }
 
 /** Adds to the variant's line, or creates it. @throws StoreError */
-export async function addLineItem(
+export function addLineItem(
   cartId: string,
   variantId: string,
   quantity: number,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/line-items`, responseSchema, {
-    ...cartOptions,
-    method: 'POST',
-    body: { variant_id: variantId, quantity },
-    token,
-  });
-  return cart;
+  const body = { variant_id: variantId, quantity };
+  return callCart(`${cartPath(cartId)}/line-items`, { method: 'POST', body, token });
 }
 
 /** @param quantity 1 or more. @throws StoreError */
-export async function updateLineItem(
+export function updateLineItem(
   cartId: string,
   lineId: string,
   quantity: number,
   token?: string | null,
 ): Promise<Cart> {
-  const { cart } = await request(linePath(cartId, lineId), responseSchema, {
-    ...cartOptions,
-    method: 'POST',
-    body: { quantity },
-    token,
-  });
-  return cart;
+  return callCart(linePath(cartId, lineId), { method: 'POST', body: { quantity }, token });
 }
 
 /** @throws StoreError */
@@ -110,12 +77,9 @@ export async function removeLineItem(
   lineId: string,
   token?: string | null,
 ): Promise<Cart> {
-  const { parent } = await request(linePath(cartId, lineId), deletedSchema, {
-    ...cartOptions,
-    method: 'DELETE',
-    token,
-  });
-  return parent;
+  const options = { ...cartOptions, method: 'DELETE', token } as const;
+  return (await request(linePath(cartId, lineId), v.object({ parent: cartSchema }), options))
+    .parent;
 }
 
 /**
@@ -124,30 +88,21 @@ export async function removeLineItem(
  * @throws StoreError for an unknown code
  */
 export function applyCoupon(cartId: string, code: string, token?: string | null): Promise<Cart> {
-  return changeCoupon('POST', cartId, code, token);
+  const body = { promo_codes: [code] };
+  return callCart(`${cartPath(cartId)}/promotions`, { method: 'POST', body, token });
 }
 
 /** @throws StoreError */
 export function removeCoupon(cartId: string, code: string, token?: string | null): Promise<Cart> {
-  return changeCoupon('DELETE', cartId, code, token);
+  const body = { promo_codes: [code] };
+  return callCart(`${cartPath(cartId)}/promotions`, { method: 'DELETE', body, token });
 }
 
-async function changeCoupon(
-  method: 'POST' | 'DELETE',
-  cartId: string,
-  code: string,
-  token?: string | null,
-): Promise<Cart> {
-  const { cart } = await request(`${cartPath(cartId)}/promotions`, responseSchema, {
-    ...cartOptions,
-    method,
-    body: { promo_codes: [code] },
-    token,
-  });
-  return cart;
+async function callCart(path: string, options: RequestOptions): Promise<Cart> {
+  return (await request(path, responseSchema, { ...cartOptions, ...options })).cart;
 }
 
-function cartPath(cartId: string): string {
+export function cartPath(cartId: string): string {
   return `/store/carts/${encodeURIComponent(cartId)}`;
 }
 

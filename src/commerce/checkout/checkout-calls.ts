@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { addressBody, addressSchema, type ShippingAddress } from '../addresses/address';
-import { withErrorText } from '../http/error-text';
+import { cartPath } from '../carts/cart-calls';
 import { request, send } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
-
-const fresh = { cache: 'no-store' } as const;
 
 /** The delivery details of a cart. */
 export interface CartDelivery {
@@ -34,8 +32,11 @@ const optionsResponse = v.object({
 /** @throws StoreError */
 export async function getDelivery(cartId: string): Promise<CartDelivery> {
   const query = { fields: 'id,email,*shipping_address,shipping_methods.shipping_option_id' };
-  const call = request(cartPath(cartId), deliveryResponse, { ...fresh, query });
-  const { cart } = await withErrorText(messages.paymentNotInitiated, call);
+  const { cart } = await request(cartPath(cartId), deliveryResponse, {
+    cache: 'no-store',
+    query,
+    errorText: messages.paymentNotInitiated,
+  });
   return {
     email: cart.email,
     address: cart.shipping_address,
@@ -58,17 +59,16 @@ export async function setAddress(
     shipping_address: addressFields,
     billing_address: addressFields,
   };
-  const call = send(cartPath(cartId), { ...fresh, method: 'POST', body });
-  await withErrorText(messages.addressNotSet, call);
+  await send(cartPath(cartId), { method: 'POST', body, errorText: messages.addressNotSet });
 }
 
 /** The first shipping option of the cart, in the shop's order. @throws StoreError, also without any */
 export async function firstShippingOption(cartId: string): Promise<string> {
-  const call = request('/store/shipping-options', optionsResponse, {
-    ...fresh,
+  const { shipping_options: options } = await request('/store/shipping-options', optionsResponse, {
+    cache: 'no-store',
     query: { cart_id: cartId },
+    errorText: messages.shippingNotFetched,
   });
-  const { shipping_options: options } = await withErrorText(messages.shippingNotFetched, call);
   const first = options?.[0];
   if (!first) throw new StoreError('unexpected-response', messages.noShippingOption);
   return first.id;
@@ -76,17 +76,14 @@ export async function firstShippingOption(cartId: string): Promise<string> {
 
 /** Replaces the chosen shipping option. @throws StoreError */
 export async function addShippingMethod(cartId: string, optionId: string): Promise<void> {
-  const body = { option_id: optionId, data: {} };
-  const call = send(`${cartPath(cartId)}/shipping-methods`, { ...fresh, method: 'POST', body });
-  await withErrorText(messages.shippingNotAdded, call);
+  await send(`${cartPath(cartId)}/shipping-methods`, {
+    method: 'POST',
+    body: { option_id: optionId, data: {} },
+    errorText: messages.shippingNotAdded,
+  });
 }
 
 /** Whether a guest entered the email of an account, and has to sign in. */
 export function isAccountEmail(error: unknown): boolean {
-  if (!(error instanceof StoreError)) return false;
-  return error.code === 'account_email';
-}
-
-export function cartPath(cartId: string): string {
-  return `/store/carts/${encodeURIComponent(cartId)}`;
+  return error instanceof StoreError && error.code === 'account_email';
 }

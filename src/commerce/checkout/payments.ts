@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
 import { roundToPaise } from '../money';
-import { cartPath } from './checkout-calls';
+import { cartPath } from '../carts/cart-calls';
 
 /** A payment to be made at the gateway. */
 export interface PaymentSession {
@@ -48,7 +47,7 @@ export type PaymentState =
 
 /** The gateway's id in Medusa. */
 const providerId = 'pp_razorpay_razorpay';
-const post = { method: 'POST', cache: 'no-store' } as const;
+const post = { method: 'POST' } as const;
 const id = v.pipe(v.string(), v.minLength(1));
 
 const collectionResponse = v.object({ payment_collection: v.nullish(v.object({ id })) });
@@ -99,12 +98,9 @@ const stateResponse = v.object({
 
 /** Creates the payment collection of a cart, or returns the existing one. @throws StoreError */
 export async function createPaymentCollection(cartId: string): Promise<string> {
-  const body = { cart_id: cartId };
-  const call = request('/store/payment-collections', collectionResponse, { ...post, body });
-  const { payment_collection: collection } = await withErrorText(
-    messages.noPaymentCollection,
-    call,
-  );
+  const options = { ...post, body: { cart_id: cartId }, errorText: messages.noPaymentCollection };
+  const path = '/store/payment-collections';
+  const { payment_collection: collection } = await request(path, collectionResponse, options);
   if (!collection) throw new StoreError('unexpected-response', messages.noPaymentCollection);
   return collection.id;
 }
@@ -121,8 +117,8 @@ export async function openPaymentSession(
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`;
   // In `data`, which a stock Medusa accepts too.
   const body = { provider_id: providerId, data: { shown_total: Math.round(shownTotal * 100) } };
-  const call = request(path, sessionResponse, { ...post, body });
-  const { payment_collection: collection } = await withErrorText(messages.providerNotAdded, call);
+  const options = { ...post, body, errorText: messages.providerNotAdded };
+  const { payment_collection: collection } = await request(path, sessionResponse, options);
   const session = collection.payment_sessions?.findLast((one) => one.provider_id === providerId);
   const { id: gatewayOrderId, amount } = session?.data ?? {};
   if (!session || gatewayOrderId === undefined || amount === undefined) {
@@ -141,14 +137,15 @@ export async function confirmPayment(
   receipt: GatewayReceipt,
 ): Promise<PlacedOrder | null> {
   const path = `${cartPath(cartId)}/payment-callback`;
-  const call = request(path, callbackResponse, { ...post, body: receipt });
-  return placedOrderOf(await withErrorText(messages.paymentNotVerified, call));
+  const options = { ...post, body: receipt, errorText: messages.paymentNotVerified };
+  return placedOrderOf(await request(path, callbackResponse, options));
 }
 
 /** Turns a paid cart into an order; idempotent. @throws StoreError; see `isRefunded` */
 export async function completeCart(cartId: string): Promise<PlacedOrder> {
-  const call = request(`${cartPath(cartId)}/complete`, completeResponse, post);
-  const placed = placedOrderOf(await withErrorText(messages.cartNotCompleted, call));
+  const options = { ...post, errorText: messages.cartNotCompleted };
+  const path = `${cartPath(cartId)}/complete`;
+  const placed = placedOrderOf(await request(path, completeResponse, options));
   if (placed === null) throw new StoreError('unexpected-response', messages.cartNotCompleted);
   return placed;
 }

@@ -1,4 +1,3 @@
-import { withErrorText } from '../http/error-text';
 import { send } from '../http/request';
 import { messages } from '../messages';
 
@@ -24,6 +23,6 @@ export async function sendContactMessage(
   { phone, ...message }: ContactMessage,
 ): Promise<void> {
   const body = { key, ...message, ...(phone && { phone }) };
-  const call = send('/store/contact-messages', { method: 'POST', body, cache: 'no-store' });
-  await withErrorText(messages.messageNotSent, call);
+  const options = { method: 'POST', body, errorText: messages.messageNotSent } as const;
+  await send('/store/contact-messages', options);
 }

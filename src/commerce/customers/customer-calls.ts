@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText, replaceMessage } from '../http/error-text';
 import { request, send } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
@@ -8,7 +7,7 @@ import { type Customer, customerSchema, type NewAccount, type Profile } from './
 const tokenResponse = v.object({ token: v.nullish(v.string()) });
 const identity = '/auth/customer/emailpass';
 const me = '/store/customers/me';
-const fresh = { cache: 'no-store' } as const;
+const post = { method: 'POST' } as const;
 
 /**
  * Registers an identity for an email address.
@@ -18,29 +17,28 @@ const fresh = { cache: 'no-store' } as const;
 export async function register(account: NewAccount): Promise<string> {
   const { email, password, firstName, lastName, phone } = account;
   const body = { email, password, first_name: firstName, last_name: lastName, phone };
-  const call = request(`${identity}/register`, tokenResponse, { ...fresh, method: 'POST', body });
-  return tokenOf(await withErrorText(messages.registrationFailed, call));
+  const options = { ...post, body, errorText: messages.registrationFailed };
+  return tokenOf(await request(`${identity}/register`, tokenResponse, options));
 }
 
 /** @returns the customer's token. @throws StoreError, with the server's message for a wrong password */
 export async function logIn(email: string, password: string): Promise<string> {
-  const body = { email, password };
-  const call = request(identity, tokenResponse, { ...fresh, method: 'POST', body });
-  return tokenOf(await withErrorText(messages.loginFailed, call));
+  const options = { ...post, body: { email, password }, errorText: messages.loginFailed };
+  return tokenOf(await request(identity, tokenResponse, options));
 }
 
 /** @param token from `register`. @throws StoreError; see `isCustomerAlready` */
 export async function createCustomer(token: string, account: NewAccount): Promise<Customer> {
   const { email, firstName, lastName, phone } = account;
   const body = { email, first_name: firstName, last_name: lastName, phone, metadata: { phone } };
-  const call = request('/store/customers', v.unknown(), { ...fresh, method: 'POST', body, token });
-  return customerOf(await withErrorText(messages.customerNotCreated, call));
+  const options = { ...post, body, token, errorText: messages.customerNotCreated };
+  return customerOf(await request('/store/customers', v.unknown(), options));
 }
 
 /** @param token of a customer who is not signed in yet. @throws StoreError */
 export async function getProfile(token?: string): Promise<Customer> {
-  const call = request(me, v.unknown(), { ...fresh, token });
-  return customerOf(await withErrorText(messages.profileNotFetched, call));
+  const options = { cache: 'no-store', token, errorText: messages.profileNotFetched } as const;
+  return customerOf(await request(me, v.unknown(), options));
 }
 
 /** @throws StoreError; sign-in-needed, 'Not authenticated', if the token is no longer valid */
@@ -48,41 +46,29 @@ export async function updateProfile(profile: Profile): Promise<Customer> {
   const { firstName, lastName, phone, address, zipCode } = profile;
   const metadata = { phone, address, zip_code: zipCode };
   const body = { first_name: firstName, last_name: lastName, phone, metadata };
-  const call = request(me, v.unknown(), { ...fresh, method: 'POST', body });
-  try {
-    return customerOf(await withErrorText(messages.profileNotUpdated, call));
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.kind !== 'sign-in-needed') throw error;
-    throw replaceMessage(error, messages.notAuthenticated);
-  }
+  const errorText = messages.profileNotUpdated;
+  const options = { ...post, body, errorText, signInText: messages.notAuthenticated };
+  return customerOf(await request(me, v.unknown(), options));
 }
 
 /** Requests a mail with a reset link. The response does not reveal whether the email has an account. @throws StoreError */
 export async function requestReset(email: string): Promise<void> {
-  const body = { identifier: email };
-  await withErrorText(
-    messages.resetMailNotSent,
-    send(`${identity}/reset-password`, { ...fresh, method: 'POST', body }),
-  );
+  const options = { ...post, body: { identifier: email }, errorText: messages.resetMailNotSent };
+  await send(`${identity}/reset-password`, options);
 }
 
 /** @param token from the link in the mail; valid once. @throws StoreError */
 export async function setNewPassword(token: string, password: string): Promise<void> {
-  const body = { password };
-  const call = send(`${identity}/update`, { ...fresh, method: 'POST', body, token });
-  try {
-    await withErrorText(messages.passwordNotReset, call);
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.kind !== 'sign-in-needed') throw error;
-    throw replaceMessage(error, messages.resetLinkSpent);
-  }
+  const errorText = messages.passwordNotReset;
+  const options = { ...post, token, errorText, signInText: messages.resetLinkSpent };
+  await send(`${identity}/update`, { ...options, body: { password } });
 }
 
 /** Deletes the signed-in customer's account. @throws StoreError; sign-in-needed for a wrong password */
 export async function deleteAccount(password: string): Promise<void> {
   // Not retried: after a lost response the account is gone, and a retry would be rejected.
-  const call = send(me, { ...fresh, method: 'DELETE', body: { password }, retry: false });
-  await withErrorText(messages.accountNotDeleted, call);
+  const options = { body: { password }, retry: false, errorText: messages.accountNotDeleted };
+  await send(me, { ...options, method: 'DELETE' });
 }
 
 /** Whether `register` was rejected because the email has an identity. */

@@ -5,10 +5,5 @@ import { send } from '../http/request';
  * @throws StoreError; not-found from a stock Medusa, which has no such route
  */
 export async function endSession(id: string): Promise<void> {
-  await send('/auth/ended-sessions', {
-    method: 'POST',
-    body: { id },
-    token: null,
-    cache: 'no-store',
-  });
+  await send('/auth/ended-sessions', { method: 'POST', body: { id }, token: null });
 }

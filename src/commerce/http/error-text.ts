@@ -12,27 +12,28 @@ export function serverErrorText(error: unknown): string | null {
 
 /**
  * Replaces the message of a failed call with the specification's text, unless the server has a better one or did not respond.
+ * @param text undefined for no replacement
+ * @param signInText the text for a 401, if it has one of its own
  * @throws StoreError of the same kind; other errors unchanged
  */
-export async function withErrorText<T>(text: string, call: Promise<T>): Promise<T> {
+export async function withErrorText<T>(
+  text: string | undefined,
+  call: Promise<T>,
+  signInText?: string,
+): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof StoreError) || text === undefined) throw error;
     if (error.kind === 'offline' || error.kind === 'timeout') throw error;
-    throw replaceMessage(error, serverErrorText(error) ?? text);
+    const own = error.kind === 'sign-in-needed' ? signInText : undefined;
+    throw replaceMessage(error, own ?? serverErrorText(error) ?? text);
   }
 }
 
 /** The same failure with another message. */
-export function replaceMessage(error: StoreError, message: string): StoreError {
-  return new StoreError(error.kind, message, {
-    ...(error.status === null ? {} : { status: error.status }),
-    ...(error.code === null ? {} : { code: error.code }),
-    ...(error.type === null ? {} : { type: error.type }),
-    ...(error.serverMessage === null ? {} : { serverMessage: error.serverMessage }),
-    ...(error.retryAfter === null ? {} : { retryAfter: error.retryAfter }),
-    ...(error.reference === null ? {} : { reference: error.reference }),
-    cause: error,
-  });
+function replaceMessage(error: StoreError, message: string): StoreError {
+  const { kind, status, code, type, serverMessage, retryAfter, reference } = error;
+  const details = { status, code, type, serverMessage, retryAfter, reference, cause: error };
+  return new StoreError(kind, message, details);
 }

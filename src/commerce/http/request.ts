@@ -3,6 +3,7 @@ import { messages } from '../messages';
 import { currentSettings } from '../settings';
 import { accessHeaders, bearerToken, storeUrl } from './access';
 import { recordSource } from './response-source';
+import { withErrorText } from './error-text';
 import { attempt, type NoResponse, type ReceivedResponse } from './attempt';
 import { parseErrorResponse } from './parse-error';
 import { reportReachability } from './reachability';
@@ -25,11 +26,16 @@ export interface RequestOptions {
   timeout?: number;
   /** Default true. POST is never retried. */
   retry?: boolean;
+  /** Default `default`, `no-store` for writes. */
   cache?: RequestCache;
   /** Token to send instead of the signed-in customer's; null for none. */
   token?: string | null | undefined;
   /** Further headers. */
   headers?: Readonly<Record<string, string>>;
+  /** The specification's text for a failure: see `withErrorText`. */
+  errorText?: string;
+  /** Instead of it, for a 401. */
+  signInText?: string;
 }
 
 /**
@@ -41,7 +47,8 @@ export async function request<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  return parseResponse(await sendWithRetries(path, options), schema);
+  const parsed = async () => parseResponse(await sendWithRetries(path, options), schema);
+  return withErrorText(options.errorText, parsed(), options.signInText);
 }
 
 /**
@@ -49,7 +56,7 @@ export async function request<const Schema extends v.GenericSchema>(
  * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function send(path: string, options: RequestOptions): Promise<void> {
-  await sendWithRetries(path, options);
+  await withErrorText(options.errorText, sendWithRetries(path, options), options.signInText);
 }
 
 /**
@@ -115,10 +122,11 @@ async function requestInit(
   }
   const token = options.token === undefined ? await bearerToken() : options.token;
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (options.body === undefined) return { method, headers, cache: options.cache ?? 'default' };
+  const cache = options.cache ?? (method === 'GET' ? 'default' : 'no-store');
+  if (options.body === undefined) return { method, headers, cache };
   headers.set('content-type', 'application/json');
   const body = JSON.stringify(options.body);
-  return { method, headers, body, cache: options.cache ?? 'default' };
+  return { method, headers, body, cache };
 }
 
 /** A gateway's error (502 to 504) means that the shop did not respond. */

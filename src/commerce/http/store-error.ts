@@ -16,7 +16,7 @@ export type StoreErrorKind =
 
 export interface StoreErrorDetails {
   /** HTTP status of the response. */
-  status?: number;
+  status?: number | null;
   /** The text of a response that is not 2xx, which may come from a proxy. */
   body?: string;
   /** Medusa's `code`, e.g. `insufficient_inventory`. */

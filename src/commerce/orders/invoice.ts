@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { roundToPaise } from '../money';
-import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { messages } from '../messages';
 import type { OrderRequest } from './order';
@@ -131,11 +130,8 @@ const invoiceResponseSchema = v.object({
 /** The invoice of an order; null without such an order. @throws StoreError */
 export function getInvoice(order: OrderRequest): Promise<Invoice | null> {
   return ifThere(order, async () => {
-    const call = request(
-      `${orderPath(order.id)}/invoice`,
-      invoiceResponseSchema,
-      orderAccess(order),
-    );
-    return (await withErrorText(messages.invoiceNotFetched, call)).invoice;
+    const path = `${orderPath(order.id)}/invoice`;
+    const options = { ...orderAccess(order), errorText: messages.invoiceNotFetched };
+    return (await request(path, invoiceResponseSchema, options)).invoice;
   });
 }

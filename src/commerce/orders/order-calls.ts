@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText, replaceMessage } from '../http/error-text';
 import { request } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
@@ -38,22 +37,22 @@ interface OrderListing {
  * A page of the signed-in customer's orders, newest first.
  * @throws StoreError; sign-in-needed, 'Not authenticated', without a valid token
  */
-export async function listOrders({ limit, offset, signal }: OrderListing): Promise<OrderPage> {
+export function listOrders({ limit, offset, signal }: OrderListing): Promise<OrderPage> {
   const query = { limit, offset, order: '-display_id', fields: listFields };
-  const call = request('/store/orders', orderPageSchema, { query, cache: 'no-store', signal });
-  try {
-    return await withErrorText(messages.ordersNotFetched, call);
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.kind !== 'sign-in-needed') throw error;
-    throw replaceMessage(error, messages.notAuthenticated);
-  }
+  return request('/store/orders', orderPageSchema, {
+    query,
+    cache: 'no-store',
+    signal,
+    errorText: messages.ordersNotFetched,
+    signInText: messages.notAuthenticated,
+  });
 }
 
 /** An order; null if there is none with this id, or it is somebody else's. @throws StoreError */
 export function getOrder(order: OrderRequest): Promise<Order | null> {
   return ifThere(order, async () => {
-    const call = request(orderPath(order.id), v.object({ order: orderSchema }), orderAccess(order));
-    return (await withErrorText(messages.orderNotFetched, call)).order;
+    const options = { ...orderAccess(order), errorText: messages.orderNotFetched };
+    return (await request(orderPath(order.id), v.object({ order: orderSchema }), options)).order;
   });
 }
 
@@ -61,8 +60,8 @@ export function getOrder(order: OrderRequest): Promise<Order | null> {
 export function getProgress(order: OrderRequest): Promise<OrderProgress | null> {
   return ifThere(order, async () => {
     const path = `${orderPath(order.id)}/progress`;
-    const call = request(path, progressResponseSchema, orderAccess(order));
-    return (await withErrorText(messages.orderNotFetched, call)).progress;
+    const options = { ...orderAccess(order), errorText: messages.orderNotFetched };
+    return (await request(path, progressResponseSchema, options)).progress;
   });
 }
 

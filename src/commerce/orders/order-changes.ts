@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { messages } from '../messages';
 import { roundToPaise } from '../money';
@@ -37,14 +36,15 @@ export interface ReturnLine {
  */
 export async function cancelOrder(order: OrderRequest): Promise<number> {
   const path = `${orderPath(order.id)}/cancel`;
-  const call = request(path, cancelResponse, { ...orderAccess(order), method: 'POST', body: {} });
-  return (await withErrorText(messages.orderNotCancelled, call)).refunded;
+  const errorText = messages.orderNotCancelled;
+  const options = { ...orderAccess(order), method: 'POST', body: {}, errorText } as const;
+  return (await request(path, cancelResponse, options)).refunded;
 }
 
 /** @throws StoreError */
 export async function listReturnReasons(signal?: AbortSignal): Promise<ReturnReason[]> {
-  const call = request('/store/return-reasons', reasonsResponse, { query: { limit: 100 }, signal });
-  return (await withErrorText(messages.returnReasonsNotFetched, call)).return_reasons;
+  const options = { query: { limit: 100 }, signal, errorText: messages.returnReasonsNotFetched };
+  return (await request('/store/return-reasons', reasonsResponse, options)).return_reasons;
 }
 
 /**
@@ -61,8 +61,12 @@ export async function requestReturn(
     return { item_id: itemId, quantity, reason_id: reasonId, ...(note && { note }) };
   });
   const path = `${orderPath(order.id)}/returns`;
-  const options = { ...orderAccess(order), method: 'POST', body: { items, key } } as const;
-  return (
-    await withErrorText(messages.returnNotRequested, request(path, returnResponseSchema, options))
-  ).return;
+  const errorText = messages.returnNotRequested;
+  const options = {
+    ...orderAccess(order),
+    method: 'POST',
+    body: { items, key },
+    errorText,
+  } as const;
+  return (await request(path, returnResponseSchema, options)).return;
 }

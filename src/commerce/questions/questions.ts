@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText } from '../http/error-text';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
 import type { QueryFunctionContext } from '@tanstack/query-core';
@@ -48,8 +47,8 @@ export async function listQuestions(
 
 /** Sends a question; guests can ask too. @throws StoreError */
 export async function askQuestion(productId: string, question: string): Promise<void> {
-  const call = send(pathOf(productId), { method: 'POST', body: { question }, cache: 'no-store' });
-  await withErrorText(messages.questionNotPosted, call);
+  const errorText = messages.questionNotPosted;
+  await send(pathOf(productId), { method: 'POST', body: { question }, errorText });
 }
 
 function pathOf(productId: string): string {

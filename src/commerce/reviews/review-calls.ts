@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { OwnReview, Review, ReviewPage, ReviewText } from './review';
-import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { messages } from '../messages';
 
@@ -49,8 +48,6 @@ const writtenReviewSchema = v.pipe(
 
 const REVIEWS_PER_PAGE = 10;
 
-const fresh = { cache: 'no-store' } as const;
-
 /** @param offset reviews before the page. @throws StoreError; not-found for an unknown product */
 export function listReviews(
   productId: string,
@@ -63,20 +60,25 @@ export function listReviews(
 
 /** @throws StoreError; sign-in-needed for guests */
 export function getOwnReview(productId: string, signal?: AbortSignal): Promise<OwnReview> {
-  return request(`${pathOf(productId)}/mine`, ownReviewSchema, { ...fresh, signal });
+  return request(`${pathOf(productId)}/mine`, ownReviewSchema, {
+    cache: 'no-store',
+    signal,
+  });
 }
 
 /** Creates the customer's review of a product. @throws StoreError, with the server's message if it is not allowed */
 export function writeReview(productId: string, body: ReviewText): Promise<Review> {
-  const call = request(pathOf(productId), writtenReviewSchema, { ...fresh, method: 'POST', body });
-  return withErrorText(messages.reviewNotSaved, call);
+  return saveReview(pathOf(productId), body);
 }
 
 /** Changes the customer's review of a product. @throws StoreError */
 export function changeReview(productId: string, body: ReviewText): Promise<Review> {
-  const path = `${pathOf(productId)}/mine`;
-  const call = request(path, writtenReviewSchema, { ...fresh, method: 'POST', body });
-  return withErrorText(messages.reviewNotSaved, call);
+  return saveReview(`${pathOf(productId)}/mine`, body);
+}
+
+function saveReview(path: string, body: ReviewText): Promise<Review> {
+  const options = { method: 'POST', body, errorText: messages.reviewNotSaved } as const;
+  return request(path, writtenReviewSchema, options);
 }
 
 function pathOf(productId: string): string {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withErrorText } from '../http/error-text';
 import { request } from '../http/request';
 import { messages } from '../messages';
 
@@ -45,25 +44,22 @@ export function wishesOf(response: v.InferOutput<typeof wishlistResponse>): Wish
 const wishlistSchema = v.pipe(wishlistResponse, v.transform(wishesOf));
 
 const path = '/store/customers/me/wishlist';
-const fresh = { cache: 'no-store' } as const;
 
 /** @param token default is the signed-in customer's. @throws StoreError; sign-in-needed if the token is no longer valid */
 export function getWishlist(token?: string | null): Promise<Wish[]> {
-  return request(path, wishlistSchema, { ...fresh, token });
+  return request(path, wishlistSchema, { cache: 'no-store', token });
 }
 
 /** Adds a product; idempotent. @throws StoreError */
 export function addWish({ productId, variantId }: Wish, token?: string | null): Promise<Wish[]> {
   const body = { productId, ...(variantId && { productVariantId: variantId }), quantity: 1 };
-  const options = { ...fresh, method: 'POST', body, token } as const;
-  const call = request(`${path}/items`, wishlistSchema, options);
-  return withErrorText(messages.wishNotAdded, call);
+  const options = { method: 'POST', body, token, errorText: messages.wishNotAdded } as const;
+  return request(`${path}/items`, wishlistSchema, options);
 }
 
 /** @throws StoreError */
 export function removeWish({ productId, variantId }: Wish, token?: string | null): Promise<Wish[]> {
   const query = { productId, productVariantId: variantId };
-  const options = { ...fresh, method: 'DELETE', query, token } as const;
-  const call = request(`${path}/items`, wishlistSchema, options);
-  return withErrorText(messages.wishNotRemoved, call);
+  const options = { method: 'DELETE', query, token, errorText: messages.wishNotRemoved } as const;
+  return request(`${path}/items`, wishlistSchema, options);
 }

@@ -10,7 +10,7 @@ import { isCartMissing } from './response-origin';
  */
 export async function cartOrNull(cartId: string, token: string | null): Promise<Cart | null> {
   try {
-    const cart = await getCart(cartId, undefined, token);
+    const cart = await getCart(cartId, token);
     if (cart.id === cartId) return cart;
     throw new StoreError('unexpected-response', messages.unexpectedResponse);
   } catch (error) {
