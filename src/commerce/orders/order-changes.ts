@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
 import { messages } from '../messages';
-import { roundToPaise } from '../money';
+import { rupees } from '../response-fields';
 import type { OrderRequest } from './order';
 import { orderAccess, orderPath } from './order-calls';
 import { type OrderReturn, returnResponseSchema } from './order-progress';
 
 const cancelResponse = v.object({
   order_id: v.string(),
-  refunded: v.fallback(v.pipe(v.number(), v.transform(roundToPaise)), 0),
+  refunded: v.fallback(rupees, 0),
 });
 
 const reasonsResponse = v.object({

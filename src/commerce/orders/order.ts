@@ -1,60 +1,16 @@
 import * as v from 'valibot';
 import { memoizePerLocale } from '@/language/language-pack';
 import { roundToPaise } from '../money';
+import { camelObject, displayId, optionalText, rupees, textOrNull } from '../response-fields';
 
 /** The state of an order in the order list. */
 export type OrderState = 'placed' | 'packed' | 'on-the-road' | 'delivered' | 'cancelled';
-
-/** An order. Amounts in rupees; missing texts are empty. */
-export interface Order {
-  id: string;
-  /** The number that shoppers see, such as `12`; the id without one. */
-  displayId: string;
-  /** ISO time. */
-  createdAt: string | null;
-  state: OrderState;
-  email: string;
-  /** `INR`. */
-  currencyCode: string;
-  items: OrderItem[];
-  itemCount: number;
-  /** Before coupons. */
-  subtotal: number;
-  discountTotal: number;
-  shippingTotal: number;
-  total: number;
-  paymentMethod: string | null;
-  billingAddress: OrderAddress | null;
-  shippingAddress: OrderAddress | null;
-}
-
-export interface OrderItem {
-  id: string;
-  title: string;
-  /** The colour. */
-  variantTitle: string | null;
-  thumbnail: string | null;
-  /** Null if the shop no longer sells it. */
-  productId: string | null;
-  quantity: number;
-  /** Rupees for one. */
-  unitPrice: number;
-  /** Rupees for all, before coupons. */
-  subtotal: number;
-}
 
 export interface OrderAddress {
   name: string;
   phone: string;
   /** Street, then city and pin code, state, country; without empty lines. */
   lines: string[];
-}
-
-/** A page of a customer's orders, newest first. */
-export interface OrderPage {
-  orders: Order[];
-  /** All orders of the customer. */
-  count: number;
 }
 
 /** Which order to fetch, and the right to see it. */
@@ -65,51 +21,48 @@ export interface OrderRequest {
   signal?: AbortSignal | undefined;
 }
 
-const text = v.fallback(v.nullish(v.string(), ''), '');
-const nullable = v.fallback(v.nullish(v.string(), null), null);
-const rupees = v.fallback(v.nullish(v.pipe(v.number(), v.transform(roundToPaise)), null), null);
+const amount = v.fallback(v.nullish(rupees, null), null);
 
-const addressSchema = v.object({
-  first_name: text,
-  last_name: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  province: text,
-  postal_code: text,
-  country_code: text,
-  phone: text,
+const addressSchema = camelObject({
+  first_name: optionalText,
+  last_name: optionalText,
+  address_1: optionalText,
+  address_2: optionalText,
+  city: optionalText,
+  province: optionalText,
+  postal_code: optionalText,
+  country_code: optionalText,
+  phone: optionalText,
 });
 
-const itemSchema = v.object({
+const itemSchema = camelObject({
   id: v.string(),
-  title: text,
-  product_title: text,
-  variant_title: nullable,
-  thumbnail: nullable,
-  product_id: nullable,
-  variant: v.fallback(v.nullish(v.object({ product_id: nullable }), null), null),
+  title: optionalText,
+  product_title: optionalText,
+  variant_title: textOrNull,
+  thumbnail: textOrNull,
+  product_id: textOrNull,
+  variant: v.fallback(v.nullish(v.object({ product_id: textOrNull }), null), null),
   quantity: v.fallback(v.nullish(v.number(), 1), 1),
-  unit_price: rupees,
-  original_total: rupees,
-  created_at: text,
+  unit_price: amount,
+  created_at: optionalText,
 });
 
-const orderResponse = v.object({
+const orderResponse = camelObject({
   id: v.pipe(v.string(), v.minLength(1)),
-  display_id: v.fallback(v.nullish(v.union([v.number(), v.string()]), null), null),
-  created_at: nullable,
-  status: text,
-  fulfillment_status: text,
-  email: text,
-  currency_code: text,
-  payment_method: nullable,
+  display_id: displayId,
+  created_at: textOrNull,
+  status: optionalText,
+  fulfillment_status: optionalText,
+  email: optionalText,
+  currency_code: optionalText,
+  payment_method: textOrNull,
   items: v.fallback(v.nullish(v.array(itemSchema), []), []),
-  original_item_total: rupees,
-  discount_total: rupees,
-  shipping_total: rupees,
-  total: rupees,
-  credit_line_total: rupees,
+  original_item_total: amount,
+  discount_total: amount,
+  shipping_total: amount,
+  total: amount,
+  credit_line_total: amount,
   billing_address: v.fallback(v.nullish(addressSchema, null), null),
   shipping_address: v.fallback(v.nullish(addressSchema, null), null),
 });
@@ -117,83 +70,92 @@ const orderResponse = v.object({
 /** An order in responses of this and older servers: only its id is required. */
 export const orderSchema = v.pipe(orderResponse, v.transform(toOrder));
 
-const listResponse = v.object({
-  orders: v.array(orderSchema),
-  count: v.nullish(v.number()),
-});
+/** An order. Amounts in rupees; missing texts are empty. */
+export type Order = v.InferOutput<typeof orderSchema>;
+export type OrderItem = ReturnType<typeof toItem>;
 
-/** A page of orders: `{orders, count}`, or the bare list. */
+/** A page of a customer's orders, newest first, and the number of all: `{orders, count}`, or the bare list. */
 export const orderPageSchema = v.pipe(
   v.union([
-    listResponse,
+    v.object({ orders: v.array(orderSchema), count: v.nullish(v.number()) }),
     v.pipe(
       v.array(orderSchema),
       v.transform((orders) => ({ orders, count: orders.length })),
     ),
   ]),
-  v.transform(({ orders, count }): OrderPage => ({ orders, count: count ?? orders.length })),
+  v.transform(({ orders, count }) => ({ orders, count: count ?? orders.length })),
 );
 
-function toOrder(response: v.InferOutput<typeof orderResponse>): Order {
+export type OrderPage = v.InferOutput<typeof orderPageSchema>;
+
+function toOrder(response: v.InferOutput<typeof orderResponse>) {
+  const { id, createdAt, status, fulfillmentStatus, email, currencyCode, paymentMethod } = response;
   const items = response.items
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
     .map(toItem);
   const sum = (of: (item: OrderItem) => number) => items.reduce((all, item) => all + of(item), 0);
-  const subtotal = response.original_item_total ?? sum((item) => item.subtotal);
-  const discountTotal = response.discount_total ?? 0;
-  const shippingTotal = response.shipping_total ?? 0;
+  const subtotal = response.originalItemTotal ?? sum((item) => item.subtotal);
+  const discountTotal = response.discountTotal ?? 0;
+  const shippingTotal = response.shippingTotal ?? 0;
   return {
-    id: response.id,
-    displayId: String(response.display_id ?? response.id),
-    createdAt: response.created_at,
-    state: stateOf(response.status, response.fulfillment_status),
-    email: response.email,
-    currencyCode: (response.currency_code || 'inr').toUpperCase(),
+    id,
+    /** The number that shoppers see, such as `12`; the id without one. */
+    displayId: String(response.displayId ?? id),
+    /** ISO time. */
+    createdAt,
+    state: stateOf(status, fulfillmentStatus),
+    email,
+    /** `INR`. */
+    currencyCode: (currencyCode || 'inr').toUpperCase(),
     items,
     itemCount: sum((item) => item.quantity),
+    /** Before coupons. */
     subtotal,
     discountTotal,
     shippingTotal,
     total: totalOf(response) ?? roundToPaise(subtotal - discountTotal + shippingTotal),
-    paymentMethod: response.payment_method,
-    billingAddress: response.billing_address && toAddress(response.billing_address),
-    shippingAddress: response.shipping_address && toAddress(response.shipping_address),
+    paymentMethod,
+    billingAddress: response.billingAddress && toAddress(response.billingAddress),
+    shippingAddress: response.shippingAddress && toAddress(response.shippingAddress),
   };
 }
 
 /** What the order cost: Medusa subtracts refunds from its total. */
-function totalOf({ total, credit_line_total }: v.InferOutput<typeof orderResponse>): number | null {
-  return total === null || total === undefined
-    ? null
-    : roundToPaise(total + (credit_line_total ?? 0));
+function totalOf({ total, creditLineTotal }: v.InferOutput<typeof orderResponse>): number | null {
+  return total === null ? null : roundToPaise(total + (creditLineTotal ?? 0));
 }
 
-function toItem(response: v.InferOutput<typeof itemSchema>): OrderItem {
-  const unitPrice = response.unit_price ?? 0;
+function toItem(response: v.InferOutput<typeof itemSchema>) {
+  const { id, variantTitle, thumbnail, quantity } = response;
+  const unitPrice = response.unitPrice ?? 0;
   return {
-    id: response.id,
-    title: response.product_title || response.title,
-    variantTitle: response.variant_title,
-    thumbnail: response.thumbnail,
-    productId: response.variant?.product_id ?? response.product_id,
-    quantity: response.quantity,
+    id,
+    title: response.productTitle || response.title,
+    /** The colour. */
+    variantTitle,
+    thumbnail,
+    /** Null if the shop no longer sells it. */
+    productId: response.variant?.product_id ?? response.productId,
+    quantity,
+    /** Rupees for one. */
     unitPrice,
-    subtotal: roundToPaise(unitPrice * response.quantity),
+    /** Rupees for all, before coupons. */
+    subtotal: roundToPaise(unitPrice * quantity),
   };
 }
 
 function toAddress(response: v.InferOutput<typeof addressSchema>): OrderAddress {
-  const { address_1, address_2, city, postal_code, province, country_code, phone } = response;
+  const { address1, address2, city, postalCode, province, countryCode, phone } = response;
   const joined = (...parts: string[]) => parts.filter(Boolean).join(' ').trim();
   return {
-    name: joined(response.first_name, response.last_name),
+    name: joined(response.firstName, response.lastName),
     phone,
     lines: [
-      address_1,
-      address_2,
-      joined(city, postal_code),
+      address1,
+      address2,
+      joined(city, postalCode),
       province === city ? '' : province,
-      countryName(country_code),
+      countryName(countryCode),
     ].filter(Boolean),
   };
 }

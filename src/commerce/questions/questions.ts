@@ -1,36 +1,21 @@
 import * as v from 'valibot';
+import { camelObject } from '../response-fields';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
-
-/** A shopper's question about a product, with the shop's answer. Times are ISO 8601. */
-export interface AnsweredQuestion {
-  id: string;
-  question: string;
-  askedAt: string;
-  answer: string;
-}
 
 /** In characters; the server has the same limits. */
 export const questionLength = { min: 3, max: 1000 } as const;
 
 const responseSchema = v.object({
   questions: v.array(
-    v.pipe(
-      v.object({
-        id: v.string(),
-        question: v.string(),
-        asked_at: v.string(),
-        answer: v.string(),
-      }),
-      v.transform(({ asked_at, ...question }): AnsweredQuestion => ({
-        ...question,
-        askedAt: asked_at,
-      })),
-    ),
+    camelObject({ id: v.string(), question: v.string(), asked_at: v.string(), answer: v.string() }),
   ),
 });
+
+/** A shopper's question about a product, with the shop's answer. Times are ISO 8601. */
+export type AnsweredQuestion = v.InferOutput<typeof responseSchema>['questions'][number];
 
 /** The server's limit. A product has no more answered questions than that. */
 const MAX_QUESTIONS = 100;

@@ -1,8 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { shop, startShop } from '../testing/shop-server';
-import type { ReviewPage } from './review';
-import { changeReview, getOwnReview, listReviews, writeReview } from './review-calls';
+import {
+  changeReview,
+  getOwnReview,
+  listReviews,
+  type ReviewPage,
+  writeReview,
+} from './review-calls';
 import { nextOffset } from './review-queries';
 
 const server = startShop();

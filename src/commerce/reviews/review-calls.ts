@@ -1,50 +1,47 @@
 import * as v from 'valibot';
-import type { OwnReview, Review, ReviewPage, ReviewText } from './review';
+import { camelObject, count } from '../response-fields';
+import type { ReviewText } from './review';
 import { request } from '../http/request';
 import { messages } from '../messages';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const reviewSchema = camelObject({
+  id: v.string(),
+  /** Stars. */
+  rating: v.picklist([1, 2, 3, 4, 5]),
+  text: v.string(),
+  /** Whether they would recommend it. */
+  recommend: v.boolean(),
+  author: v.nullish(v.string(), ''),
+  /** ISO time. */
+  created_at: v.string(),
+});
 
-const reviewSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    rating: v.picklist([1, 2, 3, 4, 5]),
-    text: v.string(),
-    recommend: v.boolean(),
-    author: v.nullish(v.string(), ''),
-    created_at: v.string(),
-  }),
-  v.transform(({ created_at, author, ...review }): Review => ({
-    ...review,
-    author: author ?? '',
-    createdAt: created_at,
-  })),
-);
-
-const summarySchema = v.object({
+/** Figures over all visible reviews of a product. */
+const summarySchema = camelObject({
   count,
+  /** Average stars; null without reviews. */
   average: v.nullable(v.number()),
+  /** Whole percent of the reviewers; null without reviews. */
   recommended_percent: v.nullable(v.number()),
+  /** Number of reviews by stars. */
   stars: v.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
 });
 
-const reviewPageSchema = v.pipe(
-  v.object({ reviews: v.array(reviewSchema), summary: summarySchema }),
-  v.transform(({ reviews, summary: { recommended_percent, ...summary } }): ReviewPage => ({
-    reviews,
-    summary: { ...summary, recommendedPercent: recommended_percent },
-  })),
-);
+/** A page of reviews, newest first, with the summary of all. */
+const reviewPageSchema = v.object({ reviews: v.array(reviewSchema), summary: summarySchema });
 
-const ownReviewSchema = v.pipe(
-  v.object({ review: v.nullable(reviewSchema), may_review: v.boolean() }),
-  v.transform(({ review, may_review }): OwnReview => ({ review, mayReview: may_review })),
-);
+/** The signed-in customer's own review of a product, and whether they bought the product. */
+const ownReviewSchema = camelObject({
+  review: v.nullable(reviewSchema),
+  may_review: v.boolean(),
+});
 
-const writtenReviewSchema = v.pipe(
-  v.object({ review: reviewSchema }),
-  v.transform(({ review }) => review),
-);
+const writtenReviewSchema = v.object({ review: reviewSchema });
+
+export type Review = v.InferOutput<typeof reviewSchema>;
+export type ReviewSummary = v.InferOutput<typeof summarySchema>;
+export type ReviewPage = v.InferOutput<typeof reviewPageSchema>;
+export type OwnReview = v.InferOutput<typeof ownReviewSchema>;
 
 const REVIEWS_PER_PAGE = 10;
 
@@ -76,9 +73,9 @@ export function changeReview(productId: string, body: ReviewText): Promise<Revie
   return saveReview(`${pathOf(productId)}/mine`, body);
 }
 
-function saveReview(path: string, body: ReviewText): Promise<Review> {
+async function saveReview(path: string, body: ReviewText): Promise<Review> {
   const options = { method: 'POST', body, errorText: messages.reviewNotSaved } as const;
-  return request(path, writtenReviewSchema, options);
+  return (await request(path, writtenReviewSchema, options)).review;
 }
 
 function pathOf(productId: string): string {

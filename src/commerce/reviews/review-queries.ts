@@ -1,7 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core';
 import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
-import type { ReviewPage } from './review';
-import { getOwnReview, listReviews } from './review-calls';
+import { getOwnReview, listReviews, type ReviewPage } from './review-calls';
 
 export const reviewKeys = {
   of: (productId: string) => ['reviews', productId, 'pages'],

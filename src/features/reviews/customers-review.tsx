@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { StoreError } from '@/commerce/http/store-error';
-import type { Review } from '@/commerce/reviews/review';
+import type { Review } from '@/commerce/reviews/review-calls';
 import { ownReviewQuery } from '@/commerce/reviews/review-queries';
 import { endExpiredSession } from '@/features/auth';
 import { t } from '@/language/t';

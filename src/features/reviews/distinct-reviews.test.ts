@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewPage } from '@/commerce/reviews/review';
+import type { ReviewPage } from '@/commerce/reviews/review-calls';
 import { distinctReviews } from './review-list';
 
 const page = (...ids: string[]): ReviewPage => ({

@@ -1,5 +1,6 @@
 import { type SubmitEvent, type SyntheticEvent, useState } from 'react';
-import { MAX_REVIEW_LENGTH, type Review, type ReviewText } from '@/commerce/reviews/review';
+import { MAX_REVIEW_LENGTH, type ReviewText } from '@/commerce/reviews/review';
+import type { Review } from '@/commerce/reviews/review-calls';
 import { collectErrors } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';

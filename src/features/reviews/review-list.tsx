@@ -4,7 +4,7 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import type { Review, ReviewPage } from '@/commerce/reviews/review';
+import type { Review, ReviewPage } from '@/commerce/reviews/review-calls';
 import { formatDay } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
 import { Stars } from '@/ui/stars';

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@/commerce/reviews/review';
+import type { ReviewSummary } from '@/commerce/reviews/review-calls';
 import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { StoreError } from '@/commerce/http/store-error';
-import type { OwnReview, ReviewText } from '@/commerce/reviews/review';
-import { changeReview, writeReview } from '@/commerce/reviews/review-calls';
+import type { ReviewText } from '@/commerce/reviews/review';
+import { changeReview, writeReview, type OwnReview } from '@/commerce/reviews/review-calls';
 import { reviewKeys } from '@/commerce/reviews/review-queries';
 import { endExpiredSession } from '@/features/auth';
 import { t } from '@/language/t';

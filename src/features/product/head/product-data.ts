@@ -1,6 +1,6 @@
 import { roundToPaise } from '@/commerce/money';
 import type { Product, ProductVariant } from '@/commerce/products/product';
-import type { ReviewSummary } from '@/commerce/reviews/review';
+import type { ReviewSummary } from '@/commerce/reviews/review-calls';
 import {
   absolutePicture,
   absoluteUrl,

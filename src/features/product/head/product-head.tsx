@@ -10,7 +10,7 @@ import {
 import { t } from '@/language/t';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import type { Category } from '@/commerce/categories/categories';
-import type { ReviewPage } from '@/commerce/reviews/review';
+import type { ReviewPage } from '@/commerce/reviews/review-calls';
 import { reviewKeys } from '@/commerce/reviews/review-queries';
 import { galleryPictures } from '../gallery-pictures';
 import { productPath, productData } from './product-data';
