@@ -40,6 +40,15 @@ export function catalogueQueryFn<Context extends CatalogueQueryContext, Data>(
   };
 }
 
+/** Query options for a call of the catalogue. */
+export function catalogueQuery<Key extends readonly unknown[], Data>(
+  queryKey: Key,
+  fetchData: (signal: AbortSignal) => Promise<Data>,
+) {
+  const queryFn = catalogueQueryFn(({ signal }: CatalogueQueryContext) => fetchData(signal));
+  return { queryKey, queryFn, ...catalogueLifetime };
+}
+
 /** Where the data of a query came from. @param queryKey the query's own array */
 export function responseSourcesOf(queryKey: QueryKey): readonly ResponseSource[] {
   return sources.get(queryKey) ?? [];

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { memoizePerLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 
@@ -36,4 +37,14 @@ export function formatAgo(age: number): string {
   if (age < HOUR_MS) return relativeTime().format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return relativeTime().format(-Math.floor(age / HOUR_MS), 'hour');
   return relativeTime().format(-Math.floor(age / DAY_MS), 'day');
+}
+
+/** The current time in ms since 1970, updated at an interval. @param intervalMs ms */
+export function useNow(intervalMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
 }

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
 
 interface DialogProps {
@@ -30,4 +29,15 @@ export function Dialog({ ref, title, onClose, wide = false, children }: DialogPr
       {children}
     </dialog>
   );
+}
+
+/** A ref for a dialog that is open as long as it is mounted. */
+export function useOpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return dialog;
 }

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names';
 
 interface MenuProps {
   /** Accessible name of the button. */
@@ -18,7 +17,6 @@ interface MenuProps {
   heading?: ReactNode;
   /** Links and buttons with `role="menuitem"`, `tabIndex={-1}` and `menuItemClass`. */
   children: ReactNode;
-  className?: string;
 }
 
 /** Class of an item. */
@@ -28,7 +26,7 @@ export const menuItemClass =
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** ARIA menu button: arrow keys, Home, End, first letters, Escape, Tab; closes on an outside press. */
-export function Menu({ label, face, heading, children, className }: MenuProps) {
+export function Menu({ label, face, heading, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   /** Index of the item that gets the focus on opening; -1 is the last. */
@@ -94,7 +92,7 @@ export function Menu({ label, face, heading, children, className }: MenuProps) {
   }
 
   return (
-    <div ref={root} className={classNames('relative', className)}>
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"

@@ -3,10 +3,10 @@ import { Icon, type IconName } from './icon';
 
 interface NoticeProps {
   title: string;
-  icon?: IconName;
-  children?: ReactNode;
+  icon: IconName;
+  children: ReactNode;
   /** Buttons or links. */
-  action?: ReactNode;
+  action: ReactNode;
   /** `alert` for errors: it interrupts screen readers. */
   role?: 'status' | 'alert';
   /** Heading level: 1 if the notice is the whole page. */
@@ -21,14 +21,12 @@ export function Notice({ title, icon, children, action, role = 'status', level =
       role={role}
       className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center"
     >
-      {icon && (
-        <span className="grid size-16 place-items-center rounded-full bg-sunken text-muted">
-          <Icon name={icon} size={28} />
-        </span>
-      )}
+      <span className="grid size-16 place-items-center rounded-full bg-sunken text-muted">
+        <Icon name={icon} size={28} />
+      </span>
       <Title className="display text-2xl">{title}</Title>
-      {children && <div className="text-muted">{children}</div>}
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      <div className="text-muted">{children}</div>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
     </div>
   );
 }

@@ -8,7 +8,6 @@ interface QuantityStepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  disabled?: boolean;
   /** Data attributes of the buttons, which describe the edit of a tap before hydration. */
   less?: Readonly<Record<`data-${string}`, string>>;
   more?: Readonly<Record<`data-${string}`, string>>;
@@ -23,7 +22,6 @@ export function QuantityStepper({
   min,
   max,
   onChange,
-  disabled = false,
   less,
   more,
 }: QuantityStepperProps) {
@@ -37,7 +35,7 @@ export function QuantityStepper({
         type="button"
         aria-label={t('Decrease quantity')}
         className={part}
-        disabled={disabled || value <= min}
+        disabled={value <= min}
         onClick={() => onChange(value - 1)}
         {...less}
       >
@@ -50,7 +48,7 @@ export function QuantityStepper({
         type="button"
         aria-label={t('Increase quantity')}
         className={part}
-        disabled={disabled || value >= max}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
         {...more}
       >

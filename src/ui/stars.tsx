@@ -38,12 +38,12 @@ export function Stars({ rating, size = 18 }: StarsProps) {
 }
 
 /** A single star of a rating input. */
-export function Star({ filled, size = 28 }: { filled: boolean; size?: number }) {
+export function Star({ filled }: { filled: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width="28"
+      height="28"
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

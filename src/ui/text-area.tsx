@@ -11,13 +11,12 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** A labelled multi-line field. */
-export function TextArea({ label, error, hint, className, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, className, ...area }: TextAreaProps) {
   return (
     <LabelledField {...{ label, error, hint, className }}>
       {(control) => (
         <textarea
           {...control}
-          rows={rows}
           className="block w-full resize-y rounded-md border border-line-strong bg-raised px-4 py-3 text-base text-ink transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-danger"
           {...area}
         />

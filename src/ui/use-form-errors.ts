@@ -1,4 +1,12 @@
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -37,6 +45,49 @@ export function useFormErrors() {
         setChanged([...changed, target.name]);
       }
     },
+  };
+}
+
+/** What a form sends when its fields are valid. */
+export interface FormRequest {
+  errors: FieldErrors;
+  /** @param show shows errors of single fields; @returns the problem to show above the button, if any */
+  send: (show: (errors: FieldErrors) => void) => Promise<ReactNode>;
+}
+
+/**
+ * A form that shows errors, and sends one request at a time.
+ * @param read reads and checks the fields at a submit
+ * @returns `form` are the props of the form element
+ */
+export function useForm(
+  read: (text: (name: string) => string, form: HTMLFormElement) => FormRequest,
+) {
+  const { form: ref, errors, show, forget } = useFormErrors();
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    const request = read(createFieldReader(event.currentTarget), event.currentTarget);
+    if (!show(request.errors)) return;
+    setBusy(true);
+    try {
+      setProblem(await request.send(show));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void submit(event);
+  return {
+    form: { ref, noValidate: true, onInput: forget, onSubmit },
+    errors,
+    problem,
+    busy,
+    show,
   };
 }
 

@@ -77,7 +77,7 @@ function toCart(response: v.InferOutput<typeof cartResponse>) {
   };
 }
 
-function toLineItem({ title, createdAt: _, ...line }: v.InferOutput<typeof lineSchema>) {
+function toLineItem({ title, createdAt: _createdAt, ...line }: v.InferOutput<typeof lineSchema>) {
   const { quantity, unitPrice } = line;
   return {
     ...line,

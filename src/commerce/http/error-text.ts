@@ -37,3 +37,22 @@ function replaceMessage(error: StoreError, message: string): StoreError {
   const details = { status, code, type, serverMessage, retryAfter, reference, cause: error };
   return new StoreError(kind, message, details);
 }
+
+/**
+ * Does work that may fail.
+ * @param onFailure called before this returns the message of a failed call
+ * @returns null on success, else an error message. @throws any other error
+ */
+export async function problemOf(
+  work: () => Promise<void>,
+  onFailure: (error: StoreError) => unknown = () => undefined,
+): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    await onFailure(error);
+    return error.message;
+  }
+}

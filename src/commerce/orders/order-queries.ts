@@ -1,4 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
+import type { OrderRequest } from './order';
 import { getOrder, getProgress, listOrders } from './order-calls';
 import { listReturnReasons } from './order-changes';
 import { getInvoice } from './invoice';
@@ -25,33 +26,21 @@ export function ordersQuery(owner: string, limit: number, offset: number) {
 }
 
 /** An order; null if this viewer cannot see one with this id. */
-export function orderQuery({ owner, proofOf }: OrderViewer, id: string) {
-  return {
-    queryKey: [...orderKeys.one(owner, id), 'order'],
-    queryFn: async ({ signal }: QueryFunctionContext) =>
-      getOrder({ id, proof: await proofOf(id), signal }),
-    ...orderLifetime,
-  };
-}
+export const orderQuery = queryOfOrder('order', getOrder);
 
 /** The progress of an order. */
-export function progressQuery({ owner, proofOf }: OrderViewer, id: string) {
-  return {
-    queryKey: [...orderKeys.one(owner, id), 'progress'],
-    queryFn: async ({ signal }: QueryFunctionContext) =>
-      getProgress({ id, proof: await proofOf(id), signal }),
-    ...orderLifetime,
-  };
-}
+export const progressQuery = queryOfOrder('progress', getProgress);
 
 /** The invoice of an order; null if this viewer cannot see the order. */
-export function invoiceQuery({ owner, proofOf }: OrderViewer, id: string) {
-  return {
-    queryKey: [...orderKeys.one(owner, id), 'invoice'],
+export const invoiceQuery = queryOfOrder('invoice', getInvoice);
+
+function queryOfOrder<Data>(name: string, fetchData: (order: OrderRequest) => Promise<Data>) {
+  return ({ owner, proofOf }: OrderViewer, id: string) => ({
+    queryKey: [...orderKeys.one(owner, id), name],
     queryFn: async ({ signal }: QueryFunctionContext) =>
-      getInvoice({ id, proof: await proofOf(id), signal }),
+      fetchData({ id, proof: await proofOf(id), signal }),
     ...orderLifetime,
-  };
+  });
 }
 
 export const returnReasonsQuery = {

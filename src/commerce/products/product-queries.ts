@@ -1,39 +1,28 @@
-import type { QueryFunctionContext } from '@tanstack/query-core';
-import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
+import { catalogueQuery } from '../catalogue-query';
 
 /** The server's limit for products with prices. */
 const MAX_IDS_PER_REQUEST = 24;
 
 /** A product; null if there is none with this id. */
 export function productQuery(id: string) {
-  return {
-    queryKey: ['products', 'one', id],
-    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
-      const { getProduct } = await import('./get-product');
-      return getProduct(id, signal);
-    }),
-    ...catalogueLifetime,
-  };
+  return catalogueQuery(['products', 'one', id], async (signal) => {
+    const { getProduct } = await import('./get-product');
+    return getProduct(id, signal);
+  });
 }
 
-/** The products of a wishlist. */
+/** The products of a wishlist. It is private: it is not persisted, and stays in memory only briefly. */
 export function wishedProductsQuery(ids: readonly string[]) {
-  return {
-    queryKey: ['wishlist', 'products', ids],
-    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext) => {
-      const { listProducts } = await import('./list-products');
-      const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, at) =>
-        ids.slice(at * MAX_IDS_PER_REQUEST, (at + 1) * MAX_IDS_PER_REQUEST),
-      );
-      const pages = await Promise.all(
-        parts.map((part) => listProducts({ ids: part, limit: part.length, offset: 0, signal })),
-      );
-      const products = pages.flatMap((page) => page.products);
-      return { products, count: products.length };
-    }),
-    ...catalogueLifetime,
-    // A wishlist is private: it is not persisted, and stays in memory only briefly.
-    meta: {},
-    gcTime: 60_000,
-  };
+  const query = catalogueQuery(['wishlist', 'products', ids] as const, async (signal) => {
+    const { listProducts } = await import('./list-products');
+    const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, at) =>
+      ids.slice(at * MAX_IDS_PER_REQUEST, (at + 1) * MAX_IDS_PER_REQUEST),
+    );
+    const pages = await Promise.all(
+      parts.map((part) => listProducts({ ids: part, limit: part.length, offset: 0, signal })),
+    );
+    const products = pages.flatMap((page) => page.products);
+    return { products, count: products.length };
+  });
+  return { ...query, meta: {}, gcTime: 60_000 };
 }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { camelObject } from '../response-fields';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
-import type { QueryFunctionContext } from '@tanstack/query-core';
-import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
+import { catalogueQuery } from '../catalogue-query';
 
 /** In characters; the server has the same limits. */
 export const questionLength = { min: 3, max: 1000 } as const;
@@ -42,12 +41,8 @@ function pathOf(productId: string): string {
 
 /** The answered questions of a product. Always stale, because the shopper may wait for an answer. */
 export function questionsQuery(productId: string) {
-  return {
-    queryKey: ['questions', productId],
-    queryFn: catalogueQueryFn(({ signal }: QueryFunctionContext) =>
-      listQuestions(productId, signal),
-    ),
-    ...catalogueLifetime,
-    staleTime: 0,
-  };
+  const query = catalogueQuery(['questions', productId], (signal) =>
+    listQuestions(productId, signal),
+  );
+  return { ...query, staleTime: 0 };
 }

@@ -1,6 +1,5 @@
-import type { QueryFunctionContext } from '@tanstack/query-core';
 import * as v from 'valibot';
-import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
+import { catalogueQuery } from '../catalogue-query';
 import { request } from '../http/request';
 import { currentSettings } from '../settings';
 
@@ -13,14 +12,10 @@ export const homeCountry = 'in';
 
 /** ISO codes of the countries of the shop's region. */
 export function deliveryCountriesQuery() {
-  return {
-    queryKey: ['delivery-countries'],
-    queryFn: catalogueQueryFn(async ({ signal }: QueryFunctionContext): Promise<string[]> => {
-      const path = `/store/regions/${encodeURIComponent(currentSettings().regionId)}`;
-      const query = { fields: 'id,*countries' };
-      const { region } = await request(path, responseSchema, { query, signal, token: null });
-      return (region.countries ?? []).map((country) => country.iso_2.toLowerCase());
-    }),
-    ...catalogueLifetime,
-  };
+  return catalogueQuery(['delivery-countries'], async (signal): Promise<string[]> => {
+    const path = `/store/regions/${encodeURIComponent(currentSettings().regionId)}`;
+    const query = { fields: 'id,*countries' };
+    const { region } = await request(path, responseSchema, { query, signal, token: null });
+    return (region.countries ?? []).map((country) => country.iso_2.toLowerCase());
+  });
 }

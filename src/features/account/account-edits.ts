@@ -1,7 +1,6 @@
 import type { Profile } from '@/commerce/customers/customer';
 import { deleteAccount, updateProfile } from '@/commerce/customers/customer-calls';
-import { serverErrorText } from '@/commerce/http/error-text';
-import { StoreError } from '@/commerce/http/store-error';
+import { problemOf, serverErrorText } from '@/commerce/http/error-text';
 import { messages } from '@/commerce/messages';
 import { endExpiredSession } from '@/features/auth';
 import { t } from '@/language/t';
@@ -11,27 +10,23 @@ import { announce } from '@/ui/announce';
 /** @returns null on success, else an error message */
 export async function saveProfile(profile: Profile): Promise<string | null> {
   const token = (await session.token()) ?? undefined;
-  try {
+  const save = async () => {
     await session.change(await updateProfile(profile));
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    void announce('success', t('Profile updated successfully'));
+  };
+  return problemOf(save, async ({ kind }) => {
     void announce('error', messages.profileNotUpdated);
-    if (error.kind === 'sign-in-needed') await endExpiredSession(token);
-    return error.message;
-  }
-  void announce('success', t('Profile updated successfully'));
-  return null;
+    if (kind === 'sign-in-needed') await endExpiredSession(token);
+  });
 }
 
 /** Deletes the account at the server. @returns null on success, else an error message */
-export async function endAccount(password: string): Promise<string | null> {
-  try {
+export function endAccount(password: string): Promise<string | null> {
+  const end = async () => {
     await deleteAccount(password);
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    void announce('success', t('Your account has been deleted'));
+  };
+  return problemOf(end, (error) => {
     if (serverErrorText(error) === null) void announce('error', messages.accountNotDeleted);
-    return error.message;
-  }
-  void announce('success', t('Your account has been deleted'));
-  return null;
+  });
 }

@@ -1,36 +1,34 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { forgetCustomer } from '@/features/auth';
+import { useRef } from 'react';
+import { collectErrors, forgetCustomer } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
-import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { useForm } from '@/ui/use-form-errors';
 import { endAccount } from './account-edits';
 
 /** Deletes the account after a dialog has explained the consequences and asked for the password (ACC-1). */
 export function DeleteAccount() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, errors, show, forget } = useFormErrors();
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const password = createFieldReader(event.currentTarget)('password');
-    if (!show(password === '' ? { password: t('Enter your password') } : {})) return;
-    setBusy(true);
-    const problem = await endAccount(password);
-    setBusy(false);
-    if (problem !== null) {
-      show({ password: problem });
-      return;
-    }
-    dialog.current?.close();
-    // Navigate first: a private page would redirect a guest to sign-in.
-    await navigate({ to: '/' });
-    await forgetCustomer();
-  }
+  const { form, errors, busy, show } = useForm((text) => {
+    const password = text('password');
+    return {
+      errors: collectErrors({ password: password === '' ? t('Enter your password') : undefined }),
+      send: async (show) => {
+        const problem = await endAccount(password);
+        if (problem !== null) {
+          show({ password: problem });
+          return;
+        }
+        dialog.current?.close();
+        // Navigate first: a private page would redirect a guest to sign-in.
+        await navigate({ to: '/' });
+        await forgetCustomer();
+      },
+    };
+  });
 
   return (
     <>
@@ -45,7 +43,7 @@ export function DeleteAccount() {
         ref={dialog}
         aria-labelledby="delete-title"
         onClose={() => {
-          form.current?.reset();
+          form.ref.current?.reset();
           show({});
         }}
         className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-raised p-6 text-ink shadow-float backdrop:bg-shade sm:p-8"
@@ -58,13 +56,7 @@ export function DeleteAccount() {
             'This permanently deletes your profile, wishlist and sign-in. We keep past orders in our records, without your name. You can’t undo this.',
           )}
         </p>
-        <form
-          ref={form}
-          noValidate
-          onInput={forget}
-          onSubmit={(event) => void submit(event)}
-          className="mt-6 space-y-6"
-        >
+        <form {...form} className="mt-6 space-y-6">
           <PasswordField
             label={t('Password')}
             name="password"

@@ -1,8 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
 import type { Customer } from '@/commerce/customers/customer';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
-import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { useForm } from '@/ui/use-form-errors';
 import { collectErrors, validatePhone } from '@/features/auth';
 import { t } from '@/language/t';
 import { saveProfile } from './account-edits';
@@ -10,14 +9,7 @@ import { ProfileFields } from './profile-fields';
 
 /** Edits the profile; the email is read-only (ACC-1). */
 export function ProfileForm({ customer }: { customer: Customer }) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const text = createFieldReader(event.currentTarget);
+  const { form, errors, problem, busy } = useForm((text) => {
     const profile = {
       firstName: text('first-name'),
       lastName: text('last-name'),
@@ -25,25 +17,17 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       address: text('address'),
       zipCode: text('zip'),
     };
-    setProblem(null);
-    const found = collectErrors({
-      'first-name': profile.firstName === '' ? t('Enter your first name') : undefined,
-      phone: validatePhone(profile.phone),
-    });
-    if (!show(found)) return;
-    setBusy(true);
-    setProblem(await saveProfile(profile));
-    setBusy(false);
-  }
+    return {
+      errors: collectErrors({
+        'first-name': profile.firstName === '' ? t('Enter your first name') : undefined,
+        phone: validatePhone(profile.phone),
+      }),
+      send: () => saveProfile(profile),
+    };
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onInput={forget}
-      onSubmit={(event) => void submit(event)}
-      className="grid max-w-2xl gap-x-5 gap-y-5 sm:grid-cols-2"
-    >
+    <form {...form} className="grid max-w-2xl gap-x-5 gap-y-5 sm:grid-cols-2">
       <ProfileFields customer={customer} errors={errors} />
       <div className="sm:col-span-2">
         <FormError>{problem}</FormError>

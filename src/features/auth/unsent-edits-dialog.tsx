@@ -1,22 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { signOutDecided } from './sign-out-slice';
 import { useSignOut } from './use-sign-out';
 
 /** @param count number of pending edits */
 export default function UnsentEditsDialog({ count }: { count: number }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const dispatch = useDispatch();
   const signOut = useSignOut();
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@/commerce/money';
+import { Amount } from '@/ui/amount';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
 import type { CartTotals, CartView } from '@aangan/offline-cart';
@@ -45,7 +46,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
         <Amount name={t('Delivery')}>
           {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
-        <Amount name={t('You Pay')} strong>
+        <Amount name={t('You Pay')} strong large>
           {/* The total is never computed on the device. */}
           {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
         </Amount>
@@ -61,27 +62,5 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       </p>
       {children}
     </section>
-  );
-}
-
-interface AmountProps {
-  name: string;
-  strong?: boolean;
-  children: ReactNode;
-}
-
-function Amount({ name, strong, children }: AmountProps) {
-  return (
-    <div
-      className={
-        strong
-          ? 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-xl font-semibold'
-          : 'flex flex-wrap justify-between gap-x-4'
-      }
-    >
-      <dt>{name}</dt>
-      {/* The last known amount is outdated while edits are pending. */}
-      <dd className="ms-auto text-end in-aria-busy:text-muted">{children}</dd>
-    </div>
   );
 }

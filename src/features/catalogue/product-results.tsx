@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '@/commerce/products/product';
-import { Unreachable } from '@/features/sync-status';
+import { retryProps, Unreachable } from '@/features/sync-status';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 interface ProductResultsProps {
@@ -28,13 +28,6 @@ export function ProductResults({
     if (products.length === 0) return empty;
     return <ProductGrid products={products} eagerCount={eagerCount} level={level} />;
   }
-  if (query.isError)
-    return (
-      <Unreachable
-        onRetry={() => void query.refetch()}
-        trying={query.isFetching}
-        error={query.error}
-      />
-    );
+  if (query.isError) return <Unreachable {...retryProps(query)} />;
   return <ProductGridSkeleton count={expected} />;
 }

@@ -1,28 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { formatRupees } from '@/commerce/money';
 import { orderKeys } from '@/commerce/orders/order-keys';
 import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
+import { useOpenDialog } from '@/ui/dialog';
 import { Icon, type IconName } from '@/ui/icon';
 import { outcomeDismissed, type PaymentOutcome } from './payment-outcome';
 
 /** CHK-4: the outcome of a payment: an order or a refund, with the amount. */
 export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutcome }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const dispatch = useDispatch();
   const queryClient = useQueryClient();
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
     // Refetches the lists of orders.
     void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-    return () => shown?.close();
   }, [queryClient]);
 
   return (

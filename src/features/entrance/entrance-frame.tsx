@@ -1,10 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
-import { createFieldReader, type FieldErrors, useFormErrors } from '@/ui/use-form-errors';
+import { type FieldErrors, type FormRequest, useForm } from '@/ui/use-form-errors';
 import { RoomBanner } from './room-banner';
 
 interface EntranceFrameProps {
@@ -28,50 +28,20 @@ export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
   );
 }
 
-/** What a form sends when its fields are valid. */
-interface EntranceRequest {
-  errors: FieldErrors;
-  /** @param show shows errors of single fields; @returns the problem to show above the button, if any */
-  send: (show: (errors: FieldErrors) => void) => Promise<ReactNode>;
-}
-
 export interface EntranceFormProps {
   /** Label of the button. */
   label: string;
   busyLabel: string;
   renderFields: (errors: FieldErrors) => ReactNode;
   /** Reads and checks the fields at a submit. */
-  read: (text: (name: string) => string) => EntranceRequest;
+  read: (text: (name: string) => string) => FormRequest;
 }
 
 /** The form: shows errors, and sends one request at a time. */
 export function EntranceForm({ label, busyLabel, renderFields, read }: EntranceFormProps) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<ReactNode>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    const request = read(createFieldReader(event.currentTarget));
-    if (!show(request.errors)) return;
-    setBusy(true);
-    try {
-      setProblem(await request.send(show));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { form, errors, problem, busy } = useForm(read);
   return (
-    <form
-      ref={form}
-      noValidate
-      onInput={forget}
-      onSubmit={(event) => void submit(event)}
-      className="mt-8 space-y-5"
-    >
+    <form {...form} className="mt-8 space-y-5">
       {renderFields(errors)}
       <FormError>{problem}</FormError>
       <Button type="submit" size="fill" aria-busy={busy}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { requestReset } from '@/commerce/customers/customer-calls';
-import { StoreError } from '@/commerce/http/store-error';
+import { problemOf } from '@/commerce/http/error-text';
 import { messages } from '@/commerce/messages';
 import { validateEmail, collectErrors, selectCustomer } from '@/features/auth';
 import { t } from '@/language/t';
@@ -21,17 +21,13 @@ export function ForgotScreen() {
     setSentTo(null);
     return {
       errors: collectErrors({ email: validateEmail(email) }),
-      send: async () => {
-        try {
+      send: () => {
+        const request = async () => {
           await requestReset(email);
           void announce('success', t('Reset link sent to your email'));
           setSentTo(email);
-          return null;
-        } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
-          void announce('error', messages.resetLinkNotSent);
-          return error.message;
-        }
+        };
+        return problemOf(request, () => void announce('error', messages.resetLinkNotSent));
       },
     };
   };

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { setNewPassword } from '@/commerce/customers/customer-calls';
-import { StoreError } from '@/commerce/http/store-error';
+import { problemOf } from '@/commerce/http/error-text';
 import { messages } from '@/commerce/messages';
 import { collectErrors, validateNewPassword, validatePasswordRepeat } from '@/features/auth';
 import { t } from '@/language/t';
@@ -21,17 +21,13 @@ export function ResetScreen({ token }: { token: string | undefined }) {
     if (repeated) void announce('error', repeated);
     return {
       errors: collectErrors({ password: validateNewPassword(password), confirm: repeated }),
-      send: async () => {
-        try {
+      send: () => {
+        const reset = async () => {
           await setNewPassword(token, password);
           void announce('success', t('Password reset successful'));
           await navigate({ to: '/signin' });
-          return null;
-        } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
-          void announce('error', messages.passwordNotReset);
-          return error.message;
-        }
+        };
+        return problemOf(reset, () => void announce('error', messages.passwordNotReset));
       },
     };
   };

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 
 const steps = [
@@ -12,11 +11,7 @@ const steps = [
 
 /** Instructions for iOS, which has no install prompt. */
 export default function InstructionsDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const dialog = useOpenDialog();
 
   return (
     <Dialog ref={dialog} title={t('Add the shop to your home screen')} onClose={onClose}>

@@ -4,9 +4,9 @@ import { classNames } from '@/ui/class-names';
 import { type Language, languageCookie } from '@/language/languages';
 
 /** One toggle button per language; the current one is pressed. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch() {
   return (
-    <div role="group" aria-label={t('Language')} className={classNames('flex gap-1', className)}>
+    <div role="group" aria-label={t('Language')} className="flex gap-1">
       {offeredLanguages.map(({ language, name }) => {
         const isCurrent = language === currentLanguagePack().language;
         return (

@@ -1,4 +1,4 @@
-import { Unreachable } from '@/features/sync-status';
+import { retryProps, Unreachable } from '@/features/sync-status';
 import { ProductGridSkeleton } from '@/features/catalogue';
 import { NoMatches } from './filters/no-matches';
 import type { FilterControls } from './filters/use-filters';
@@ -24,11 +24,7 @@ export function ListingResults({
 }: ListingResultsProps) {
   if (!first.data) {
     return first.isError ? (
-      <Unreachable
-        onRetry={() => void first.refetch()}
-        trying={first.isFetching}
-        error={first.error}
-      />
+      <Unreachable {...retryProps(first)} />
     ) : (
       <ProductGridSkeleton count={8} narrow />
     );

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '@/language/t';
 import type { StoredState } from '@/offline-catalogue/stored-catalogue';
-import { formatAgo, formatMinute } from '@/ui/dates';
+import { formatAgo, formatMinute, useNow } from '@/ui/dates';
 import { phrase } from '@/ui/phrase';
 import { megabytes } from './stored-words';
 
@@ -35,7 +35,7 @@ export function StoredFigures({ stored }: { stored: StoredState }) {
 
 /** @param time of the oldest response, in ms since 1970 */
 export function PricesAsOf({ time }: { time: number }) {
-  const now = useNow();
+  const now = useNow(tick);
   return (
     <p className="mt-5 text-sm text-muted">
       {phrase('Prices as of {time} ({ago})', {
@@ -61,13 +61,4 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 function faint(words: ReactNode) {
   return <span className="text-base font-normal text-muted">{words}</span>;
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

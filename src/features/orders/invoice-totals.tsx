@@ -1,7 +1,7 @@
 import type { Invoice } from '@/commerce/orders/invoice';
 import { formatWithPaise } from '@/commerce/money';
 import { t } from '@/language/t';
-import { Amount } from './amount';
+import { Amount } from '@/ui/amount';
 import { taxesOf } from './taxes-of';
 
 /** The totals of an invoice. */

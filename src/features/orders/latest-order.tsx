@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '@/commerce/orders/order';
 import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { retryProps } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { formatDay } from '@/ui/dates';
 import { Skeleton } from '@/ui/skeleton';
-import { Amount } from './amount';
+import { Amount } from '@/ui/amount';
+import { OrderSums } from './order-amounts';
 import { ItemPictures } from './item-pictures';
 import { ProgressFailure, OrderStatus } from './order-status';
 import { useOrderViewer } from './use-order-viewer';
@@ -34,19 +36,12 @@ export function LatestOrder({ order }: { order: Order }) {
         <LatestStanding order={order} />
         <div className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10">
           <dl className="tabular space-y-2">
-            <Amount
+            <OrderSums
               name={
                 order.itemCount === 1 ? t('1 item') : t('{count} items', { count: order.itemCount })
               }
-            >
-              {formatRupees(order.subtotal)}
-            </Amount>
-            {order.discountTotal > 0 && (
-              <Amount name={t('Discount')}>−{formatRupees(order.discountTotal)}</Amount>
-            )}
-            <Amount name={t('Delivery')}>
-              {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : t('Free')}
-            </Amount>
+              order={order}
+            />
             <Amount name={t('Total')} strong>
               {formatRupees(order.total)}
             </Amount>
@@ -70,16 +65,10 @@ function LatestStanding({ order }: { order: Order }) {
 }
 
 function AskedStanding({ order, viewer }: { order: Order; viewer: OrderViewer }) {
-  const {
-    data: progress,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(progressQuery(viewer, order.id));
+  const query = useQuery(progressQuery(viewer, order.id));
+  const { data: progress, isError } = query;
   if (progress) return <OrderStatus progress={progress} />;
-  if (isError || progress === null) {
-    return <ProgressFailure onRetry={() => void refetch()} trying={isFetching} />;
-  }
+  if (isError || progress === null) return <ProgressFailure {...retryProps(query)} />;
   return <StandingSkeleton />;
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress, RefundState } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
-import { Amount } from './amount';
+import { Amount } from '@/ui/amount';
 
 interface OrderAmountsProps {
   order: Order;
@@ -19,13 +19,7 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
         {t('Payment')}
       </h2>
       <dl className="tabular space-y-3">
-        <Amount name={t('Items')}>{formatRupees(order.subtotal)}</Amount>
-        {order.discountTotal > 0 && (
-          <Amount name={t('Discount')}>−{formatRupees(order.discountTotal)}</Amount>
-        )}
-        <Amount name={t('Delivery')}>
-          {order.shippingTotal > 0 ? formatRupees(order.shippingTotal) : t('Free')}
-        </Amount>
+        <OrderSums name={t('Items')} order={order} />
         <Amount name={t('Total')} strong>
           {formatRupees(order.total)} {order.currencyCode}
         </Amount>
@@ -39,6 +33,20 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
       </dl>
       <p className="mt-3 text-sm text-muted">{t('Inclusive of all taxes.')}</p>
     </section>
+  );
+}
+
+/** What the total of an order consists of. */
+export function OrderSums({ name, order }: { name: string; order: Order }) {
+  const { subtotal, discountTotal, shippingTotal } = order;
+  return (
+    <>
+      <Amount name={name}>{formatRupees(subtotal)}</Amount>
+      {discountTotal > 0 && <Amount name={t('Discount')}>−{formatRupees(discountTotal)}</Amount>}
+      <Amount name={t('Delivery')}>
+        {shippingTotal > 0 ? formatRupees(shippingTotal) : t('Free')}
+      </Amount>
+    </>
   );
 }
 

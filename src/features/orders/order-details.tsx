@@ -5,6 +5,7 @@ import type { Order } from '@/commerce/orders/order';
 import { guest } from '@/commerce/orders/order-keys';
 import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
+import { retryProps } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { formatMinute } from '@/ui/dates';
@@ -78,7 +79,7 @@ export function OrderDetails({ order, viewer }: OrderDetailsProps) {
         ) : standing.isPending ? (
           <Skeleton className="h-20 rounded-md" />
         ) : (
-          <ProgressFailure onRetry={() => void standing.refetch()} trying={standing.isFetching} />
+          <ProgressFailure {...retryProps(standing)} />
         )}
       </section>
 

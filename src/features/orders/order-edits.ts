@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { StoreError } from '@/commerce/http/store-error';
+import { problemOf } from '@/commerce/http/error-text';
 import type { Order } from '@/commerce/orders/order';
 import { cancelOrder, requestReturn, type ReturnLine } from '@/commerce/orders/order-changes';
 import { orderKeys } from '@/commerce/orders/order-keys';
@@ -51,14 +51,4 @@ export async function refresh(
     queryClient.invalidateQueries({ queryKey: orderKeys.one(viewer.owner, order.id) }),
     queryClient.invalidateQueries({ queryKey: orderKeys.lists(viewer.owner) }),
   ]);
-}
-
-async function problemOf(work: () => Promise<void>): Promise<string | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    return error.message;
-  }
 }

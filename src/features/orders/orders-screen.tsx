@@ -4,6 +4,7 @@ import type { Customer } from '@/commerce/customers/customer';
 import { ordersQuery } from '@/commerce/orders/order-queries';
 import { SignedInOnly } from '@/features/auth';
 import { Pager } from '@/features/catalogue';
+import { retryProps } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -35,15 +36,7 @@ function Orders({ customer, page }: { customer: Customer; page: number }) {
   useExpiredSignIn(first.error);
 
   const failed = [first, shown].find(({ isError, data }) => isError && !data);
-  if (failed) {
-    return (
-      <OrderFailure
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        trying={failed.isFetching}
-      />
-    );
-  }
+  if (failed) return <OrderFailure {...retryProps(failed)} />;
   if (!first.data || !shown.data) return <OrdersSkeleton />;
   const [latest] = first.data.orders;
   if (!latest) return <NoOrders />;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { ReturnReason } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
@@ -6,7 +6,7 @@ import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
-import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { useForm } from '@/ui/use-form-errors';
 import { sendBack } from './order-edits';
 import { chosenLines, returnFindings } from './return-lines';
 import { ReturnItem } from './return-item';
@@ -32,33 +32,23 @@ export function ReturnForm({
   onCancel,
   onDone,
 }: ReturnFormProps) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   // One key while the form is open, so that a lost response does not create a second return.
   const [key] = useState(randomId);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const lines = chosenLines(returnable, createFieldReader(event.currentTarget));
-    setProblem(lines.length === 0 ? t('Choose the items you want to return.') : null);
-    if (!show(returnFindings(lines)) || lines.length === 0) return;
-    setBusy(true);
-    const found = await sendBack(order, viewer, lines, key);
-    setBusy(false);
-    setProblem(found);
-    if (found === null) onDone();
-  }
+  const { form, errors, problem, busy } = useForm((text) => {
+    const lines = chosenLines(returnable, text);
+    return {
+      errors: returnFindings(lines),
+      send: async () => {
+        if (lines.length === 0) return t('Choose the items you want to return.');
+        const found = await sendBack(order, viewer, lines, key);
+        if (found === null) onDone();
+        return found;
+      },
+    };
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onInput={forget}
-      onSubmit={(event) => void submit(event)}
-      className="mt-6 space-y-6"
-    >
+    <form {...form} className="mt-6 space-y-6">
       <ul className="divide-y divide-line border-y border-line">
         {returnable.map(({ itemId, quantity }) => {
           const item = order.items.find(({ id }) => id === itemId);

@@ -3,6 +3,7 @@ import { pictureUrl } from '@/commerce/picture-url';
 import type { Picture } from '@/commerce/products/product';
 import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
+import { useOpenDialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 
 interface GalleryZoomProps {
@@ -15,13 +16,9 @@ interface GalleryZoomProps {
 
 /** An enlarged picture, on phones twice the screen and scrollable. A native dialog, which traps the focus. */
 export function GalleryZoom({ title, pictures, at, onMove, onClose }: GalleryZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const frame = useRef<HTMLDivElement>(null);
   const picture = pictures[at];
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   useEffect(() => {
     const { current: view } = frame;

@@ -5,7 +5,7 @@ import { transitionPicture } from '@/features/catalogue';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { UnlistedHead } from '@/features/page-head';
-import { Unreachable } from '@/features/sync-status';
+import { retryProps, Unreachable } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { ProductDetails } from './product-details';
@@ -13,8 +13,8 @@ import { productFromCard, useSeenCard } from './use-seen-card';
 
 /** `/productdetails/{productId}` with its loading, error and missing states (PDP-1). */
 export function ProductScreen({ productId }: { productId: string }) {
-  const { data: product, error, isError, isFetching, refetch } = useQuery(productQuery(productId));
-
+  const query = useQuery(productQuery(productId));
+  const { data: product, isError } = query;
   const { card, isSearching } = useSeenCard(productId, product === undefined, isError);
 
   if (product) return <ProductDetails key={product.id} product={product} />;
@@ -25,7 +25,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     <>
       <title>{`${t('Product Details')} · Aangan`}</title>
       {isError && !isSearching ? (
-        <Unreachable level={1} onRetry={() => void refetch()} trying={isFetching} error={error} />
+        <Unreachable level={1} {...retryProps(query)} />
       ) : (
         <ProductSkeleton picture={transitionPicture(productId)} />
       )}

@@ -1,48 +1,35 @@
-import { type SubmitEvent, useState } from 'react';
-import { StoreError } from '@/commerce/http/store-error';
+import { useState } from 'react';
+import { problemOf } from '@/commerce/http/error-text';
 import { askQuestion, questionLength } from '@/commerce/questions/questions';
+import { collectErrors } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { TextArea } from '@/ui/text-area';
-import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { useForm } from '@/ui/use-form-errors';
 
 /** Form for a question about a product, also for guests. After a failure the input stays. */
 export function QuestionForm({ productId }: { productId: string }) {
-  const { form, errors, show, forget } = useFormErrors();
-  const [problem, setProblem] = useState<string | null>(null);
   const [posted, setPosted] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const question = createFieldReader(event.currentTarget)('question');
-    setProblem(null);
+  const { form, errors, problem, busy } = useForm((text, formElement) => {
+    const question = text('question');
+    const isTooShort = question.length < questionLength.min;
     setPosted(false);
-    const tooShort = question.length < questionLength.min;
-    if (!show(tooShort ? { question: t('Write your question in a few words') } : {})) return;
-    setBusy(true);
-    try {
-      await askQuestion(productId, question);
-      form.current?.reset();
-      setPosted(true);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    return {
+      errors: collectErrors({
+        question: isTooShort ? t('Write your question in a few words') : undefined,
+      }),
+      send: () =>
+        problemOf(async () => {
+          await askQuestion(productId, question);
+          formElement.reset();
+          setPosted(true);
+        }),
+    };
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onInput={forget}
-      onSubmit={(event) => void submit(event)}
-      className="space-y-3"
-    >
+    <form {...form} className="space-y-3">
       <TextArea
         label={t('Your question')}
         name="question"

@@ -1,4 +1,4 @@
-import { type SubmitEvent, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { MAX_REVIEW_LENGTH, type ReviewText } from '@/commerce/reviews/review';
 import type { Review } from '@/commerce/reviews/review-calls';
 import { collectErrors } from '@/features/auth';
@@ -6,7 +6,7 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { TextArea } from '@/ui/text-area';
-import { createFieldReader, useFormErrors } from '@/ui/use-form-errors';
+import { createFieldReader, useForm } from '@/ui/use-form-errors';
 import { readReviewDraft, reviewDrafts, type ReviewedProduct } from './review-drafts';
 import { RecommendChoice } from './recommend-choice';
 import { StarChoice } from './star-choice';
@@ -22,21 +22,32 @@ interface ReviewFormProps extends ReviewedProduct {
 /** Form for stars, text and recommendation. Input is kept until it is saved or cancelled. */
 export function ReviewForm(props: ReviewFormProps) {
   const { customerId, productId, productTitle, review, onDone } = props;
-  const { form, errors, show, forget } = useFormErrors();
   const save = useSaveReview(productId, customerId);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [start] = useState<Partial<ReviewText>>(
     () => reviewDrafts.of(customerId, productId) ?? review ?? {},
   );
 
+  const { form, errors, problem, busy } = useForm((fieldText) => {
+    const { rating, text, recommend } = readReviewDraft(fieldText);
+    return {
+      errors: collectErrors({
+        rating: rating === undefined ? t('Choose from 1 to 5 stars') : undefined,
+        text: text ? undefined : t('Write a few words'),
+        recommend: recommend === undefined ? t('Choose yes or no') : undefined,
+      }),
+      send: async () => {
+        if (rating === undefined || !text || recommend === undefined) return null;
+        const words = await save({ rating, text, recommend }, review === null);
+        if (words === null) leave();
+        return words;
+      },
+    };
+  });
+
   function keep(event: SyntheticEvent<HTMLFormElement>) {
-    forget(event);
-    reviewDrafts.keep(
-      customerId,
-      productId,
-      readReviewDraft(createFieldReader(event.currentTarget)),
-    );
+    form.onInput(event);
+    const draft = readReviewDraft(createFieldReader(event.currentTarget));
+    reviewDrafts.keep(customerId, productId, draft);
   }
 
   function leave() {
@@ -44,32 +55,11 @@ export function ReviewForm(props: ReviewFormProps) {
     onDone();
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const { rating, text, recommend } = readReviewDraft(createFieldReader(event.currentTarget));
-    setProblem(null);
-    const found = collectErrors({
-      rating: rating === undefined ? t('Choose from 1 to 5 stars') : undefined,
-      text: text ? undefined : t('Write a few words'),
-      recommend: recommend === undefined ? t('Choose yes or no') : undefined,
-    });
-    if (!show(found)) return;
-    if (rating === undefined || !text || recommend === undefined) return;
-    setBusy(true);
-    const words = await save({ rating, text, recommend }, review === null);
-    setBusy(false);
-    if (words === null) leave();
-    else setProblem(words);
-  }
-
   return (
     <form
-      ref={form}
-      noValidate
+      {...form}
       aria-label={t('Your review of {productTitle}', { productTitle })}
       onInput={keep}
-      onSubmit={(event) => void submit(event)}
       className="space-y-5"
     >
       <h3 className="font-semibold">{t('Your review')}</h3>

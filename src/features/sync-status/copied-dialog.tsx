@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import type { BlockedEdits } from './blocked-edits';
 import { usePendingEdits } from './use-sync-state';
@@ -15,13 +15,9 @@ interface CopiedDialogProps {
 
 /** The browser’s data was copied from another device, which may have sent the same edits: the shopper decides. */
 export default function CopiedDialog({ standing, onClose }: CopiedDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const edits = usePendingEdits()?.filter((one) => one.hold === 'copied') ?? [];
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   async function answer(word: 'send' | 'drop') {
     try {

@@ -5,7 +5,7 @@ export const CartNotices = lazy(() => import('./cart-notices'));
 export const StatusPanels = lazy(() => import('./status-panels'));
 export const UnloadedLane = lazy(() => import('./unloaded-lane'));
 
-export { Reference, referenceOf, Unreachable } from './unreachable';
+export { Reference, referenceOf, retryProps, Unreachable } from './unreachable';
 export {
   useConnection,
   useBackgroundSync,

@@ -84,6 +84,17 @@ export function Unreachable({
   );
 }
 
+/** Props of a failed query, for `Unreachable` and its like. */
+export function retryProps({ error, isFetching, refetch }: FailedQuery) {
+  return { error, trying: isFetching, onRetry: () => void refetch() };
+}
+
+interface FailedQuery {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** The request id of a server error, for support: it is in the server’s logs. */
 export function Reference({ reference }: { reference: string | null }) {
   if (reference === null) return null;

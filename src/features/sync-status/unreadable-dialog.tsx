@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/language/t';
 import type { Lane } from '@aangan/offline-cart';
 import { core } from '@/sync/page-core';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
 import type { BlockedEdits } from './blocked-edits';
 
@@ -16,13 +16,9 @@ interface UnreadableDialogProps {
  * Edits stored by another version of the shop: a newer version may read them, otherwise they can only be discarded.
  */
 export default function UnreadableDialog({ standing, onClose }: UnreadableDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const [discarding, setDiscarding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   async function discard() {
     try {

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { oldestCachedAt } from '@/commerce/catalogue-query';
 import { selectSyncView } from '@/features/synced';
+import { useNow } from '@/ui/dates';
 
 /** Path of the page with the cart’s prices. */
 const cartPath = '/productcart';
@@ -21,13 +22,7 @@ export function usePriceAge(): number | null {
   const cartAt = useSelector(selectCartToldAt);
   const showsCart = useRouterState({ select: ({ location }) => location.pathname === cartPath });
   const toldAt = earlier(catalogueAt, showsCart ? cartAt : null);
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-
+  const now = useNow(tick);
   return toldAt === null ? null : Math.max(0, now - toldAt);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { Intent } from '@aangan/offline-cart';
 import { selectSyncView } from '@/features/synced';
@@ -6,60 +6,47 @@ import { core } from '@/sync/page-core';
 import { canSyncInBackground } from '@/sync/background-sync';
 import { connection, type ConnectionState } from '@/sync/connection';
 
-/** The pending edits in order; null until they have been read. */
-export function usePendingEdits(): readonly Intent[] | null {
-  const view = useSelector(selectSyncView);
-  const [edits, setEdits] = useState<readonly Intent[] | null>(null);
-
+/**
+ * What a promise resolves to: null until then, and if it rejects. After another call of `load` the last value stays meanwhile.
+ * @param load a stable function
+ */
+function useAsyncValue<T>(load: () => Promise<T>): T | null {
+  const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
     let isOn = true;
-    if (view === null) return;
-    void core()
-      .then((sync) => sync.pendingIntents())
-      // A storage error is reported by the next edit.
+    // A storage error is reported by the next edit.
+    void load()
       .catch(() => null)
-      .then((found) => {
-        if (isOn) setEdits(found);
+      .then((loaded) => {
+        if (isOn) setValue(loaded);
       });
     return () => {
       isOn = false;
     };
-  }, [view]);
+  }, [load]);
+  return value;
+}
 
-  return edits;
+/** The pending edits in order; null until they have been read. */
+export function usePendingEdits(): readonly Intent[] | null {
+  const view = useSelector(selectSyncView);
+  return useAsyncValue(
+    useCallback(async () => (view === null ? null : (await core()).pendingIntents()), [view]),
+  );
 }
 
 /** Whether this browser sends edits with every tab closed; null until that is known. */
 export function useBackgroundSync(): boolean | null {
-  const [can, setCan] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isOn = true;
-    void canSyncInBackground().then((found) => {
-      if (isOn) setCan(found);
-    });
-    return () => {
-      isOn = false;
-    };
-  }, []);
-  return can;
+  return useAsyncValue(canSyncInBackground);
 }
 
 /** Whether this device persists edits; null until known. */
 export function useSurvivesReload(): boolean | null {
-  const [survives, setSurvives] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isOn = true;
-    core().then(
-      (sync) => {
-        if (isOn) setSurvives(sync.survivesReload);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOn = false;
-    };
-  }, []);
-  return survives;
+  return useAsyncValue(survivesReload);
+}
+
+async function survivesReload(): Promise<boolean> {
+  return (await core()).survivesReload;
 }
 
 /** Whether the shop is reachable (OFF-2). */

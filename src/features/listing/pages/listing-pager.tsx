@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PageLink, PageLinks } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
@@ -9,8 +8,6 @@ interface ListingPagerProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Shown in the floating pager on phones. */
-  children?: ReactNode;
 }
 
 /** Shorter listings are rendered as a whole. */
@@ -20,7 +17,7 @@ export const MAX_UNVIRTUALIZED_PAGES = 2;
  * Links to the pages of an infinitely scrolling listing. In a long one it floats over the products, so that the end of the listing
  * and the footer are always one tap away.
  */
-export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
+export function ListingPager({ page, pageCount }: ListingPagerProps) {
   if (pageCount <= 1) return null;
   const floats = pageCount > MAX_UNVIRTUALIZED_PAGES;
   return (
@@ -33,7 +30,6 @@ export function ListingPager({ page, pageCount, children }: ListingPagerProps) {
           'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 rounded-full border border-line bg-raised p-0.5 shadow-float md:bottom-5',
       )}
     >
-      {children}
       <PageLink page={page - 1} enabled={page > 1} label={t('Previous page')} stays>
         <Icon name="left" size={20} />
       </PageLink>

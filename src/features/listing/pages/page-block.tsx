@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { Unreachable } from '@/features/sync-status';
+import { retryProps, Unreachable } from '@/features/sync-status';
 import {
   listingPageQuery,
   listingPageSize,
@@ -39,9 +39,8 @@ export const PageBlock = memo(function PageBlock({ near, ...page }: PageBlockPro
 });
 
 function NearPage({ search, within, page, count, height, eager, onChange }: PageProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    listingPageQuery(search, within, page),
-  );
+  const query = useQuery(listingPageQuery(search, within, page));
+  const { data, isError } = query;
   useLayoutEffect(() => onChange());
   const before = (page - 1) * listingPageSize;
   if (data) {
@@ -60,7 +59,7 @@ function NearPage({ search, within, page, count, height, eager, onChange }: Page
   return (
     <MissingPage height={height}>
       {isError ? (
-        <Unreachable onRetry={() => void refetch()} trying={isFetching} error={error} />
+        <Unreachable {...retryProps(query)} />
       ) : (
         <ProductGridSkeleton count={Math.min(listingPageSize, count - before)} narrow />
       )}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { formatLength } from '../measures';
 import { ModelView } from './model-view';
 import { type Prepared, prepareViewer } from './prepare-viewer';
@@ -20,15 +20,9 @@ type State = 'loading' | 'shown' | Exclude<Prepared, 'ready'> | 'ready';
 
 /** 3D view of a product, with AR if the device supports it. */
 export default function RoomDialog({ product, model, colour, onClose }: RoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(1);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   useEffect(() => {
     let isAwaited = true;
