@@ -57,8 +57,11 @@ export function addLineItem(
   quantity: number,
   token?: string | null,
 ): Promise<Cart> {
-  const body = { variant_id: variantId, quantity };
-  return callCart(`${cartPath(cartId)}/line-items`, { method: 'POST', body, token });
+  return callCart(`${cartPath(cartId)}/line-items`, {
+    method: 'POST',
+    body: { variant_id: variantId, quantity },
+    token,
+  });
 }
 
 /** @param quantity 1 or more. @throws StoreError */
