@@ -1,4 +1,10 @@
-import { outcomeOf, type CartEffect, type Outcome, type Sealed, type WishEffect } from './effects.ts';
+import {
+  outcomeOf,
+  type CartEffect,
+  type Outcome,
+  type Sealed,
+  type WishEffect,
+} from './effects.ts';
 import type { EffectRow, LaneName } from './rows.ts';
 
 /** Rejects a whole call: the browser profile was copied (`forked`), or a key was reused for other content. */
