@@ -1,56 +1,41 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { measureSize, type SizeFigures } from '../../tests/bench/catalogue/one-size';
 import { report } from '../../tests/bench/catalogue/report';
-import { launchStack } from '../../tests/stack/launch-stack';
 import { runStart } from '../../tests/stack/start-process';
+import { positiveNumber } from '../number-options';
+import { withOwnShop } from '../test/with-shop';
 
 /** Products that are made through Medusa; larger shops are copies of these. */
 const GENERATED = 1000;
 
-const count = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1));
-const sizesOf = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.array(count),
-);
 const { values } = parseArgs({
   options: { sizes: { type: 'string' }, calls: { type: 'string' } },
 });
-const sizes = v.parse(v.optional(sizesOf, '100,1000,10000,100000'), values.sizes);
-const calls = v.parse(v.optional(count, '200'), values.calls);
+const sizes = v.parse(
+  v.array(positiveNumber),
+  (values.sizes ?? '100,1000,10000,100000').split(','),
+);
+const calls = v.parse(positiveNumber, values.calls ?? '200');
 
-const folder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
-// As a checkout is: root's Postgres, which runs as another user, may enter it.
-await chmod(folder, 0o755);
-try {
-  const figures: SizeFigures[] = [];
-  for (const products of sizes.toSorted((a, b) => a - b)) {
-    console.log(`${products} products …`);
-    figures.push(await ofSize(products));
-    console.log(`${report(figures)}\n`);
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+const figures: SizeFigures[] = [];
+for (const products of sizes.toSorted((a, b) => a - b)) {
+  console.log(`${products} products …`);
+  figures.push(await ofSize(products));
+  console.log(`${report(figures)}\n`);
 }
 
 /** In a shop of its own, so that none has the leftovers of a smaller one. */
-async function ofSize(products: number): Promise<SizeFigures> {
-  const dataDir = join(folder, String(products));
-  const stack = await launchStack({ dataDir });
-  try {
+function ofSize(products: number): Promise<SizeFigures> {
+  return withOwnShop(async (open) => {
+    const stack = await open();
     const own = await seededCount(stack.url);
-    const generated = Math.max(0, Math.min(products, GENERATED) - own);
-    const filled = await runStart(['seed', '--products', String(generated)], { DATA_DIR: dataDir });
+    const generated = String(Math.max(0, Math.min(products, GENERATED) - own));
+    const settings = { DATA_DIR: stack.dataDir };
+    const filled = await runStart(['seed', '--products', generated], settings);
     if (filled.code !== 0) throw new Error(filled.output);
-    return await measureSize(stack, products, calls);
-  } finally {
-    await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    return measureSize(stack, products, calls);
+  });
 }
 
 async function seededCount(url: string): Promise<number> {

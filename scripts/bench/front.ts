@@ -1,25 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { measureColdFront } from '../../tests/bench/front/measure-cold';
 import { measureFront } from '../../tests/bench/front/measure-front';
 import { StoreApi } from '../../tests/e2e/world/store-api';
 import { frontProcess, residentMemory } from '../../tests/stack/stack-processes';
-import { launchStack } from '../../tests/stack/launch-stack';
+import { positiveNumber, readNumbers } from '../number-options';
+import { withOwnShop } from '../test/with-shop';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
-const seconds = v.parse(
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
-  values.seconds ?? '4',
-);
+const { seconds } = readNumbers({ seconds: 4 }, positiveNumber);
 
-const folder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
-// As a checkout is: root's Postgres, which runs as another user, may enter it.
-await chmod(folder, 0o755);
-const stack = await launchStack({ dataDir: join(folder, 'data') });
-try {
+await withOwnShop(async (open) => {
+  const stack = await open();
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const front = frontProcess(stack.dataDir);
   const before = residentMemory(front);
@@ -41,7 +30,4 @@ try {
   for (const { name, rate, p99 } of await measureColdFront(stack.dataDir, store)) {
     console.log(`| ${name} | ${rate.toFixed(0)} | ${p99.toFixed(0)} |`);
   }
-} finally {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

@@ -1,20 +1,15 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import * as v from 'valibot';
 import { oneJourney, type Times, VISITS } from '../../tests/bench/journey/measure-journey';
 import { STEPS } from '../../tests/bench/journey/steps';
 import { median } from '../../tests/budgets/statistics';
 import { root } from '../bootstrap.mjs';
+import { positiveNumber, readNumbers } from '../number-options';
 import { findBrowser } from '../test/browser/find-browser';
 import { launchFlags } from '../test/browser/launch-flags';
 import { thisMachine } from '../test/browser/this-machine';
 import { withShop } from '../test/with-shop';
 
-const { values } = parseArgs({ options: { runs: { type: 'string' } } });
-const runs = v.parse(
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
-  values.runs ?? '3',
-);
+const { runs } = readNumbers({ runs: 3 }, positiveNumber);
 
 const { executablePath, env } = findBrowser(thisMachine(root));
 const browser = await chromium.launch({

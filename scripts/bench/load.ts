@@ -5,15 +5,15 @@ import { figuresOf, whatBroke } from '../../tests/bench/load/figures';
 import { secondsToRecover } from '../../tests/bench/load/recovery';
 import { type Kind, openVisits, shareOf } from '../../tests/bench/load/visits';
 import { StoreApi } from '../../tests/e2e/world/store-api';
+import { positiveNumber } from '../number-options';
 import { withShop } from '../test/with-shop';
 
-const whole = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1));
 const { values } = parseArgs({
   options: { seconds: { type: 'string' }, rates: { type: 'string' } },
 });
-const seconds = v.parse(whole, values.seconds ?? '15');
+const seconds = v.parse(positiveNumber, values.seconds ?? '15');
 const rates = v.parse(
-  v.array(whole),
+  v.array(positiveNumber),
   (values.rates ?? '20,40,67,80,100,130,160,200,250,300').split(','),
 );
 const KINDS = ['browse', 'cart', 'checkout'] as const;

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,30 +6,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders with a tsconfig of their own. `backend` brings its own, older compiler. */
-const PROJECTS = [
-  '.',
-  'src/service-worker',
-  'server',
-  'scripts',
-  'tests',
-  'tools',
-  'packages/dev-stack',
-  'packages/gst',
-  'packages/ledger-rules',
-  'packages/load-shedder',
-  'packages/medusa-ledger',
-  'packages/offline-cart',
-  'packages/refusals',
-  'packages/sandbox-gateway',
-  'packages/search-rules',
-  'packages/settings',
-  'backend',
-];
+const projects = execFileSync('git', ['ls-files', 'tsconfig.json', '*/tsconfig.json'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .map((path) => dirname(path));
 
 let failed = false;
-for (const project of PROJECTS.filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
-)) {
+for (const project of projects) {
   const { status } = spawnSync(
     process.execPath,
     [

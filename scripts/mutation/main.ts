@@ -1,12 +1,10 @@
 import { readOptions } from '../../tests/mutation/read-options';
 import { summaryLines } from '../../tests/mutation/report';
 import { runMutationTests } from '../../tests/mutation/run-mutation-tests';
-import { durationText } from '../test/part-result';
+import { exitOnSignals } from '../exit-on-signals';
+import { durationText } from '@aangan/dev-stack/output/progress';
 
-// process.exit runs the exit handlers, which stop the shop that this run started.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
-}
+exitOnSignals();
 
 const startedAt = performance.now();
 try {

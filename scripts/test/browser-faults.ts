@@ -2,12 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitOnSignals } from '../exit-on-signals';
 import { runE2e } from './e2e';
 
-// process.exit runs the exit handlers, which stop what this run started.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
-}
+exitOnSignals();
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, schedules: { type: 'string' } },

@@ -1,6 +1,6 @@
 import { readOptions } from '../../tests/faults/read-options';
 import { runFaults } from '../../tests/faults/run-faults';
-import { durationText } from './part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 
 const startedAt = performance.now();
 try {

@@ -1,27 +1,17 @@
-import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { violationKinds } from '../../tests/faults/oracle-state';
 import { newOutcome, type Outcome, runSeeds } from '../../tests/faults/real-ledger/run';
-import { durationText } from './part-result';
+import { exitOnSignals } from '../exit-on-signals';
+import { readNumbers, wholeNumber } from '../number-options';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import { withOwnShop } from './with-shop';
 
 const outcome = newOutcome();
 const startedAt = performance.now();
 
-// An interrupted run tells what it has come to. It ends through process.exit, so that what it has started ends with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    report(outcome);
-    process.exit(130);
-  });
-}
+// An interrupted run reports its results so far.
+exitOnSignals(() => report(outcome));
 
-const number = v.pipe(v.string(), v.digits(), v.transform(Number));
-const { values } = parseArgs({
-  options: { seed: { type: 'string' }, schedules: { type: 'string' } },
-});
-const first = v.parse(v.optional(number, '1'), values.seed);
-const schedules = v.parse(v.optional(number, '500'), values.schedules);
+const { seed: first, schedules } = readNumbers({ seed: 1, schedules: 500 }, wholeNumber);
 const seeds = Array.from({ length: schedules }, (_, index) => first + index);
 
 console.log(`The real ledger under faults: ${schedules} schedules from seed ${first}`);

@@ -1,22 +1,14 @@
-import {
-  durationText,
-  failureLines,
-  joinResults,
-  oneLine,
-  type PartResult,
-  resultLine,
-} from './part-result';
+import { failureLines, joinResults, oneLine, type PartResult, resultLine } from './part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import { root } from '../bootstrap.mjs';
+import { exitOnSignals } from '../exit-on-signals';
 import { forgetOutcomes } from '../outcomes/kept-outcomes';
 import { PARTS } from './parts';
 import { readArguments, type TestCommand } from './read-arguments';
 import { type PartName, SUITE_PARTS } from './suites';
 
 const { parts, options } = readCommandLine();
-// process.exit runs the exit handlers, which stop what this run started.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
-}
+exitOnSignals();
 
 // A new whole run starts without the outcomes of tests that were renamed or deleted. The rest adds to those of the main suite.
 const isWhole = SUITE_PARTS[options.suite].every((part) => parts.includes(part));

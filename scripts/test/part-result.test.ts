@@ -1,13 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import {
-  countedResult,
-  durationText,
-  failureLines,
-  joinResults,
-  oneLine,
-  resultLine,
-} from './part-result';
+import { countedResult, failureLines, joinResults, oneLine, resultLine } from './part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import { readPlaywrightReport, readVitestReport, withReport } from './runner-report';
 
 const kept = vi.hoisted(() => ({ keepOutcomes: vi.fn(() => Promise.resolve()) }));

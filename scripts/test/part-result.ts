@@ -54,10 +54,3 @@ export function oneLine(message: string): string {
   if (text === '') return 'no reason given';
   return text.length > MAX_REASON_LENGTH ? `${text.slice(0, MAX_REASON_LENGTH)}…` : text;
 }
-
-/** A duration as people say it: `8.1 s`, `2 min 5 s`. */
-export function durationText(ms: number): string {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}

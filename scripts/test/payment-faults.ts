@@ -3,21 +3,17 @@ import * as v from 'valibot';
 import { type Group, groupsOf, isKillName, killedGroup } from '../../tests/faults/payments/kills';
 import { scheduleOf } from '../../tests/faults/payments/schedule';
 import { newOutcome, type Outcome, runGroups } from '../../tests/faults/payments/run';
-import { durationText } from './part-result';
+import { exitOnSignals } from '../exit-on-signals';
+import { wholeNumber } from '../number-options';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import { withOwnShop } from './with-shop';
 
 const outcome = newOutcome();
 const startedAt = performance.now();
 
-// An interrupted run tells what it has come to. It ends through process.exit, so that what it has started ends with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    report(outcome);
-    process.exit(130);
-  });
-}
+// An interrupted run reports its results so far.
+exitOnSignals(() => report(outcome));
 
-const number = v.pipe(v.string(), v.digits(), v.transform(Number));
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -28,8 +24,8 @@ const { values } = parseArgs({
     kill: { type: 'string' },
   },
 });
-const seed = v.parse(v.optional(number, String(Date.now() % 100_000)), values.seed);
-const schedules = v.parse(v.optional(number, '200'), values.schedules);
+const seed = v.parse(wholeNumber, values.seed ?? String(Date.now() % 100_000));
+const schedules = v.parse(wholeNumber, values.schedules ?? '200');
 const groups = values.only ? [onlyGroup(values.only)] : groupsOf(seed, schedules);
 
 const what = values.only ? `only ${values.only}` : `${schedules} schedules, seed ${seed}`;
@@ -40,7 +36,7 @@ await withOwnShop(async (open) => {
 });
 
 function onlyGroup(seeds: string): Group {
-  const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(number, text)));
+  const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(wholeNumber, text)));
   if (values.kill === undefined) return { schedules: chosen, kill: null };
   return killedGroup(v.parse(v.pipe(v.string(), v.guard(isKillName)), values.kill), chosen);
 }

@@ -1,4 +1,4 @@
-import { durationText } from '../../scripts/test/part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import type { Mutant } from './mutant';
 import type { MutantStatus } from './mutant-status';
 

@@ -1,6 +1,6 @@
 import { findBrowser } from '../../scripts/test/browser/find-browser';
 import { thisMachine } from '../../scripts/test/browser/this-machine';
-import { durationText } from '../../scripts/test/part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import { type MutatedShop, requiredUpdate, openMutatedShop } from './mutated-shop';
 import { withMutant } from './checkout-copy';
 import type { Mutant } from './mutant';

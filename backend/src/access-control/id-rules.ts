@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertMayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { idNotFound } from '../errors/refusals';
 import { cartOfCollection } from '../payments/payable-cart';
 
 /** The caller of a request that contains ids. */
@@ -23,11 +24,7 @@ export type IdRule = {
   assert?: (caller: Caller, ids: readonly string[]) => Promise<void>;
 };
 
-function notFound(name: string, id: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `${name} with id: ${id} was not found`);
-}
-
-const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
+const rowSchema = z.object({ id: z.string() });
 
 /**
  * Ids of objects that belong to a parent.
@@ -43,12 +40,10 @@ function children(
     means: `${name} of that parent`,
     assert: async (caller, ids) => {
       const parent = parentOf(caller) ?? '';
-      const found: unknown = await caller.container
-        .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-        .raw(sql, { parent, ids: [...ids] });
-      const own = new Set(rowsSchema.parse(found).rows.map(({ id }) => id));
+      const rows = await queryRows(caller.container, rowSchema, sql, { parent, ids: [...ids] });
+      const own = new Set(rows.map(({ id }) => id));
       const foreign = ids.find((id) => !own.has(id));
-      if (foreign !== undefined) throw notFound(name, foreign);
+      if (foreign !== undefined) throw idNotFound(name, foreign);
     },
   };
 }
@@ -88,7 +83,7 @@ export const OWN_COLLECTION: IdRule = {
   assert: async ({ container, customerId }, ids) => {
     for (const id of ids) {
       const cartId = await cartOfCollection(container, id);
-      if (cartId === undefined) throw notFound('Payment collection', id);
+      if (cartId === undefined) throw idNotFound('Payment collection', id);
       await assertMayUseCart(container, cartId, customerId);
     }
   },
@@ -99,7 +94,7 @@ export const CHANNEL_OF_KEY: IdRule = {
   means: "a sales channel of the request's publishable key",
   assert: ({ salesChannels }, ids) => {
     const foreign = ids.find((id) => !salesChannels.includes(id));
-    if (foreign !== undefined) throw notFound('Sales channel', foreign);
+    if (foreign !== undefined) throw idNotFound('Sales channel', foreign);
     return Promise.resolve();
   },
 };

@@ -8,6 +8,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
 import { rememberDevice, signInAccount } from '../sessions/known-device';
 import { jwtSecretOf } from '../sessions/token-in-session';
@@ -66,8 +67,6 @@ const CONSUME = `delete from auth_password_reset_token as token using provider_i
     and identity.entity_id = ? and identity.provider = ?
   returning token.id`;
 
-const deletedSchema = z.object({ rows: z.array(z.unknown()) });
-
 /** @returns whether the token was valid; it is used up then */
 async function consumeResetToken(
   container: MedusaContainer,
@@ -75,7 +74,6 @@ async function consumeResetToken(
   email: string,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(id).digest('hex');
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const deleted: unknown = await database.raw(CONSUME, [hash, email, CUSTOMER_SIGN_IN]);
-  return deletedSchema.parse(deleted).rows.length === 1;
+  const bindings = [hash, email, CUSTOMER_SIGN_IN];
+  return (await queryRows(container, z.unknown(), CONSUME, bindings)).length === 1;
 }

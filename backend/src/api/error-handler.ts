@@ -5,10 +5,10 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from '@medusajs/framework/http';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { answerUnavailable, isLedgerPath } from '@aangan/medusa-ledger/http/answer-unavailable';
 import { withSchemaCode } from '../errors/refusals';
 import { isTransientFault } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 
 const respondAsMedusa = errorHandler();
 
@@ -34,6 +34,6 @@ export function handleErrors(
     return;
   }
   const failure = error instanceof Error ? error : new Error('Not an error', { cause: error });
-  req.scope.resolve(ContainerRegistrationKeys.LOGGER).error('Sync: a request failed', failure);
+  logOf(req.scope).error('Sync: a request failed', failure);
   answerUnavailable(res);
 }

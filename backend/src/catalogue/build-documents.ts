@@ -1,21 +1,17 @@
 import { z } from '@medusajs/framework/zod';
-import type { RemoteQueryFunction } from '@medusajs/framework/types';
 import { getVariantAvailability, QueryContext } from '@medusajs/framework/utils';
+import { type Graph, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readCategories } from './category-tree';
 import type { ProductDocument } from './document';
 import { makeDocument } from './make-document';
-import { type ProductRow, rowFields, rowSchema } from './product-row';
+import { type ProductRow, rowSchema } from './product-row';
 import { readRatings } from './ratings';
 
-export type Graph = Omit<RemoteQueryFunction, symbol>;
-
-const storeSchema = z.tuple([
-  z.object({
-    default_region_id: z.string().nullable(),
-    default_sales_channel_id: z.string().nullable(),
-  }),
-]);
-const regionSchema = z.tuple([z.object({ id: z.string(), currency_code: z.string() })]);
+const storeSchema = z.object({
+  default_region_id: z.string().nullable(),
+  default_sales_channel_id: z.string().nullable(),
+});
+const regionSchema = z.object({ id: z.string(), currency_code: z.string() });
 
 /** Region and sales channel whose prices and stock listings show: the store's defaults. */
 interface Market {
@@ -26,23 +22,16 @@ interface Market {
 
 /** @returns null for a shop without a region: it has no prices yet */
 async function readMarket(query: Graph): Promise<Market | null> {
-  const { data: stores } = await query.graph({
-    entity: 'store',
-    fields: ['default_region_id', 'default_sales_channel_id'],
-  });
-  const [store] = storeSchema.parse(stores);
-  const { data: regions } = await query.graph({
-    entity: 'region',
-    fields: ['id', 'currency_code'],
+  const [store] = await readEntities(query, 'store', storeSchema);
+  if (!store) throw new Error('Medusa has no store');
+  const [region] = await readEntities(query, 'region', regionSchema, {
     ...(store.default_region_id === null ? {} : { filters: { id: store.default_region_id } }),
     pagination: { take: 1, skip: 0, order: { created_at: 'ASC' } },
   });
-  const region = regionSchema.safeParse(regions);
-  if (!region.success) return null;
-  const [{ id, currency_code }] = region.data;
+  if (!region) return null;
   return {
-    regionId: id,
-    currencyCode: currency_code,
+    regionId: region.id,
+    currencyCode: region.currency_code,
     salesChannelId: store.default_sales_channel_id,
   };
 }
@@ -71,15 +60,13 @@ export async function buildDocuments(
   return { read: ids, documents: rows.flatMap((row) => makeDocument(row, context) ?? []) };
 }
 
-async function readRows(
+function readRows(
   query: Graph,
   selection: ProductSelection,
   market: Market,
 ): Promise<ProductRow[]> {
   const price = QueryContext({ region_id: market.regionId, currency_code: market.currencyCode });
-  const { data } = await query.graph({
-    entity: 'product',
-    fields: rowFields,
+  return readEntities(query, 'product', rowSchema, {
     context: { variants: { calculated_price: price } },
     ...('ids' in selection
       ? { filters: { id: [...selection.ids] } }
@@ -88,7 +75,6 @@ async function readRows(
           pagination: { take: selection.take, skip: 0, order: { id: 'ASC' } },
         }),
   });
-  return z.array(rowSchema).parse(data);
 }
 
 async function readLeft(

@@ -1,19 +1,17 @@
 import { z } from '@medusajs/framework/zod';
-import type { RemoteQueryFunction } from '@medusajs/framework/types';
+import { type Graph, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 
-const schema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    handle: z.string(),
-    parent_category_id: z.string().nullish(),
-    is_active: z.boolean(),
-    is_internal: z.boolean(),
-    rank: z.number(),
-  }),
-);
+const schema = z.object({
+  id: z.string(),
+  name: z.string(),
+  handle: z.string(),
+  parent_category_id: z.string().nullish(),
+  is_active: z.boolean(),
+  is_internal: z.boolean(),
+  rank: z.number(),
+});
 
-type StoredCategory = z.infer<typeof schema>[number];
+type StoredCategory = z.infer<typeof schema>;
 
 export interface ShownCategory {
   name: string;
@@ -28,14 +26,8 @@ export interface CategoryTree {
   withAncestors: (ids: readonly string[]) => ShownCategory[];
 }
 
-export async function readCategories(
-  query: Omit<RemoteQueryFunction, symbol>,
-): Promise<CategoryTree> {
-  const { data } = await query.graph({
-    entity: 'product_category',
-    fields: ['id', 'name', 'handle', 'parent_category_id', 'is_active', 'is_internal', 'rank'],
-  });
-  const all = schema.parse(data);
+export async function readCategories(query: Graph): Promise<CategoryTree> {
+  const all = await readEntities(query, 'product_category', schema);
   const byId = new Map(all.map((category) => [category.id, category]));
   const depth = (category: StoredCategory | undefined): number =>
     category ? 1 + depth(byId.get(category.parent_category_id ?? '')) : 0;

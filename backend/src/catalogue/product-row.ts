@@ -1,31 +1,5 @@
 import { z } from '@medusajs/framework/zod';
 
-/** Fields of a product for `query.graph`. */
-export const rowFields = [
-  'id',
-  'title',
-  'handle',
-  'subtitle',
-  'description',
-  'thumbnail',
-  'status',
-  'discountable',
-  'material',
-  'created_at',
-  'tags.value',
-  'categories.id',
-  'sales_channels.id',
-  'options.title',
-  'options.values.value',
-  'variants.id',
-  'variants.title',
-  'variants.variant_rank',
-  'variants.manage_inventory',
-  'variants.allow_backorder',
-  'variants.calculated_price.calculated_amount',
-  'variants.calculated_price.original_amount',
-];
-
 const text = z
   .string()
   .nullish()
@@ -50,6 +24,7 @@ const variantSchema = z.object({
     .nullish(),
 });
 
+/** A product as it is read to build its document. */
 export const rowSchema = z.object({
   id: z.string(),
   title: z.string(),

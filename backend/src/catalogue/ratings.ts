@@ -1,7 +1,7 @@
 import { z } from '@medusajs/framework/zod';
-import type { RemoteQueryFunction } from '@medusajs/framework/types';
+import { type Graph, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 
-const schema = z.array(z.object({ product_id: z.string(), rating: z.number() }));
+const schema = z.object({ product_id: z.string(), rating: z.number() });
 
 export interface Rating {
   /** Stars, rounded to two decimals. */
@@ -11,16 +11,13 @@ export interface Rating {
 
 /** Ratings by product, without hidden reviews; products without reviews are missing. */
 export async function readRatings(
-  query: Omit<RemoteQueryFunction, symbol>,
+  query: Graph,
   productIds: readonly string[],
 ): Promise<Map<string, Rating>> {
-  const { data } = await query.graph({
-    entity: 'product_review',
-    fields: ['product_id', 'rating'],
-    filters: { product_id: [...productIds], hidden_at: null },
-  });
+  const filters = { product_id: [...productIds], hidden_at: null };
+  const reviews = await readEntities(query, 'product_review', schema, { filters });
   const stars = new Map<string, number[]>();
-  for (const { product_id, rating } of schema.parse(data)) {
+  for (const { product_id, rating } of reviews) {
     stars.set(product_id, [...(stars.get(product_id) ?? []), rating]);
   }
   return new Map(

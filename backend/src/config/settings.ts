@@ -5,64 +5,6 @@ import { requireRedisForWorkers, requireTogether } from '@aangan/settings/requir
 import * as v from 'valibot';
 import { DEFAULT_LIMITS, type Limits, readLimits } from './rate-limits';
 
-/** The validated environment of this application. All folders are absolute. */
-export type BackendSettings = {
-  databaseUrl: string;
-  jwtSecret: string;
-  cookieSecret: string;
-  publicUrl: string;
-  storeCors: string;
-  /** Public uploads, which are served below /static. */
-  publicFilesDir: string;
-  /** Private uploads, such as exports, which are not served. */
-  privateFilesDir: string;
-  /** Mail server; without one, mails are written to `mailDir`. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Recipient of contact messages and alerts: a plain address. */
-  shopEmail: string;
-  mailDir: string;
-  /** The shop's GST identification number, for invoices. */
-  gstin: string | undefined;
-  /** Token for /metrics, which responds 404 without it. */
-  metricsToken: string | undefined;
-  logLevel: string;
-  /** Whether Medusa's dashboard is served, at /app. */
-  dashboard: boolean;
-  /** Rate limits by address and by account. */
-  rateLimits: Limits;
-  /** Web fronts on other machines, as addresses or networks. */
-  trustedFronts: readonly string[];
-  /** The payment gateway: Razorpay or the sandbox gateway. */
-  razorpay: RazorpaySettings;
-  /** Required for several backends. */
-  redisUrl: string | undefined;
-  /** Whether this process handles requests, jobs and events, or both; default: Medusa's. */
-  workerMode: WorkerMode | undefined;
-  /** For uploads; default: `publicFilesDir` and `privateFilesDir`. */
-  objectStore: ObjectStoreSettings | undefined;
-};
-
-export type WorkerMode = v.InferOutput<typeof field.workerMode>;
-
-export type RazorpaySettings = {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** URL of the API; default: Razorpay's. */
-  apiUrl: string | undefined;
-};
-
-/** A bucket of an S3-compatible object store with write access. */
-export type ObjectStoreSettings = {
-  /** Scheme, host and port. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 const required = v.pipe(v.string(), v.nonEmpty('must be set'));
 
 const fields = v.object({
@@ -113,7 +55,7 @@ const environment = v.pipe(
  * Reads the settings of the backend from the environment.
  * @throws {SettingsError} with a line for each missing or invalid setting
  */
-export function readSettings(env: Record<string, string | undefined>): BackendSettings {
+export function readSettings(env: Record<string, string | undefined>) {
   const settings = readEnvironment(environment, env);
   const publicUrl = settings.PUBLIC_URL;
   const mailFrom = settings.MAIL_FROM ?? `Aangan <no-reply@${new URL(publicUrl).hostname}>`;
@@ -123,40 +65,61 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     cookieSecret: settings.COOKIE_SECRET,
     publicUrl,
     storeCors: settings.STORE_CORS ?? publicUrl,
+    /** Public uploads, which are served below /static. */
     publicFilesDir: join(settings.DATA_DIR, 'static'),
+    /** Private uploads, such as exports, which are not served. */
     privateFilesDir: join(settings.DATA_DIR, 'private'),
+    /** Mail server; without one, mails are written to `mailDir`. */
     smtpUrl: settings.SMTP_URL,
     mailFrom,
+    /** Recipient of contact messages and alerts: a plain address. */
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
+    /** The shop's GST identification number, for invoices. */
     gstin: settings.GSTIN,
+    /** Token for /metrics, which responds 404 without it. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    /** Whether Medusa's dashboard is served, at /app. */
     dashboard: settings.ADMIN,
+    /** Rate limits by address and by account. */
     rateLimits: settings.RATE_LIMITS ?? DEFAULT_LIMITS,
+    /** Web fronts on other machines, as addresses or networks. */
     trustedFronts: settings.TRUSTED_FRONTS,
+    /** The payment gateway: Razorpay or the sandbox gateway. */
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+      /** URL of the API; default: Razorpay's. */
       apiUrl: settings.RAZORPAY_API_URL,
     },
+    /** Required for several backends. */
     redisUrl: settings.REDIS_URL,
+    /** Whether this process handles requests, jobs and events, or both; default: Medusa's. */
     workerMode: settings.WORKER_MODE,
+    /** For uploads; default: `publicFilesDir` and `privateFilesDir`. */
     objectStore: objectStoreOf(settings),
   };
 }
+
+/** The validated environment of this application. All folders are absolute. */
+export type BackendSettings = ReturnType<typeof readSettings>;
+export type RazorpaySettings = BackendSettings['razorpay'];
 
 /** The address of a sender such as `Shop <shop@example.com>`. */
 function addressOf(sender: string): string {
   return (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
 }
 
-/** The object store; the schema ensures that all of its settings are set, or none. */
-function objectStoreOf(settings: Fields): ObjectStoreSettings | undefined {
+/**
+ * A bucket of an S3-compatible object store with write access; the schema ensures that all of its settings are set, or none.
+ */
+function objectStoreOf(settings: Fields) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
+      /** Scheme, host and port. */
       endpoint: S3_ENDPOINT,
       region: S3_REGION,
       bucket: S3_BUCKET,

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { readSettings } from '../config/settings';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 
@@ -11,8 +13,6 @@ const messageSchema = z.object({
   phone: z.string().nullable(),
   message: z.string(),
 });
-
-const claimedSchema = z.object({ rows: z.array(messageSchema) });
 
 /** How long an attempt excludes others (s); longer than the timeout of the mail server. */
 const CLAIM_S = 120;
@@ -41,21 +41,20 @@ ${message}
 export async function mailContactMessage(container: MedusaContainer, id: string): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   // A single statement claims the message, so that no two processes send it.
-  const claimed: unknown = await database.raw(
+  const [message] = await queryRows(
+    database,
+    messageSchema,
     `update contact_message set mail_tried_at = now(), mail_tries = mail_tries + 1
      where id = :id and mailed_at is null and deleted_at is null and message <> ''
        and (mail_tried_at is null or mail_tried_at < now() - make_interval(secs => :claim))
      returning name, email, phone, message`,
     { id, claim: CLAIM_S },
   );
-  const [message] = claimedSchema.parse(claimed).rows;
   if (!message) return;
   try {
     await sendMail(contactMail(readSettings(process.env).shopEmail, message));
     await database.raw(`update contact_message set mailed_at = now() where id = :id`, { id });
   } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`The contact message ${id} could not be mailed: ${String(error)}`);
+    logOf(container).error(`The contact message ${id} could not be mailed: ${String(error)}`);
   }
 }

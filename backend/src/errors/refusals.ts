@@ -20,6 +20,16 @@ export function invalidData(code: RefusalCode, message: string): MedusaError {
   return codedRefusal(code, message, MedusaError.Types.INVALID_DATA);
 }
 
+/** An error for requests that the storefront does not send: status 400, without a code. */
+export function invalidRequest(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
+}
+
+/** The error for an id that does not exist, or that the caller may not use. */
+export function idNotFound(name: string, id: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, `${name} with id: ${id} was not found`);
+}
+
 const MESSAGE_CODES = [
   'invalid_email',
   'invalid_phone',

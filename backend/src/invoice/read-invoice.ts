@@ -1,8 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { moneyOf, orderNotFoundError, readOrder } from '../orders/stored-order';
+import { idNotFound } from '../errors/refusals';
+import { moneyOf, readOrder } from '../orders/stored-order';
 import { isUnfinished } from '../payments/order-state';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readSettings } from '../config/settings';
 import { type Address, addressSchema, type Invoice, invoiceOf, type Sale } from './invoice';
 
@@ -65,10 +67,8 @@ const FIELDS = [
 
 /** Reads the sale of an order; undefined when there is no such order. */
 async function readSale(container: MedusaContainer, orderId: string): Promise<Sale | undefined> {
-  const { data }: { data: unknown } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: 'order', fields: FIELDS, filters: { id: orderId } });
-  const [order] = z.array(orderSchema).parse(data);
+  const selection = { fields: FIELDS, filters: { id: orderId } };
+  const [order] = await readEntities(container, 'order', orderSchema, selection);
   if (!order) return undefined;
   const { items, shipping_methods, ...rest } = order;
   return {
@@ -126,7 +126,7 @@ export async function readInvoice(container: MedusaContainer, orderId: string): 
     readSeller(container),
   ]);
   if (!sale || !order || (await isUnfinished(container, orderId))) {
-    throw orderNotFoundError(orderId);
+    throw idNotFound('Order', orderId);
   }
   return invoiceOf({ sale, seller, gstin, refunded: moneyOf(order).refunded });
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import {
   sendOrderCancelled,
   sendOrderPlaced,
@@ -16,16 +16,16 @@ const MAX_EVENT_DELAY = '1 minute';
 const MAX_MAIL_AGE = '2 days';
 const BATCH_SIZE = 50;
 
-const missing = z.object({
-  rows: z.array(z.object({ order_id: z.string(), subject: z.string() })),
-});
+const missing = z.object({ order_id: z.string(), subject: z.string() });
 
 /**
  * Sends the mails whose event was lost, or whose process crashed or could not send. Skips orders without a cart, such as those of
  * the seed.
  */
 export default async function sendMissingMails(container: MedusaContainer): Promise<void> {
-  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const mails = await queryRows(
+    container,
+    missing,
     `with due as (
        select id as order_id, 'placed' as subject, created_at as at from "order"
        union all select id, 'cancelled', canceled_at from "order" where status = 'canceled'
@@ -41,7 +41,7 @@ export default async function sendMissingMails(container: MedusaContainer): Prom
        and due.at between now() - interval '${MAX_MAIL_AGE}' and now() - interval '${MAX_EVENT_DELAY}'
      order by due.at limit ${BATCH_SIZE}`,
   );
-  for (const { order_id, subject } of missing.parse(found).rows) {
+  for (const { order_id, subject } of mails) {
     const returnId = /^return (.*)/.exec(subject)?.[1];
     if (returnId !== undefined) await sendReturnRequested(container, order_id, returnId);
     else if (subject === 'cancelled') await sendOrderCancelled(container, order_id);

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { reconciled } from '../observe/metrics';
 import {
   type Attempt,
@@ -36,11 +36,9 @@ async function check(container: MedusaContainer, attempt: Attempt): Promise<void
     reconciled.inc({ outcome: settled?.state ?? 'unknown' });
   } catch (error) {
     reconciled.inc({ outcome: 'failed' });
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(
-        `The payment order ${attempt.gateway_order_id} is not settled yet: ${describeError(error)}`,
-      );
+    logOf(container).warn(
+      `The payment order ${attempt.gateway_order_id} is not settled yet: ${describeError(error)}`,
+    );
   }
   await postponeAttempt(container, attempt, await nextCheckOf(container, attempt));
 }
@@ -53,11 +51,9 @@ async function nextCheckOf(container: MedusaContainer, attempt: Attempt): Promis
     await cancelExpiredAttempt(container, attempt.gateway_order_id);
     return null;
   } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(
-        `The payment order ${attempt.gateway_order_id} is a week old and not settled: ${describeError(error)}`,
-      );
+    logOf(container).error(
+      `The payment order ${attempt.gateway_order_id} is a week old and not settled: ${describeError(error)}`,
+    );
     return nextCheckTime(attempt.created_at, now);
   }
 }

@@ -1,15 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { updateRegionsWorkflow } from '@medusajs/medusa/core-flows';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
 
 /** Medusa's default provider, which accepts orders without a payment. */
 const NO_PAYMENT = 'pp_system_default';
 
-const regionsSchema = z.array(
-  z.object({ id: z.string(), payment_providers: z.array(z.object({ id: z.string() }).nullish()) }),
-);
+const regionSchema = z.object({
+  id: z.string(),
+  payment_providers: z.array(z.object({ id: z.string() }).nullish()),
+});
 
 /**
  * Replaces the payment provider in shops from before the gateway. Medusa runs the script once per database, with its migrations
@@ -20,10 +21,7 @@ export default async function regionPaysByRazorpay({
 }: {
   container: MedusaContainer;
 }): Promise<void> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: 'region', fields: ['id', 'payment_providers.id'] });
-  for (const { id, payment_providers } of regionsSchema.parse(data)) {
+  for (const { id, payment_providers } of await readEntities(container, 'region', regionSchema)) {
     const providers = payment_providers.flatMap((provider) => (provider ? [provider.id] : []));
     if (!providers.includes(NO_PAYMENT)) continue;
     const kept = providers.filter((provider) => provider !== NO_PAYMENT);

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN, SESSIONS_FROM } from '../modules/emailpass/providers';
 
 /** Earlier versions had common auth identities for admin users and customers. */
@@ -9,7 +10,7 @@ export default async function run({ container }: { container: MedusaContainer })
   await separateSignIns(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 }
 
-const sharedSchema = z.object({ rows: z.array(z.object({ identity: z.string() })) });
+const sharedSchema = z.object({ identity: z.string() });
 
 /** Identities of both an admin user and a customer. */
 const SHARED = `select id as identity from auth_identity where deleted_at is null
@@ -47,8 +48,7 @@ async function separateSignIns(database: Knex): Promise<void> {
   const now = Math.floor(Date.now() / 1000) + 1;
   const names = { customers: CUSTOMER_SIGN_IN, admins: ADMIN_SIGN_IN, now };
   await database.transaction(async (transaction) => {
-    const shared: unknown = await transaction.raw(SHARED, names);
-    for (const { identity } of sharedSchema.parse(shared).rows) {
+    for (const { identity } of await queryRows(transaction, sharedSchema, SHARED, names)) {
       const copy = generateEntityId(undefined, 'authid');
       const bindings = { ...names, identity, copy, signIn: generateEntityId() };
       for (const statement of [COPY_IDENTITY, COPY_SIGN_IN, KEEP_CUSTOMER]) {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
@@ -40,9 +41,9 @@ export async function sendOnce(
       throw error;
     }
   } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`The mail "${subject}" of order ${orderId} could not be sent: ${String(error)}`);
+    logOf(container).error(
+      `The mail "${subject}" of order ${orderId} could not be sent: ${String(error)}`,
+    );
   }
 }
 

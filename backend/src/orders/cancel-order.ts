@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows';
 import { followRefundsOfOrder } from '../payments/follow-refund';
-import { isCancelled, moneyOf, OrderConflict, orderNotFoundError, readOrder } from './stored-order';
+import { idNotFound } from '../errors/refusals';
+import { isCancelled, moneyOf, OrderConflict, readOrder } from './stored-order';
 import { isCancellable } from './progress';
 
 /**
@@ -12,7 +13,7 @@ import { isCancellable } from './progress';
  */
 export async function cancelOrder(container: MedusaContainer, orderId: string): Promise<number> {
   const order = await readOrder(container, orderId);
-  if (!order) throw orderNotFoundError(orderId);
+  if (!order) throw idNotFound('Order', orderId);
   if (isCancelled(order)) return moneyOf(order).refunded;
   if (!isCancellable(order)) {
     throw new OrderConflict('This order is packed already and can no longer be cancelled');

@@ -1,7 +1,8 @@
 import { z } from '@medusajs/framework/zod';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { underOrder } from '@aangan/medusa-ledger/locks/locks';
+import { invalidRequest } from '../errors/refusals';
 
 /** Events of a parcel between shipment and delivery, which Medusa does not record. */
 export const PARCEL_ACTIVITIES = ['last-mile-hub', 'picked-up'] as const;
@@ -50,12 +51,13 @@ export async function recordActivity(
   // Parallel requests must not overwrite each other's times.
   return underOrder(fulfilmentId, async () => {
     const fulfilment = await fulfilments.retrieveFulfillment(fulfilmentId);
-    if (fulfilment.canceled_at) throw invalid('This fulfilment was cancelled');
-    if (!fulfilment.shipped_at) throw invalid('This fulfilment has not been shipped yet');
-    if (at > now) throw invalid('The time is in the future');
-    if (at < new Date(fulfilment.shipped_at)) throw invalid('The time is before the shipment');
+    if (fulfilment.canceled_at) throw invalidRequest('This fulfilment was cancelled');
+    if (!fulfilment.shipped_at) throw invalidRequest('This fulfilment has not been shipped yet');
+    if (at > now) throw invalidRequest('The time is in the future');
+    if (at < new Date(fulfilment.shipped_at))
+      throw invalidRequest('The time is before the shipment');
     if (fulfilment.delivered_at && at > new Date(fulfilment.delivered_at)) {
-      throw invalid('The time is after the delivery');
+      throw invalidRequest('The time is after the delivery');
     }
     const metadata = withParcelTime(fulfilment.metadata, name, at);
     await fulfilments.updateFulfillment(fulfilmentId, { metadata });
@@ -63,8 +65,4 @@ export async function recordActivity(
       [...parcelTimes(metadata)].map(([each, time]) => [each, time.toISOString()]),
     );
   });
-}
-
-function invalid(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
 }

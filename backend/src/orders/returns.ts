@@ -1,33 +1,27 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { createAndCompleteReturnOrderWorkflow } from '@medusajs/medusa/core-flows';
-import {
-  isCancelled,
-  OrderConflict,
-  orderNotFoundError,
-  readOrder,
-  type StoredOrder,
-} from './stored-order';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { idNotFound, invalidRequest } from '../errors/refusals';
+import { isCancelled, OrderConflict, readOrder, type StoredOrder } from './stored-order';
 import { RETURN_DAYS, returnable, returnedQuantity } from './returnable';
 
-const returnsSchema = z.array(
-  z.object({
-    id: z.string(),
-    display_id: z.number(),
-    status: z.string(),
-    created_at: z.coerce.date(),
-    requested_at: z.coerce.date().nullish(),
-    items: z.array(
-      z.object({
-        item_id: z.string(),
-        quantity: z.coerce.number(),
-        metadata: z.unknown(),
-        reason: z.object({ label: z.string() }).nullish(),
-      }),
-    ),
-  }),
-);
+const returnSchema = z.object({
+  id: z.string(),
+  display_id: z.number(),
+  status: z.string(),
+  created_at: z.coerce.date(),
+  requested_at: z.coerce.date().nullish(),
+  items: z.array(
+    z.object({
+      item_id: z.string(),
+      quantity: z.coerce.number(),
+      metadata: z.unknown(),
+      reason: z.object({ label: z.string() }).nullish(),
+    }),
+  ),
+});
 
 /** A return in the response; times are ISO texts. */
 export type OrderReturn = {
@@ -63,29 +57,15 @@ async function findReturnByKey(
 }
 
 async function readReturns(container: MedusaContainer, orderId: string) {
-  const { data }: { data: unknown } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({
-      entity: 'return',
-      fields: [
-        'id',
-        'display_id',
-        'status',
-        'created_at',
-        'requested_at',
-        'items.item_id',
-        'items.quantity',
-        'items.metadata',
-        'items.reason.label',
-      ],
-      filters: { order_id: orderId },
-      pagination: { order: { display_id: 'DESC' } },
-    });
-  return returnsSchema.parse(data).filter(({ status }) => status !== 'open');
+  const returns = await readEntities(container, 'return', returnSchema, {
+    filters: { order_id: orderId },
+    pagination: { order: { display_id: 'DESC' } },
+  });
+  return returns.filter(({ status }) => status !== 'open');
 }
 
 function toOrderReturn(
-  stored: z.infer<typeof returnsSchema>[number],
+  stored: z.infer<typeof returnSchema>,
   orderItems: readonly { id: string; title: string }[],
 ): OrderReturn {
   const { id, display_id, status, created_at, requested_at, items } = stored;
@@ -123,7 +103,7 @@ export async function requestReturn(
   now: Date,
 ): Promise<OrderReturn> {
   const order = await readOrder(container, orderId);
-  if (!order) throw orderNotFoundError(orderId);
+  if (!order) throw idNotFound('Order', orderId);
   const known = key === undefined ? undefined : await findReturnByKey(container, order, key);
   if (known) return known;
   assertReturnable(order, items, now);
@@ -153,12 +133,12 @@ function assertReturnable(order: StoredOrder, requested: ReturnRequest['items'],
   const left = returnable(order, now);
   for (const { item_id, quantity } of requested) {
     const item = order.items.find(({ id }) => id === item_id);
-    if (!item) throw invalid('An item to return is not part of this order');
+    if (!item) throw invalidRequest('An item to return is not part of this order');
     const max = left.get(item_id) ?? 0;
     if (quantity <= max) continue;
     const delivered = item.detail.delivered_quantity;
     if (delivered === 0) throw new OrderConflict(`${item.title} has not been delivered yet`);
-    if (max > 0) throw invalid(`At most ${max} of ${item.title} can be returned`);
+    if (max > 0) throw invalidRequest(`At most ${max} of ${item.title} can be returned`);
     if (delivered <= returnedQuantity(item)) {
       throw new OrderConflict(`All of ${item.title} is returned already`);
     }
@@ -166,10 +146,6 @@ function assertReturnable(order: StoredOrder, requested: ReturnRequest['items'],
       `${item.title} was delivered more than ${RETURN_DAYS} days ago and can no longer be returned`,
     );
   }
-}
-
-function invalid(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
 }
 
 const isReturnRule = z.object({ attribute: z.literal('is_return'), value: z.literal('true') });

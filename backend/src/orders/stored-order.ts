@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 
 const time = z.coerce.date();
 const amount = z.coerce.number();
@@ -90,10 +90,8 @@ export async function readOrder(
   container: MedusaContainer,
   id: string,
 ): Promise<StoredOrder | undefined> {
-  const { data }: { data: unknown } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: 'order', fields: FIELDS, filters: { id } });
-  const [order] = z.array(orderSchema).parse(data);
+  const selection = { fields: FIELDS, filters: { id } };
+  const [order] = await readEntities(container, 'order', orderSchema, selection);
   if (!order) return undefined;
   const { fulfillments, payment_collections, ...rest } = order;
   return {
@@ -117,11 +115,6 @@ export function moneyOf({ payments }: Pick<StoredOrder, 'payments'>) {
 
 function sum(movements: readonly { amount: number }[]): number {
   return movements.reduce((paise, { amount: rupees }) => paise + Math.round(rupees * 100), 0) / 100;
-}
-
-/** The error for an order that does not exist, or that the caller may not see. */
-export function orderNotFoundError(id: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `Order with id: ${id} was not found`);
 }
 
 /** The state of the order does not allow the request; the message is for the shopper. */

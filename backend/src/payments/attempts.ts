@@ -30,8 +30,15 @@ export type NewAttempt = Pick<
   'gateway_order_id' | 'session_id' | 'cart_id' | 'amount' | 'currency_code' | 'fingerprint'
 >;
 
-function serviceOf(container: MedusaContainer): PaymentAttemptService {
+/** The service that stores attempts and refunds. */
+export function serviceOf(container: MedusaContainer): PaymentAttemptService {
   return container.resolve<PaymentAttemptService>(PAYMENT_ATTEMPT);
+}
+
+type Filters = Parameters<PaymentAttemptService['listPaymentAttempts']>;
+
+async function findAttempts(container: MedusaContainer, ...filters: Filters): Promise<Attempt[]> {
+  return z.array(attemptSchema).parse(await serviceOf(container).listPaymentAttempts(...filters));
 }
 
 /** The attempt that belongs to a gateway order; undefined when the order is not from this shop. */
@@ -39,11 +46,7 @@ export async function findAttempt(
   container: MedusaContainer,
   gatewayOrderId: string,
 ): Promise<Attempt | undefined> {
-  const found = await serviceOf(container).listPaymentAttempts(
-    { gateway_order_id: gatewayOrderId },
-    { take: 1 },
-  );
-  return z.array(attemptSchema).parse(found)[0];
+  return (await findAttempts(container, { gateway_order_id: gatewayOrderId }, { take: 1 }))[0];
 }
 
 /** The attempt whose payment failed after its order was placed; undefined when there is none. */
@@ -51,32 +54,23 @@ export async function findFailedAttempt(
   container: MedusaContainer,
   orderId: string,
 ): Promise<Attempt | undefined> {
-  const found = await serviceOf(container).listPaymentAttempts({ order_id: orderId });
-  return z
-    .array(attemptSchema)
-    .parse(found)
-    .find(({ failure }) => failure !== null);
+  const attempts = await findAttempts(container, { order_id: orderId });
+  return attempts.find(({ failure }) => failure !== null);
 }
 
 /** All attempts of a cart, the newest first. */
-export async function listAttempts(container: MedusaContainer, cartId: string): Promise<Attempt[]> {
-  const found = await serviceOf(container).listPaymentAttempts(
-    { cart_id: cartId },
-    { order: { created_at: 'DESC', id: 'DESC' } },
-  );
-  return z.array(attemptSchema).parse(found);
+export function listAttempts(container: MedusaContainer, cartId: string): Promise<Attempt[]> {
+  const order = { created_at: 'DESC', id: 'DESC' } as const;
+  return findAttempts(container, { cart_id: cartId }, { order });
 }
 
 /** Open attempts that are due for a check with the gateway, the longest overdue first. */
-export async function listDueAttempts(
-  container: MedusaContainer,
-  count: number,
-): Promise<Attempt[]> {
-  const found = await serviceOf(container).listPaymentAttempts(
+export function listDueAttempts(container: MedusaContainer, count: number): Promise<Attempt[]> {
+  return findAttempts(
+    container,
     { state: 'open', next_check_at: { $lte: new Date() } },
     { order: { next_check_at: 'ASC' }, take: count },
   );
-  return z.array(attemptSchema).parse(found);
 }
 
 /** Records an attempt before the shopper sees the payment window. */

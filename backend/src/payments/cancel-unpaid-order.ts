@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertCartLocked, underOrder } from '@aangan/medusa-ledger/locks/locks';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { unpaidOrders } from '../observe/metrics';
 import { cancelOrder } from '../orders/cancel-order';
@@ -13,9 +14,10 @@ import { orderOfCart } from '@aangan/medusa-ledger/carts/ordered-cart';
 import { readPayableCart } from './payable-cart';
 import { refundPayment } from './refund-payment';
 
-const paymentsSchema = z.array(
-  z.object({ captured_at: z.unknown(), captures: z.array(z.object({ id: z.string() })) }),
-);
+const paymentSchema = z.object({
+  captured_at: z.unknown(),
+  captures: z.array(z.object({ id: z.string() })),
+});
 
 /** An order whose payment was not captured, with the capture rows that Medusa recorded too early. */
 type UnpaidOrder = { orderId: string; captureIds: string[] };
@@ -31,12 +33,8 @@ export async function findUnpaidOrder(
   const session = collection && findSession(collection, attempt.gateway_order_id);
   // Without a session, another payment paid for this order.
   if (!session) return undefined;
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'payment',
-    fields: ['captured_at', 'captures.id'],
-    filters: { payment_session_id: session.id },
-  });
-  const payments = paymentsSchema.parse(data);
+  const filters = { payment_session_id: session.id };
+  const payments = await readEntities(container, 'payment', paymentSchema, { filters });
   if (payments.some(({ captured_at }) => captured_at)) return undefined;
   return { orderId, captureIds: payments.flatMap(({ captures }) => captures.map(({ id }) => id)) };
 }

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -51,12 +52,8 @@ async function isCancelledOrder(container: MedusaContainer, orderId: string): Pr
 }
 
 async function readPayment(container: MedusaContainer, sessionId: string) {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'payment',
-    fields: ['id', 'currency_code', 'captured_at', 'canceled_at', 'captures.id', 'captures.amount'],
-    filters: { payment_session_id: sessionId },
-  });
-  const [payment] = z.array(paymentSchema).parse(data);
+  const filters = { payment_session_id: sessionId };
+  const [payment] = await readEntities(container, 'payment', paymentSchema, { filters });
   if (!payment) throw new Error(`The payment session ${sessionId} has no payment`);
   return payment;
 }

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { type RefundStatus, refundStatusOf } from '../modules/razorpay/payment-status';
 import { refundOnce } from '../modules/razorpay/money-moves';
 import { endedRefunds } from '../observe/metrics';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { gatewayClient } from '../modules/razorpay/client';
 import { nextCheckTime } from './attempts';
 import { fullRefundKey, refundInFull } from './refund-payment';
@@ -146,8 +146,4 @@ async function tryFollowRefund(
     );
     await updateRefund(container, refund, { next_check_at: nextCheckTime(refund.created_at, now) });
   }
-}
-
-function logOf(container: MedusaContainer) {
-  return container.resolve(ContainerRegistrationKeys.LOGGER);
 }

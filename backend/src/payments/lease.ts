@@ -1,10 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { LEASE_SECONDS } from '@aangan/ledger-rules/limits';
-import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
-
-function serviceOf(container: MedusaContainer): PaymentAttemptService {
-  return container.resolve<PaymentAttemptService>(PAYMENT_ATTEMPT);
-}
+import { serviceOf } from './attempts';
 
 /** Starts the lease of a payment on its cart. The cart must be locked. */
 export async function takeLease(container: MedusaContainer, gatewayOrderId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError } from '@medusajs/framework/utils';
 import {
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
+import { idNotFound } from '../errors/refusals';
 import { formatPaise, toPaise } from '../money/paise';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
@@ -74,7 +74,7 @@ async function refreshCart(container: MedusaContainer, cartId: string): Promise<
 async function readExistingCart(container: MedusaContainer, cartId: string): Promise<PayableCart> {
   const cart = await readPayableCart(container, cartId);
   if (cart) return cart;
-  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id: ${cartId} was not found`);
+  throw idNotFound('Cart', cartId);
 }
 
 /**

@@ -1,18 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { MIN_ORPHAN_AGE_S } from './unfinished-orders';
 import { cartOfOrder } from './payable-cart';
 
-const rowsSchema = z.object({
-  rows: z.array(
-    z.object({
-      is_cancelled: z.boolean(),
-      has_payment: z.boolean(),
-      is_whole: z.boolean(),
-      age_seconds: z.coerce.number(),
-    }),
-  ),
+const rowSchema = z.object({
+  is_cancelled: z.boolean(),
+  has_payment: z.boolean(),
+  is_whole: z.boolean(),
+  age_seconds: z.coerce.number(),
 });
 
 /** The progress of a cart's completion, read from the order that is linked to it. */
@@ -51,9 +47,10 @@ export async function readOrderState(
   cartId: string,
   orderId: string,
 ): Promise<OrderState> {
-  const { rows } = rowsSchema.parse(
-    await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
-      `select placed.status = 'canceled' as is_cancelled,
+  const [row] = await queryRows(
+    container,
+    rowSchema,
+    `select placed.status = 'canceled' as is_cancelled,
          extract(epoch from now() - placed.created_at) as age_seconds,
          exists (
            select from cart_payment_collection link
@@ -80,10 +77,8 @@ export async function readOrderState(
                  and held.inventory_item_id = need.inventory_item_id)
          ) as is_whole
        from "order" placed where placed.id = :order and placed.deleted_at is null`,
-      { cart: cartId, order: orderId },
-    ),
+    { cart: cartId, order: orderId },
   );
-  const [row] = rows;
   return {
     isCancelled: row?.is_cancelled ?? false,
     hasPayment: row !== undefined && row.has_payment,

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { sendMail } from '../mail/send-mail';
 import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
 import { readSettings } from '../config/settings';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import type { Mail } from '../mail/mail';
 import { formatPaise } from '../money/paise';
 
@@ -15,27 +16,25 @@ const BATCH_SIZE = 20;
 /** Marks these mails in the table of order mails. */
 const SUBJECT = 'owner alert';
 
-const alertsSchema = z.object({
-  rows: z.array(
-    z.object({
-      about: z.string(),
-      kind: z.enum(['unpaid-cancelled', 'unpaid-packed', 'refund-failed']),
-      gateway_payment_id: z.string(),
-      amount: z.coerce.number(),
-      order_number: z.coerce.number().nullable(),
-      reference: z.string(),
-    }),
-  ),
+const alertSchema = z.object({
+  about: z.string(),
+  kind: z.enum(['unpaid-cancelled', 'unpaid-packed', 'refund-failed']),
+  gateway_payment_id: z.string(),
+  amount: z.coerce.number(),
+  order_number: z.coerce.number().nullable(),
+  reference: z.string(),
 });
 
-type DueAlert = z.infer<typeof alertsSchema>['rows'][number];
+type DueAlert = z.infer<typeof alertSchema>;
 
 /**
  * Mails the owner about unpaid orders and failed refunds, each once. Due alerts are derived from the
  * database, so that a crash does not lose any.
  */
 export async function sendDueAlerts(container: MedusaContainer): Promise<void> {
-  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const alerts = await queryRows(
+    container,
+    alertSchema,
     `with due as (
        select attempt.id as about,
               case when placed.status = 'canceled' then 'unpaid-cancelled' else 'unpaid-packed' end as kind,
@@ -54,7 +53,7 @@ export async function sendDueAlerts(container: MedusaContainer): Promise<void> {
          and mail.sent_at is not null and mail.deleted_at is null)
      order by at limit ${BATCH_SIZE}`,
   );
-  for (const alert of alertsSchema.parse(found).rows) await sendAlert(container, alert);
+  for (const alert of alerts) await sendAlert(container, alert);
 }
 
 async function sendAlert(
@@ -76,9 +75,9 @@ async function sendAlert(
     await mails.markSent(about, SUBJECT);
   } catch (error) {
     await mails.release(about, SUBJECT);
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Could not send the owner an alert about ${kind} (${about}): ${describeError(error)}`);
+    logOf(container).error(
+      `Could not send the owner an alert about ${kind} (${about}): ${describeError(error)}`,
+    );
   }
 }
 

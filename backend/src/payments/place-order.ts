@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
 import { freeLeftLocks } from '@aangan/medusa-ledger/locks/free-left-locks';
@@ -7,6 +6,7 @@ import { completeCart, CompletionInterruptedError } from './complete-cart';
 import { deleteUnfinishedOrder, findOrphanedOrders, MIN_ORPHAN_AGE_S } from './unfinished-orders';
 import { orderStep, readOrderState } from './order-state';
 import { orderOfCart } from '@aangan/medusa-ledger/carts/ordered-cart';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 
 /** Attempts to complete a cart in one call; the next call of settlePayment continues. */
 const MAX_TRIES = 3;
@@ -54,7 +54,7 @@ export async function placeOrder(
       return await completeCart(container, cartId);
     } catch (error) {
       if (!(error instanceof CompletionInterruptedError)) throw error;
-      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`Cart ${cartId}: ${error.message}`);
+      logOf(container).warn(`Cart ${cartId}: ${error.message}`);
       const orderId = await recoverCompletion(container, cartId, mark);
       if (orderId !== undefined) return orderId;
       if (tries === MAX_TRIES) throw error;

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import type { Attempt } from './attempts';
 import { capturePayment } from './capture-payment';
 import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { type PayableCart, readPayableCart } from './payable-cart';
 import { fingerprintOf } from './fingerprint';
 import { deleteOrphanedOrders, markCart } from './unfinished-orders';
@@ -49,9 +49,7 @@ async function makeOrder(
     return await placeOrder(container, cart.id, attempt.id);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
+    logOf(container).warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 import { type GatewayClient, gatewayClient, GatewayError } from '../modules/razorpay/client';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { captureOnce, refundOnce } from '../modules/razorpay/money-moves';
 import type { Attempt } from './attempts';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { listRefundsOfPayment, recordRefund } from './refunds';
 
 /** Idempotency key of the full refund of a payment that pays for no order. */
@@ -57,9 +57,9 @@ export async function refundPayment(
     await refundInFull(gatewayClient(), payment, fullRefundKey(payment.id));
   } catch (error) {
     if (!(error instanceof GatewayError && error.isRefusal)) throw error;
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The refund of payment ${payment.id} will be retried: ${describeError(error)}`);
+    logOf(container).warn(
+      `The refund of payment ${payment.id} will be retried: ${describeError(error)}`,
+    );
   }
 }
 

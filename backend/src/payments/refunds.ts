@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import type { PaymentAttemptService } from '../modules/payment-attempt';
 import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
+import { serviceOf } from './attempts';
 
 const refundSchema = z.object({
   id: z.string(),
@@ -25,12 +27,6 @@ export type NewRefund = Pick<
   PaymentRefund,
   'key' | 'gateway_payment_id' | 'amount' | 'order_id' | 'cart_id'
 >;
-
-const listSchema = z.array(refundSchema);
-
-function serviceOf(container: MedusaContainer): PaymentAttemptService {
-  return container.resolve<PaymentAttemptService>(PAYMENT_ATTEMPT);
-}
 
 function databaseOf(container: MedusaContainer) {
   return container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -69,49 +65,48 @@ export async function importMedusaRefunds(container: MedusaContainer): Promise<v
   );
 }
 
-const rowsSchema = z.object({ rows: z.array(z.unknown()) });
-
 /** Whether Medusa reverted this refund after a failure, so that it must not be retried. */
 export async function isRevertedByMedusa(
   container: MedusaContainer,
   key: string,
 ): Promise<boolean> {
-  const { rows } = rowsSchema.parse(
-    await databaseOf(container).raw(`select from refund where id = ? and deleted_at is null`, [
-      key,
-    ]),
-  );
+  const sql = `select from refund where id = ? and deleted_at is null`;
+  const rows = await queryRows(container, z.unknown(), sql, [key]);
   return key.startsWith('ref_') && rows.length === 0;
 }
 
+type Filters = Parameters<PaymentAttemptService['listPaymentRefunds']>;
+
+async function findRefunds(
+  container: MedusaContainer,
+  ...filters: Filters
+): Promise<PaymentRefund[]> {
+  return z.array(refundSchema).parse(await serviceOf(container).listPaymentRefunds(...filters));
+}
+
 /** Refunds that are due for a check with the gateway, the longest overdue first. */
-export async function listDueRefunds(
+export function listDueRefunds(
   container: MedusaContainer,
   count: number,
 ): Promise<PaymentRefund[]> {
-  const found = await serviceOf(container).listPaymentRefunds(
-    { next_check_at: { $lte: new Date() } },
-    { order: { next_check_at: 'ASC' }, take: count },
-  );
-  return listSchema.parse(found);
+  const due = { next_check_at: { $lte: new Date() } };
+  return findRefunds(container, due, { order: { next_check_at: 'ASC' }, take: count });
 }
 
 /** All tracked refunds of a payment. */
-export async function listRefundsOfPayment(
+export function listRefundsOfPayment(
   container: MedusaContainer,
   gatewayPaymentId: string,
 ): Promise<PaymentRefund[]> {
-  return listSchema.parse(
-    await serviceOf(container).listPaymentRefunds({ gateway_payment_id: gatewayPaymentId }),
-  );
+  return findRefunds(container, { gateway_payment_id: gatewayPaymentId });
 }
 
 /** All tracked refunds of an order. */
-export async function listRefundsOfOrder(
+export function listRefundsOfOrder(
   container: MedusaContainer,
   orderId: string,
 ): Promise<PaymentRefund[]> {
-  return listSchema.parse(await serviceOf(container).listPaymentRefunds({ order_id: orderId }));
+  return findRefunds(container, { order_id: orderId });
 }
 
 /** Updates the state of a refund and the time of the next check; null ends the checks. */

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { underCart } from '@aangan/medusa-ledger/locks/locks';
 import { assertNotLeaving } from '@aangan/medusa-ledger/merge/merge-record';
 import type { GatewayPayment } from '../modules/razorpay/entities';
@@ -7,6 +6,7 @@ import { paidPayment } from '../modules/razorpay/payment-status';
 import { type Attempt, findAttempt, listAttempts, settleAttempt } from './attempts';
 import { cancelUnpaidOrder, findUnpaidOrder } from './cancel-unpaid-order';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { gatewayClient } from '../modules/razorpay/client';
 import { placePaidOrder } from './place-paid-order';
 import { isFullRefundRecorded, recordFullRefund, refundPayment } from './refund-payment';
@@ -111,9 +111,9 @@ async function tryRefundPayment(
   try {
     await refundPayment(container, attempt, payment);
   } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment ${payment.id} will be refunded later: ${describeError(error)}`);
+    logOf(container).warn(
+      `The payment ${payment.id} will be refunded later: ${describeError(error)}`,
+    );
   }
 }
 

@@ -3,6 +3,8 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows';
 import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import type { PayableCart } from './payable-cart';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 
@@ -15,12 +17,10 @@ const MARK = 'payment_attempt';
  */
 export const MIN_ORPHAN_AGE_S = 120;
 
-const rowsSchema = z.object({
-  rows: z.array(z.object({ id: z.string(), age_seconds: z.coerce.number() })),
-});
+const orphanSchema = z.object({ id: z.string(), age_seconds: z.coerce.number() });
 
 /** An order in the database that is linked to no cart. */
-export type OrphanedOrder = z.infer<typeof rowsSchema>['rows'][number];
+export type OrphanedOrder = z.infer<typeof orphanSchema>;
 
 /** Seconds until no process can still be working on any of these orders. */
 export function orphanWaitSeconds(orphans: readonly OrphanedOrder[]): number {
@@ -43,18 +43,18 @@ export async function markCart(
 }
 
 /** The orders with a mark that are linked to no cart. */
-export async function findOrphanedOrders(
+export function findOrphanedOrders(
   container: MedusaContainer,
   mark: string,
 ): Promise<OrphanedOrder[]> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const found: unknown = await database.raw(
+  return queryRows(
+    container,
+    orphanSchema,
     `select id, extract(epoch from now() - created_at) as age_seconds from "order"
      where metadata ->> '${MARK}' = ? and deleted_at is null and not exists (
        select from order_cart where order_id = "order".id and deleted_at is null)`,
     [mark],
   );
-  return rowsSchema.parse(found).rows;
 }
 
 /**
@@ -78,8 +78,8 @@ export async function deleteOrphanedOrders(
   return orphans.length > 0;
 }
 
-const collectionsSchema = z.array(z.object({ payment_collection_id: z.string() }));
-const promotionsSchema = z.array(z.object({ promotion_id: z.string() }));
+const collectionSchema = z.object({ payment_collection_id: z.string() });
+const promotionSchema = z.object({ promotion_id: z.string() });
 
 /**
  * Deletes an unfinished order and reopens its cart. No response contained the order, and its payment was
@@ -109,27 +109,16 @@ async function unlinkOrder(
   cartId: string,
   orderId: string,
 ): Promise<void> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY);
-  const link = container.resolve(ContainerRegistrationKeys.LINK);
-  const ofOrder = { filters: { order_id: orderId } };
-  const collections = await query.graph({
-    entity: 'order_payment_collection',
-    fields: ['payment_collection_id'],
-    ...ofOrder,
-  });
-  const promotions = await query.graph({
-    entity: 'order_promotion',
-    fields: ['promotion_id'],
-    ...ofOrder,
-  });
+  const read = <Link extends z.ZodType>(entity: string, schema: Link) =>
+    readEntities(container, entity, schema, { filters: { order_id: orderId } });
+  const collections = await read('order_payment_collection', collectionSchema);
+  const promotions = await read('order_promotion', promotionSchema);
   const order = { [Modules.ORDER]: { order_id: orderId } };
-  await link.dismiss([
-    ...collectionsSchema
-      .parse(collections.data)
-      .map((collection) => ({ ...order, [Modules.PAYMENT]: collection })),
-    ...promotionsSchema
-      .parse(promotions.data)
-      .map((promotion) => ({ ...order, [Modules.PROMOTION]: promotion })),
-    { ...order, [Modules.CART]: { cart_id: cartId } },
-  ]);
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .dismiss([
+      ...collections.map((collection) => ({ ...order, [Modules.PAYMENT]: collection })),
+      ...promotions.map((promotion) => ({ ...order, [Modules.PROMOTION]: promotion })),
+      { ...order, [Modules.CART]: { cart_id: cartId } },
+    ]);
 }

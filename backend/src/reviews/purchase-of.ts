@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRow } from '@aangan/medusa-ledger/database/query-rows';
 
-const schema = z.object({ rows: z.tuple([z.object({ bought: z.boolean(), has: z.boolean() })]) });
+const schema = z.object({ bought: z.boolean(), has: z.boolean() });
 
 /** Whether a customer ordered a product: not at all, not delivered yet, or delivered. */
 export type Purchase = 'none' | 'under-way' | 'delivered';
@@ -16,7 +16,9 @@ export async function purchaseOf(
   productId: string,
   customerId: string,
 ): Promise<Purchase> {
-  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  const { bought, has } = await queryRow(
+    container,
+    schema,
     `select count(*) > 0 as bought, coalesce(bool_or(order_item.delivered_quantity > 0), false) as has
      from "order"
        join order_item on order_item.order_id = "order".id
@@ -28,7 +30,6 @@ export async function purchaseOf(
        and not "order".is_draft_order and "order".deleted_at is null`,
     { customer: customerId, product: productId },
   );
-  const { bought, has } = schema.parse(found).rows[0];
   if (has) return 'delivered';
   return bought ? 'under-way' : 'none';
 }

@@ -1,35 +1,27 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRow } from '@aangan/medusa-ledger/database/query-rows';
 
 const schema = z.object({
-  rows: z.tuple([
-    z.object({
-      count: z.number(),
-      /** Stars, to two places; null without reviews. */
-      average: z.number().nullable(),
-      /** Whole percent; null without reviews. */
-      recommended_percent: z.number().nullable(),
-      /** Number of reviews by stars. */
-      stars: z.object({
-        1: z.number(),
-        2: z.number(),
-        3: z.number(),
-        4: z.number(),
-        5: z.number(),
-      }),
-    }),
-  ]),
+  count: z.number(),
+  /** Stars, to two places; null without reviews. */
+  average: z.number().nullable(),
+  /** Whole percent; null without reviews. */
+  recommended_percent: z.number().nullable(),
+  /** Number of reviews by stars. */
+  stars: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
-export type ReviewFigures = z.infer<typeof schema>['rows'][0];
+export type ReviewFigures = z.infer<typeof schema>;
 
 /** The public figures of a product's reviews, without hidden ones. */
-export async function reviewFigures(
+export function reviewFigures(
   container: MedusaContainer,
   productId: string,
 ): Promise<ReviewFigures> {
-  const found: unknown = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+  return queryRow(
+    container,
+    schema,
     `select count(*)::int as count,
        round(avg(rating), 2)::float as average,
        round(100.0 * count(*) filter (where recommend) / nullif(count(*), 0))::int
@@ -42,5 +34,4 @@ export async function reviewFigures(
      where product_id = :product and hidden_at is null and deleted_at is null`,
     { product: productId },
   );
-  return schema.parse(found).rows[0];
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 
 /** The first record of a result. @throws when there is none */
 export function first<Record>(records: readonly Record[], name: string): Record {
@@ -26,15 +26,9 @@ export async function linkedIds(
   id: string,
   relation: string,
 ): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY);
-  const { data }: { data: unknown } = await query.graph({
-    entity,
-    fields: ['id', `${relation}.id`],
-    filters: { id },
-  });
-  return z
-    .array(z.record(z.string(), z.unknown()))
-    .parse(data)
+  const selection = { fields: ['id', `${relation}.id`], filters: { id } };
+  const record = z.record(z.string(), z.unknown());
+  return (await readEntities(container, entity, record, selection))
     .flatMap((row) => related.parse(row[relation]) ?? [])
     .flatMap((other) => (other ? [other.id] : []));
 }

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRow, queryRows } from '@aangan/medusa-ledger/database/query-rows';
 
-const rows = z.object({ rows: z.array(z.object({ value: z.unknown() })) });
+const rowSchema = z.object({ value: z.unknown() });
 
 /**
  * The state of the setup of this database, in the table `aangan.setup`. The start command and the seed use it, Medusa does not.
@@ -18,10 +19,8 @@ export type SetupRecord = {
 /** Opens the setup record, and creates its table if necessary. */
 export async function openSetupRecord(container: MedusaContainer): Promise<SetupRecord> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const present = rows.parse(
-    await database.raw(`select to_regclass('aangan.setup')::text as value`),
-  );
-  if (present.rows[0]?.value == null) {
+  const present = `select to_regclass('aangan.setup')::text as value`;
+  if ((await queryRow(database, rowSchema, present)).value == null) {
     await database.raw('create schema if not exists aangan');
     await database.raw(
       `create table if not exists aangan.setup
@@ -30,10 +29,8 @@ export async function openSetupRecord(container: MedusaContainer): Promise<Setup
   }
   return {
     async read(key) {
-      const found = rows.parse(
-        await database.raw('select value from aangan.setup where key = ?', [key]),
-      );
-      return found.rows[0]?.value;
+      const sql = 'select value from aangan.setup where key = ?';
+      return (await queryRows(database, rowSchema, sql, [key]))[0]?.value;
     },
     async write(key, value) {
       await database.raw(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { isSameMac, labelledMac } from './labelled-mac';
 import { SESSIONS_FROM, signInProvider } from '../modules/emailpass/providers';
 
@@ -87,7 +87,7 @@ export function rememberDevice(
   });
 }
 
-const rowsSchema = z.object({ rows: z.array(z.object({ generation: z.string() })) });
+const rowSchema = z.object({ generation: z.string() });
 
 const GENERATION = `select concat(id, ' ', provider_metadata ->> '${SESSIONS_FROM}') as generation
   from provider_identity where entity_id = ? and provider = ? and deleted_at is null`;
@@ -98,8 +98,7 @@ export async function signInAccount(
   actorType: string,
   email: string,
 ): Promise<SignInAccount> {
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const found: unknown = await database.raw(GENERATION, [email, signInProvider(actorType) ?? '']);
-  const [row] = rowsSchema.parse(found).rows;
+  const bindings = [email, signInProvider(actorType) ?? ''];
+  const [row] = await queryRows(container, rowSchema, GENERATION, bindings);
   return { actorType, email, generation: row?.generation ?? '' };
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { RequestSession } from './request-session';
 import { SESSIONS_FROM } from '../modules/emailpass/providers';
 import { MAX_SESSION_SECONDS, sessionStart } from './session-id';
@@ -9,10 +9,9 @@ import { jwtSecretOf } from './token-in-session';
 /** Why a session is no longer valid. */
 export type SessionEnd = 'account-gone' | 'password-changed' | 'logged-out' | 'expired';
 
-const rowsSchema = z.object({
-  rows: z.array(
-    z.object({ sessions_from: z.coerce.number().nullable(), is_ended: z.coerce.boolean() }),
-  ),
+const rowSchema = z.object({
+  sessions_from: z.coerce.number().nullable(),
+  is_ended: z.coerce.boolean(),
 });
 
 /** SQL conditions for the existence of the actor, by actor type. */
@@ -45,13 +44,9 @@ export async function sessionEnd(
   if (expiresAt * 1000 < Date.now()) return 'expired';
   const startedAt = (id && sessionStart(id, jwtSecretOf(container))) || issuedAt;
   if ((startedAt + MAX_SESSION_SECONDS) * 1000 < Date.now()) return 'expired';
-  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const rows: unknown = await database.raw(sessionSql(actorId !== '', actorType), {
-    ...(actorId !== '' && { actor: actorId }),
-    signIn,
-    session: id ?? '',
-  });
-  const [found] = rowsSchema.parse(rows).rows;
+  const sql = sessionSql(actorId !== '', actorType);
+  const bindings = { ...(actorId !== '' && { actor: actorId }), signIn, session: id ?? '' };
+  const [found] = await queryRows(container, rowSchema, sql, bindings);
   if (!found) return 'account-gone';
   // The start of the session counts, because a token may be refreshed during a password change.
   if (found.sessions_from !== null && startedAt < found.sessions_from) return 'password-changed';

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
-import { AuthWorkflowEvents, ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { AuthWorkflowEvents, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { resetMail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
@@ -25,9 +26,7 @@ export default async function passwordReset({ event, container }: SubscriberArgs
     await sendMail(resetMail(email, token, readSettings(process.env).publicUrl));
   } catch (error) {
     // Without the address and the token, because more people read logs.
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`A password reset mail could not be sent: ${String(error)}`);
+    logOf(container).error(`A password reset mail could not be sent: ${String(error)}`);
   }
 }
 

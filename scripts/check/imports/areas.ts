@@ -1,15 +1,5 @@
 /** The layers of `src/`. `entry` are the files in `src/` itself. */
-export type Layer =
-  | 'entry'
-  | 'app'
-  | 'routes'
-  | 'features'
-  | 'sync'
-  | 'offline-catalogue'
-  | 'commerce'
-  | 'ui'
-  | 'language'
-  | 'service-worker';
+export type Layer = 'entry' | (typeof LAYERS)[number];
 
 /** The part of the repository that a file belongs to. */
 export type Area =
@@ -43,7 +33,7 @@ const LAYERS = [
   'ui',
   'language',
   'service-worker',
-] as const satisfies readonly Layer[];
+] as const;
 
 /**
  * The area of a file.

@@ -7,7 +7,8 @@ import { runFuzz } from '../../../tests/fuzz/run-fuzz';
 import { runSockets } from '../../../tests/fuzz/sockets/run-sockets';
 import type { Tally } from '../../../tests/fuzz/tally';
 import { medusaEnvironment } from '../../../tests/stack/stack-processes';
-import { countedResult, durationText, oneLine, type PartResult } from '../part-result';
+import { countedResult, oneLine, type PartResult } from '../part-result';
+import { durationText } from '@aangan/dev-stack/output/progress';
 import type { ShopPlace } from '../with-shop';
 import type { FuzzOptions, Pass } from './options';
 

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
-import { codedRefusal, invalidData, REFUSAL_MESSAGES } from '../../errors/refusals';
+import { codedRefusal, invalidData, invalidRequest, REFUSAL_MESSAGES } from '../../errors/refusals';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields, isFields } from '../../validation/validate-input';
 import { normalizeEmail } from '../../validation/sanitize-text';
@@ -16,7 +16,7 @@ export const validateQuantity = guard((req) => {
   for (const each of [quantity, ...lines.map((line) => isFields(line) && line['quantity'])]) {
     // Medusa rejects values that are not numbers.
     if (typeof each === 'number' && !isQuantity(each)) {
-      throw refused(`The quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`);
+      throw invalidRequest(`The quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`);
     }
   }
 });
@@ -30,10 +30,10 @@ export const validateLineItems = guard((req) => {
   const { items } = bodyFields(req);
   const lines = Array.isArray(items) ? items.filter(isFields) : [];
   if (lines.length > MAX_LINES) {
-    throw refused(`A cart cannot begin with more than ${MAX_LINES} lines`);
+    throw invalidRequest(`A cart cannot begin with more than ${MAX_LINES} lines`);
   }
   if (new Set(lines.map(({ variant_id }) => variant_id)).size < lines.length) {
-    throw refused('Each variant has one line in a cart');
+    throw invalidRequest('Each variant has one line in a cart');
   }
 });
 
@@ -48,11 +48,11 @@ export const validateAddress = guard((req) => {
   const fields = bodyFields(req);
   const { shipping_address, billing_address, shipping_address_id, billing_address_id } = fields;
   for (const id of [shipping_address_id, billing_address_id]) {
-    if (id !== undefined) throw refused(NO_ID);
+    if (id !== undefined) throw invalidRequest(NO_ID);
   }
   for (const address of [shipping_address, billing_address]) {
-    if (address != null && !isFields(address)) throw refused(NO_ID);
-    if (isFields(address) && hasId(address)) throw refused(NO_ID);
+    if (address != null && !isFields(address)) throw invalidRequest(NO_ID);
+    if (isFields(address) && hasId(address)) throw invalidRequest(NO_ID);
   }
   for (const address of [fields, shipping_address, billing_address]) {
     if (isFields(address)) assertPinCode(address);
@@ -62,7 +62,7 @@ export const validateAddress = guard((req) => {
 /** The same check for a customer's address, which is the body itself. */
 export const validateCustomerAddress = guard((req) => {
   const address = bodyFields(req);
-  if (hasId(address)) throw refused(NO_ID);
+  if (hasId(address)) throw invalidRequest(NO_ID);
   assertPinCode(address);
 });
 
@@ -116,8 +116,4 @@ async function assertNoAccount(container: MedusaContainer, email: string): Promi
       MedusaError.Types.NOT_ALLOWED,
     );
   }
-}
-
-function refused(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, message);
 }

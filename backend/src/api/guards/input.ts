@@ -1,6 +1,5 @@
 import type { MedusaRequest } from '@medusajs/framework/http';
-import { MedusaError } from '@medusajs/framework/utils';
-import { invalidData } from '../../errors/refusals';
+import { invalidData, invalidRequest } from '../../errors/refusals';
 import { replaceLimit, readProblem } from '../../store-reads/read-problem';
 import { bodyProblem, isFields, queryProblem } from '../../validation/validate-input';
 import { sanitizeBodyNames } from '../../validation/sanitize-name';
@@ -20,7 +19,7 @@ export const validateInput = guard((req) => {
     isGateway: pathOf(req).startsWith('/hooks/'),
   };
   const problem = queryProblem(req.query) ?? bodyProblem(req.body, sender);
-  if (problem !== undefined) throw new MedusaError(MedusaError.Types.INVALID_DATA, problem);
+  if (problem !== undefined) throw invalidRequest(problem);
 });
 
 /** Limits the lengths of texts such as names, addresses and codes, which Medusa does not. */
@@ -46,7 +45,7 @@ export const allowDeclaredReads = guard((req) => {
   if (limit !== undefined) req.query['limit'] = String(limit);
   const problem = readProblem(path, req.query);
   if (problem?.isRoute === false) routeNotFound(req);
-  if (problem?.isRoute) throw new MedusaError(MedusaError.Types.INVALID_DATA, problem.message);
+  if (problem?.isRoute) throw invalidRequest(problem.message);
 });
 
 /** Fields that Medusa stores with any content and size; `data` is checked for shipping methods. */
@@ -64,7 +63,7 @@ const PROFILE: ReadonlySet<string> = new Set(['phone', 'address', 'zip_code']);
 export const rejectMetadata = guard((req) => {
   const path = pathOf(req);
   if (hasMetadata(withoutProfile(req.body, path), SHIPPING_METHODS.test(path))) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Metadata cannot be set');
+    throw invalidRequest('Metadata cannot be set');
   }
 });
 

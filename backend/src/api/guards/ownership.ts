@@ -1,9 +1,10 @@
 import type { MedusaRequest } from '@medusajs/framework/http';
-import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertMayUseCart, mayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
 import { readSettings } from '../../config/settings';
-import { orderNotFoundError } from '../../orders/stored-order';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { idNotFound } from '../../errors/refusals';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields } from '../../validation/validate-input';
@@ -30,24 +31,18 @@ async function assertMayUse(req: MedusaRequest, cartId: unknown): Promise<void> 
   await assertMayUseCart(req.scope, cartId, customerIdOf(req));
 }
 
-const linksSchema = z.array(
-  z.object({ cart: z.object({ customer_id: z.string().nullish() }).nullish() }),
-);
+const linkSchema = z.object({
+  cart: z.object({ id: z.string(), customer_id: z.string().nullish() }).nullish(),
+});
 
 /** Responds 404 when the payment collection belongs to another customer's cart. */
 export const requireOwnPayment = guard(async (req) => {
   const id = req.params['id'] ?? '';
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'cart_payment_collection',
-    fields: ['cart.id', 'cart.customer_id'],
-    filters: { payment_collection_id: id },
-  });
-  for (const { cart } of linksSchema.parse(data)) {
+  const filters = { payment_collection_id: id };
+  const links = await readEntities(req.scope, 'cart_payment_collection', linkSchema, { filters });
+  for (const { cart } of links) {
     if (!(await mayUseCart(req.scope, cart?.customer_id, customerIdOf(req)))) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_FOUND,
-        `Payment collection with id: ${id} was not found`,
-      );
+      throw idNotFound('Payment collection', id);
     }
   }
 });
@@ -60,7 +55,7 @@ export const requireOwnOrder = guard(async (req) => {
   const id = req.params['id'] ?? '';
   const proof = req.headers[ORDER_PROOF_HEADER];
   const hasProof = typeof proof === 'string' && isOrderProof(proof, id, jwtSecret);
-  if (!hasProof && !(await isOrderOfCustomer(req, id))) throw orderNotFoundError(id);
+  if (!hasProof && !(await isOrderOfCustomer(req, id))) throw idNotFound('Order', id);
 });
 
 async function isOrderOfCustomer(req: MedusaRequest, orderId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { invalidData, REFUSAL_MESSAGES } from '../../errors/refusals';
+import { invalidData, invalidRequest, REFUSAL_MESSAGES } from '../../errors/refusals';
 import { CUSTOMER_SIGN_IN } from '../../modules/emailpass/providers';
 import { signInOf } from '../../sessions/request-session';
 import { bodyFields } from '../../validation/validate-input';
@@ -88,9 +88,6 @@ export const requireRegisteredEmail = guard(async (req) => {
     .listProviderIdentities({ auth_identity_id: signInOf(req) ?? '', provider: CUSTOMER_SIGN_IN });
   const { email } = bodyFields(req);
   if (!identities.some(({ entity_id }) => entity_id === email)) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      'The email must be the one that was registered',
-    );
+    throw invalidRequest('The email must be the one that was registered');
   }
 });

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { indexChanges } from '../indexing/index-changes';
 import { markChanged } from '../indexing/mark-changed';
 import { buildDocuments } from '../build-documents';
@@ -30,7 +31,7 @@ export async function checkIndex(container: MedusaContainer): Promise<CheckResul
   const differing = [...drift.missing, ...drift.stale, ...drift.left];
   await markChanged(container, differing);
   await indexChanges(container);
-  reportDrift(drift, container.resolve(ContainerRegistrationKeys.LOGGER));
+  reportDrift(drift, logOf(container));
   return drift;
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRow, queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { compare } from '../compare';
 import { buildDocuments } from '../build-documents';
 import { PRODUCT_INDEX } from '../product-fields';
@@ -15,10 +16,8 @@ const BATCH = 100;
 /** Changes read at once; a new product has dozens. */
 const CHANGES_READ = 5000;
 
-const queued = z.object({
-  rows: z.array(z.object({ id: z.string(), product_id: z.string() })),
-});
-const isLocked = z.object({ rows: z.tuple([z.object({ got: z.boolean() })]) });
+const queued = z.object({ id: z.string(), product_id: z.string() });
+const isLocked = z.object({ got: z.boolean() });
 
 /**
  * Rebuilds the documents of all changed products, in one process at a time, so that no older document replaces a newer one.
@@ -36,16 +35,18 @@ export async function indexChanges(container: MedusaContainer): Promise<number> 
 }
 
 async function indexBatch(container: MedusaContainer, transaction: Knex.Transaction) {
-  const lock: unknown = await transaction.raw(
+  const { got } = await queryRow(
+    transaction,
+    isLocked,
     `select pg_try_advisory_xact_lock(hashtext('${CHANGE_QUEUE_TABLE}')) as got`,
   );
-  if (!isLocked.parse(lock).rows[0].got) return 0;
+  if (!got) return 0;
   await markDuePriceLists(transaction);
-  const changes = queued.parse(
-    await transaction.raw(
-      `select id::text, product_id from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
-    ),
-  ).rows;
+  const changes = await queryRows(
+    transaction,
+    queued,
+    `select id::text, product_id from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
+  );
   const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
   if (ids.length === 0 || !(await isFilled(container))) return 0;
   await publishChanges(transaction, ids, await updateDocuments(container, ids));

@@ -8,19 +8,6 @@ import type { EntriesQuery } from './query';
 /** Documents per search. */
 const BATCH_SIZE = 100;
 
-const FIELDS = [
-  'card',
-  'description',
-  'categories',
-  'material',
-  'price',
-  'rating',
-  'rating_count',
-  'in_stock',
-  'discounted',
-  'created',
-];
-
 const documentSchema = z.object({
   card: listedProduct,
   description: z.string().nullable(),
@@ -66,7 +53,7 @@ export async function readEntries(
     const take = Math.min(limit - entries.length, BATCH_SIZE);
     const page = {
       entity: PRODUCT_INDEX,
-      fields: FIELDS,
+      fields: Object.keys(documentSchema.shape),
       filters: next === null ? scope : { ...scope, id: { $gt: next } },
       pagination: { take, skip: 0 },
       search_options: { count: 'none' as const },

@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 
 /** A page of all products' URLs: query of `GET /store/catalogue/sitemap`. */
 export const sitemapQuery = z.strictObject({
@@ -21,7 +22,7 @@ export interface SitemapResponse {
   next: string | null;
 }
 
-const schema = z.object({ rows: z.array(z.object({ id: z.string(), changed_at: z.date() })) });
+const rowSchema = z.object({ id: z.string(), changed_at: z.date() });
 
 /** Products that shoppers see. @param channels ids of the sales channels that the caller may see */
 export async function readSitemap(
@@ -29,9 +30,10 @@ export async function readSitemap(
   channels: readonly string[],
   { after, limit }: SitemapQuery,
 ): Promise<SitemapResponse> {
-  const { rows } = schema.parse(
-    await database.raw(
-      `select product.id, greatest(product.updated_at, variants.updated_at) as changed_at
+  const rows = await queryRows(
+    database,
+    rowSchema,
+    `select product.id, greatest(product.updated_at, variants.updated_at) as changed_at
        from product
        left join lateral (
          select max(updated_at) as updated_at from product_variant
@@ -45,8 +47,7 @@ export async function readSitemap(
          )
        order by product.id
        limit :limit`,
-      { after: after ?? '', channels: [...channels], limit },
-    ),
+    { after: after ?? '', channels: [...channels], limit },
   );
   return { products: rows, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }

@@ -1,22 +1,13 @@
 import type {
   AuthorizePaymentInput,
-  AuthorizePaymentOutput,
   CancelPaymentInput,
-  CancelPaymentOutput,
   CapturePaymentInput,
-  CapturePaymentOutput,
   DeletePaymentInput,
-  DeletePaymentOutput,
   GetPaymentStatusInput,
-  GetPaymentStatusOutput,
   InitiatePaymentInput,
-  InitiatePaymentOutput,
   RefundPaymentInput,
-  RefundPaymentOutput,
   RetrievePaymentInput,
-  RetrievePaymentOutput,
   UpdatePaymentInput,
-  UpdatePaymentOutput,
   WebhookActionResult,
 } from '@medusajs/framework/types';
 import {
@@ -26,6 +17,7 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils';
 import type { RazorpaySettings } from '../../config/settings';
+import { invalidRequest } from '../../errors/refusals';
 import { GatewayClient, GatewayError } from './client';
 import { captureOnce, refundOnce } from './money-moves';
 import { paidPayment } from './payment-status';
@@ -46,7 +38,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
    * Creates an order at the gateway, for which its window takes the payment. `data.id` reuses the order of a deleted session;
    * the routes of this shop do not accept it from shoppers.
    */
-  override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+  override async initiatePayment(input: InitiatePaymentInput) {
     const amount = toPaise(input.amount);
     const currency = input.currency_code.toUpperCase();
     const { id, session_id } = sessionData.partial().parse(input.data ?? {});
@@ -56,10 +48,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
         ? await this.#client.createOrder(amount, currency, key)
         : await this.#client.order(id);
     if (order.amount !== amount || order.currency !== currency) {
-      throw new MedusaError(
-        MedusaError.Types.INVALID_DATA,
-        `The payment order ${order.id} is over another amount`,
-      );
+      throw invalidRequest(`The payment order ${order.id} is over another amount`);
     }
     return {
       id: order.id,
@@ -69,21 +58,19 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
   }
 
   /** The gateway cannot change the amount of an order, so another amount needs another order. */
-  override async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+  override async updatePayment(input: UpdatePaymentInput) {
     const known = sessionData.safeParse(input.data).data;
     const amount = toPaise(input.amount);
     if (known?.amount === amount && known.currency === input.currency_code.toUpperCase()) {
       return { data: known };
     }
-    const { data, status } = await this.initiatePayment({
-      ...input,
-      data: { session_id: known?.session_id },
-    });
-    return { ...(data && { data }), ...(status && { status }) };
+    const data = { session_id: known?.session_id };
+    const created = await this.initiatePayment({ ...input, data });
+    return { data: created.data, status: created.status };
   }
 
   /** Reads the payment from the gateway; nothing that a browser reports counts. */
-  override async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+  override async authorizePayment(input: AuthorizePaymentInput) {
     const data = dataOf(input);
     const payment = paidPayment(await this.#client.paymentsOf(data.id), data, data.payment_id);
     if (!payment) return { status: PaymentSessionStatus.PENDING, data };
@@ -96,7 +83,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     };
   }
 
-  override async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+  override async capturePayment(input: CapturePaymentInput) {
     const data = dataOf(input);
     await captureOnce(this.#client, paymentIdOf(data));
     return { data };
@@ -106,7 +93,7 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
    * A refund that the gateway rejects or does not respond to counts as started: Medusa would forget it and not cancel the
    * order. `follow-refund.ts` finds it in Medusa's tables, retries it, and notifies the owner in the end.
    */
-  override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+  override async refundPayment(input: RefundPaymentInput) {
     const data = dataOf(input);
     const key = input.context?.idempotency_key;
     if (!key) throw new Error('A refund needs an idempotency key');
@@ -121,22 +108,22 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
   /**
    * Razorpay has no call to release an authorized payment: it releases those that are not captured by itself.
    */
-  override cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+  override cancelPayment(input: CancelPaymentInput) {
     return Promise.resolve({ data: input.data ?? {} });
   }
 
   /** The gateway cannot delete orders, and they may still be paid; `settle-payment.ts` handles that. */
-  override deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+  override deletePayment(input: DeletePaymentInput) {
     return Promise.resolve({ data: input.data ?? {} });
   }
 
-  override async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+  override async retrievePayment(input: RetrievePaymentInput) {
     const data = dataOf(input);
     if (data.payment_id === undefined) return { data: { ...(await this.#client.order(data.id)) } };
     return { data: { ...(await this.#client.payment(data.payment_id)) } };
   }
 
-  override async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+  override async getPaymentStatus(input: GetPaymentStatusInput) {
     return this.authorizePayment(input);
   }
 

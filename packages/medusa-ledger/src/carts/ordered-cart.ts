@@ -1,18 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '../database/read-entities';
 
-const orderLinkSchema = z.array(z.object({ order_id: z.string() }));
+const orderLinkSchema = z.object({ order_id: z.string() });
 
 /** Id of the cart's order; undefined when it has none yet. */
 export async function orderOfCart(
   container: MedusaContainer,
   cartId: string,
 ): Promise<string | undefined> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } });
-  return orderLinkSchema.parse(data)[0]?.order_id;
+  const filters = { cart_id: cartId };
+  return (await readEntities(container, 'order_cart', orderLinkSchema, { filters }))[0]?.order_id;
 }
 
 /**

@@ -1,38 +1,34 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '../database/read-entities';
 import type { Quantities } from '@aangan/ledger-rules/merge-plan';
 
 const pieces = z.coerce.number();
 
-const variantsSchema = z.array(
-  z.object({
-    id: z.string(),
-    manage_inventory: z.boolean(),
-    allow_backorder: z.boolean(),
-    product: z.object({ status: z.string() }).nullish(),
-    inventory_items: z.array(
-      z.object({
-        required_quantity: pieces,
-        inventory: z.object({
-          location_levels: z.array(
-            z.object({
-              location_id: z.string(),
-              stocked_quantity: pieces,
-              reserved_quantity: pieces,
-            }),
-          ),
-        }),
+const variantSchema = z.object({
+  id: z.string(),
+  manage_inventory: z.boolean(),
+  allow_backorder: z.boolean(),
+  product: z.object({ status: z.string() }).nullish(),
+  inventory_items: z.array(
+    z.object({
+      required_quantity: pieces,
+      inventory: z.object({
+        location_levels: z.array(
+          z.object({
+            location_id: z.string(),
+            stocked_quantity: pieces,
+            reserved_quantity: pieces,
+          }),
+        ),
       }),
-    ),
-  }),
-);
+    }),
+  ),
+});
 
-type Variant = z.infer<typeof variantsSchema>[number];
+type Variant = z.infer<typeof variantSchema>;
 
-const LEVELS = 'inventory_items.inventory.location_levels';
-
-const locationsSchema = z.array(z.object({ stock_location_id: z.string() }));
+const locationSchema = z.object({ stock_location_id: z.string() });
 
 /**
  * Pieces for sale by variant; endless where stock is not counted. Variants that are not sold are
@@ -45,34 +41,15 @@ export async function readStock(
   salesChannelId: string,
 ): Promise<Quantities> {
   if (variantIds.length === 0) return new Map();
-  const query = container.resolve(ContainerRegistrationKeys.QUERY);
   const [variants, locations] = await Promise.all([
-    query.graph({
-      entity: 'variant',
-      fields: [
-        'id',
-        'manage_inventory',
-        'allow_backorder',
-        'product.status',
-        'inventory_items.required_quantity',
-        `${LEVELS}.location_id`,
-        `${LEVELS}.stocked_quantity`,
-        `${LEVELS}.reserved_quantity`,
-      ],
-      filters: { id: [...variantIds] },
-    }),
-    query.graph({
-      entity: 'sales_channel_locations',
-      fields: ['stock_location_id'],
+    readEntities(container, 'variant', variantSchema, { filters: { id: [...variantIds] } }),
+    readEntities(container, 'sales_channel_locations', locationSchema, {
       filters: { sales_channel_id: salesChannelId },
     }),
   ]);
-  const ofChannel = new Set(
-    locationsSchema.parse(locations.data).map(({ stock_location_id: id }) => id),
-  );
+  const ofChannel = new Set(locations.map(({ stock_location_id: id }) => id));
   return new Map(
-    variantsSchema
-      .parse(variants.data)
+    variants
       .filter(({ product }) => product?.status === 'published')
       .map((variant) => [variant.id, piecesOf(variant, ofChannel)]),
   );

@@ -1,11 +1,11 @@
-import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '../database/query-rows';
+import { readEntities } from '../database/read-entities';
 import type { StoredLine } from '@aangan/ledger-rules/cart-targets';
 import type { Quantities } from '@aangan/ledger-rules/merge-plan';
 
-const idsSchema = z.array(z.object({ id: z.string() }));
+const idSchema = z.object({ id: z.string() });
 
 /** A cart as merging sees it. */
 export type StoredCart = {
@@ -19,17 +19,15 @@ export type StoredCart = {
   quantities: Quantities;
 };
 
-const rowsSchema = z.array(
-  z.object({
-    id: z.string(),
-    customer_id: z.string().nullable(),
-    region_id: z.string().nullable(),
-    sales_channel_id: z.string().nullable(),
-    is_completed: z.boolean(),
-    metadata: z.record(z.string(), z.unknown()).nullable(),
-    lines: z.array(z.object({ id: z.string(), variantId: z.string(), quantity: z.number() })),
-  }),
-);
+const rowSchema = z.object({
+  id: z.string(),
+  customer_id: z.string().nullable(),
+  region_id: z.string().nullable(),
+  sales_channel_id: z.string().nullable(),
+  is_completed: z.boolean(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  lines: z.array(z.object({ id: z.string(), variantId: z.string(), quantity: z.number() })),
+});
 
 /**
  * Reads a cart as it is in the database now; undefined when there is none. An edit reads its cart several times: this is one
@@ -39,10 +37,10 @@ export async function readCart(
   container: MedusaContainer,
   id: string,
 ): Promise<StoredCart | undefined> {
-  const { rows } = await container
-    .resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw<{ rows: unknown }>(
-      `select cart.id, cart.customer_id, cart.region_id, cart.sales_channel_id, cart.metadata,
+  const [cart] = await queryRows(
+    container,
+    rowSchema,
+    `select cart.id, cart.customer_id, cart.region_id, cart.sales_channel_id, cart.metadata,
               cart.completed_at is not null as is_completed,
               coalesce(
                 json_agg(
@@ -55,9 +53,8 @@ export async function readCart(
          left join cart_line_item line on line.cart_id = cart.id and line.deleted_at is null
         where cart.id = ? and cart.deleted_at is null
         group by cart.id`,
-      [id],
-    );
-  const [cart] = rowsSchema.parse(rows);
+    [id],
+  );
   if (!cart) return undefined;
   const quantities = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
@@ -80,11 +77,9 @@ export async function latestOpenCart(
   container: MedusaContainer,
   customerId: string,
 ): Promise<string | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'cart',
-    fields: ['id'],
+  const [cart] = await readEntities(container, 'cart', idSchema, {
     filters: { customer_id: customerId, completed_at: null },
     pagination: { take: 1, order: { updated_at: 'DESC', id: 'DESC' } },
   });
-  return idsSchema.parse(data)[0]?.id;
+  return cart?.id;
 }

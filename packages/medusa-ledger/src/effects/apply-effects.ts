@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
 import { LockTimeout } from '../locks/cart-busy';
 import { readStock } from '../carts/stock';
 import { readCart, type StoredCart } from '../carts/stored-cart';
@@ -24,6 +24,7 @@ import {
   planEffects,
   targetsOf,
 } from '@aangan/ledger-rules/plan-effects';
+import { logOf } from '../log-of';
 import { settleOpenRows } from './settle-open-rows';
 import { CartMoved, EffectFault } from './sync-faults';
 import { SyncRefusal } from './sync-refusal';
@@ -176,9 +177,7 @@ async function refused(
   cause: unknown,
 ): Promise<Outcome> {
   if (!isRefusal(cause)) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Sync: ${effect.op} failed in cart ${cartId}: ${String(cause)}`);
+    logOf(container).error(`Sync: ${effect.op} failed in cart ${cartId}: ${String(cause)}`);
     throw new EffectFault(effect.key);
   }
   const cart = await readCart(container, cartId);

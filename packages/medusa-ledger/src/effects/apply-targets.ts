@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '../database/read-entities';
 import { readCart } from '../carts/stored-cart';
 import { cartNotFoundError } from '../carts/cart-owner';
 import { enteredCodes } from '../carts/entered-codes';
 import { cartTargets, lineChanges } from '@aangan/ledger-rules/cart-targets';
 import { changeCartWorkflow } from './change-cart';
 
-const pricingSchema = z.tuple([z.record(z.string(), z.unknown())]);
+const pricingSchema = z.record(z.string(), z.unknown());
 
 /** What prices may depend on, as Medusa's own cart workflows have it. */
 const PRICING_FIELDS = [
@@ -60,12 +60,10 @@ async function pricingOf(
   container: MedusaContainer,
   cartId: string,
 ): Promise<Record<string, unknown>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'cart',
-    fields: PRICING_FIELDS,
-    filters: { id: cartId },
-  });
-  return pricingSchema.parse(data)[0];
+  const selection = { fields: PRICING_FIELDS, filters: { id: cartId } };
+  const [pricing] = await readEntities(container, 'cart', pricingSchema, selection);
+  if (!pricing) throw cartNotFoundError(cartId);
+  return pricing;
 }
 
 async function codesAfter(

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart } from '../carts/stored-cart';
 import { enteredCodes } from '../carts/entered-codes';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
@@ -12,6 +11,7 @@ import {
   targetsOfRows,
   unchangedSubjects,
 } from '@aangan/ledger-rules/end-rows';
+import { logOf } from '../log-of';
 import { ledgerOf } from './ledger';
 
 /**
@@ -56,9 +56,9 @@ async function isApplied(
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`Sync: what a crash left of cart ${cartId} could not be applied: ${reason}`);
+    logOf(container).warn(
+      `Sync: what a crash left of cart ${cartId} could not be applied: ${reason}`,
+    );
     return false;
   }
 }

@@ -18,15 +18,12 @@ export function whileCartLocked(
   cartId: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  return answerWhenLocked(res, () =>
-    underCart(cartId, async () => {
-      await assertNotLeaving(container, cartId);
-      await closeOrderedCart(container, cartId);
-      await settleMergesInto(container, cartId);
-      await settleOpenRows(container, cartId);
-      await work();
-    }),
-  );
+  return whileCartLockedUnsettled(container, res, cartId, async () => {
+    await closeOrderedCart(container, cartId);
+    await settleMergesInto(container, cartId);
+    await settleOpenRows(container, cartId);
+    await work();
+  });
 }
 
 /**

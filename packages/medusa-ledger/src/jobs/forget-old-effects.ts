@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { logOf } from '../log-of';
 import { ledgerOf } from '../effects/ledger';
 import { ledgerOptions } from '../options';
 
@@ -10,9 +10,7 @@ export default async function forgetOldEffects(container: MedusaContainer): Prom
     rowDays: effectDays,
     headDays: laneDays,
   });
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`Sync: forgot ${rows} old effects and ${heads} lanes`);
+  logOf(container).info(`Sync: forgot ${rows} old effects and ${heads} lanes`);
 }
 
 /** Every night, at a minute when little else runs. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { logOf } from '../log-of';
 import { describeError } from '../errors/transient-fault';
 import { mergeCarts } from './merge-carts';
 import { abandonedMerges, postponeMerge } from './merge-record';
@@ -34,11 +34,9 @@ export async function finishOpenMerges(
         await mergeCarts(container, merge);
       } catch (error) {
         await postponeMerge(container, merge);
-        container
-          .resolve(ContainerRegistrationKeys.LOGGER)
-          .warn(
-            `The merge of cart ${merge.guestCartId} is to be repeated: ${describeError(error)}`,
-          );
+        logOf(container).warn(
+          `The merge of cart ${merge.guestCartId} is to be repeated: ${describeError(error)}`,
+        );
       }
     }
   } finally {

@@ -1,12 +1,14 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
+import { generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '../database/read-entities';
 import { underCustomer } from '../locks/locks';
 import type { EffectRow, LaneName } from '@aangan/ledger-rules/rows';
 import { wishRow } from '@aangan/ledger-rules/done-rows';
 import { type Outcome, outcomeOf, type WishEffect } from '@aangan/ledger-rules/effects';
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
+import { logOf } from '../log-of';
 import { classifyCall, lookUp } from './lane-state';
 import { hashOf } from '../effects/effect-hash';
 import { ledgerOf } from '../effects/ledger';
@@ -15,7 +17,7 @@ import { SyncRefusal } from '../effects/sync-refusal';
 import { isTransientFault } from '../errors/transient-fault';
 
 const variantsSchema = z.array(z.object({ id: z.string() }));
-const productsSchema = z.array(z.object({ id: z.string(), variants: variantsSchema.nullish() }));
+const productSchema = z.object({ id: z.string(), variants: variantsSchema.nullish() });
 
 /**
  * Applies what a customer's device asks of the wishlist, each key once. Rows and hearts change in
@@ -50,15 +52,10 @@ async function soldOf(
 ): Promise<(effect: WishEffect) => boolean> {
   const ids = effects.flatMap(({ op, product_id }) => (op === 'wish' ? product_id : []));
   if (ids.length === 0) return () => true;
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'product',
-    fields: ['id', 'variants.id'],
-    filters: { id: ids, status: 'published' },
-  });
+  const filters = { id: ids, status: 'published' };
+  const products = await readEntities(container, 'product', productSchema, { filters });
   const variants = new Map(
-    productsSchema
-      .parse(data)
-      .map(({ id, variants: each }) => [id, new Set((each ?? []).map((variant) => variant.id))]),
+    products.map(({ id, variants: each }) => [id, new Set(each?.map((variant) => variant.id))]),
   );
   return ({ op, product_id, variant_id }) =>
     op === 'unwish' ||
@@ -84,9 +81,7 @@ async function writeAll(
     const [key] = effects.map((effect) => effect.key);
     if (isTransientFault(error) || error instanceof SyncRefusal || key === undefined) throw error;
     if (effects.length === 1) {
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`Sync: a heart failed: ${String(error)}`);
+      logOf(container).error(`Sync: a heart failed: ${String(error)}`);
       throw new EffectFault(key);
     }
   }

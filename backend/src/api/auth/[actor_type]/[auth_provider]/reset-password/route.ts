@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 
 type ResetBody = { identifier: string; metadata: Record<string, unknown> };
 
@@ -24,9 +25,7 @@ export function POST(req: MedusaRequest<ResetBody>, res: MedusaResponse): void {
     void generateResetPasswordTokenWorkflow(scope)
       .run({ input, throwOnError: false })
       .catch((error: unknown) => {
-        scope
-          .resolve(ContainerRegistrationKeys.LOGGER)
-          .error(`A password reset could not be started: ${String(error)}`);
+        logOf(scope).error(`A password reset could not be started: ${String(error)}`);
       });
   });
   res.sendStatus(201);

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
+import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { isCancelled, readOrder } from '../../../../../orders/stored-order';
 import { assertEmail, readPayableCart } from '../../../../../payments/payable-cart';
@@ -26,12 +27,8 @@ async function complete(req: AuthenticatedMedusaRequest, res: MedusaResponse): P
     return;
   }
   const orderId = settled ?? (await completeUnpaid(req, cartId, newest));
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'order',
-    fields: req.queryConfig.fields,
-    filters: { id: orderId },
-  });
-  const [order] = z.array(z.unknown()).parse(data);
+  const selection = { fields: req.queryConfig.fields, filters: { id: orderId } };
+  const [order] = await readEntities(req.scope, 'order', z.unknown(), selection);
   res.status(200).json({ type: 'order', order, order_proof: orderProofOf(orderId) });
 }
 

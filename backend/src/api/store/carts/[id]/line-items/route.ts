@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { MedusaError } from '@medusajs/framework/utils';
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/line-items/route';
+import { invalidRequest } from '../../../../../errors/refusals';
 import { underCartLock } from '../../../../under-cart-lock';
 import { readCart } from '@aangan/medusa-ledger/carts/stored-cart';
 
@@ -28,8 +28,7 @@ async function assertBelowMaximum(
 ): Promise<void> {
   const inCart = (await readCart(container, cartId))?.quantities.get(variantId) ?? 0;
   if (inCart + added > MAX_LINE_QUANTITY) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
+    throw invalidRequest(
       `A cart holds at most ${MAX_LINE_QUANTITY} pieces of a product, and ${inCart} are in it already`,
     );
   }

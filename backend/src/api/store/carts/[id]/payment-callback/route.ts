@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
+import { MedusaError } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { getOrderDetailWorkflow } from '@medusajs/medusa/core-flows';
 import { defaultStoreRetrieveOrderFields } from '@medusajs/medusa/api/store/orders/query-config';
 import { isSignedPayment } from '../../../../../modules/razorpay/webhooks';
 import { type Attempt, findAttempt } from '../../../../../payments/attempts';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { settlePayment } from '../../../../../payments/settle-payment';
 import { readSettings } from '../../../../../config/settings';
 import type { PaymentCallbackBody } from '../../../../validators';
@@ -34,9 +35,9 @@ async function settled({ scope, validatedBody: proof }: MedusaRequest<PaymentCal
     const attempt = await settlePayment(scope, proof.razorpay_order_id, proof.razorpay_payment_id);
     return await settledResponse(scope, attempt);
   } catch (error) {
-    scope
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment ${proof.razorpay_payment_id} is not settled yet: ${describeError(error)}`);
+    logOf(scope).warn(
+      `The payment ${proof.razorpay_payment_id} is not settled yet: ${describeError(error)}`,
+    );
     return settledResponse(scope, undefined);
   }
 }

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { gatewayOrderIdOf, readPaymentOutcome } from '../../../../../payments/payment-outcome';
 import { endLeases } from '../../../../../payments/lease';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { settleCartPayments } from '../../../../../payments/settle-payment';
 
 /**
@@ -15,9 +15,9 @@ async function windowClosed(req: MedusaRequest, res: MedusaResponse): Promise<vo
   try {
     await settleCartPayments(req.scope, cartId);
   } catch (error) {
-    req.scope
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The payment of cart ${cartId} is not settled yet: ${describeError(error)}`);
+    logOf(req.scope).warn(
+      `The payment of cart ${cartId} is not settled yet: ${describeError(error)}`,
+    );
   }
   await endLeases(req.scope, cartId);
   res

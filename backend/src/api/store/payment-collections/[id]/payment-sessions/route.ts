@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { refetchPaymentCollection } from '@medusajs/medusa/api/store/payment-collections/helpers';
+import { idNotFound, invalidRequest } from '../../../../../errors/refusals';
 import { whileCartLocked } from '../../../../under-cart-lock';
 import {
   openPaymentSession,
@@ -22,37 +22,22 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const id = req.params['id'] ?? '';
   const body = bodySchema.safeParse(req.validatedBody);
   if (!body.success) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      'The total that was shown must be a whole number of paise',
-    );
+    throw invalidRequest('The total that was shown must be a whole number of paise');
   }
   const { provider_id: providerId, data } = body.data;
   const cartId = await cartOfCollection(req.scope, id);
-  if (cartId === undefined) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      `Payment collection with id: ${id} was not found`,
-    );
-  }
+  if (cartId === undefined) throw idNotFound('Payment collection', id);
   await whileCartLocked(req, res, cartId, async () => {
     try {
-      await openPaymentSession(req.scope, {
-        cartId,
-        providerId,
-        shownTotal: data?.shown_total,
-      });
+      await openPaymentSession(req.scope, { cartId, providerId, shownTotal: data?.shown_total });
     } catch (error) {
       if (!(error instanceof TotalChangedError)) throw error;
       const { message, total } = error;
       res.status(409).json({ type: 'total_changed', message, total });
       return;
     }
-    const payment_collection = await refetchPaymentCollection(
-      id,
-      req.scope,
-      req.queryConfig.fields,
-    );
+    const { fields } = req.queryConfig;
+    const payment_collection = await refetchPaymentCollection(id, req.scope, fields);
     res.status(200).json({ payment_collection });
   });
 }
