@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { behaviourSchema } from './behaviour';
 import { parseBody } from './parse-body';
 import { type Refunds, toApi } from './refunds';
@@ -7,15 +7,15 @@ import type { Store } from './store';
 /** For tests: reports the state of orders and configures failures. */
 export function controlRoutes(store: Store, refunds: Refunds): Hono {
   const control = new Hono();
-  control.put('/behaviour', async (c) => {
-    store.setBehaviour('', await parseBody(c, behaviourSchema));
-    return c.json(store.behaviour(''));
-  });
-  control.put('/orders/:id/behaviour', async (c) => {
-    const { id } = store.order(c.req.param('id'));
-    store.setBehaviour(id, await parseBody(c, behaviourSchema));
+  const changeBehaviour = async (c: Context, id: string) => {
+    const behaviour = await parseBody(c, behaviourSchema);
+    store.save({ kind: 'behaviour', value: { id, behaviour } });
     return c.json(store.behaviour(id));
-  });
+  };
+  control.put('/behaviour', (c) => changeBehaviour(c, ''));
+  control.put('/orders/:id/behaviour', (c) =>
+    changeBehaviour(c, store.order(c.req.param('id')).id),
+  );
   control.post('/payments/:id/expire', (c) => c.json(refunds.expire(c.req.param('id'))));
   control.get('/orders/:id', (c) => {
     const order = store.order(c.req.param('id'));

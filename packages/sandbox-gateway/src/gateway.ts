@@ -38,33 +38,32 @@ export class Gateway {
       notes,
       created_at: nowInSeconds(),
     };
-    this.#store.saveOrder(order);
+    this.#store.save({ kind: 'order', value: order });
     return order;
   }
 
   /** The shopper pressed Pay: the payment is authorized. */
   pay(orderId: string): Payment {
-    const order = this.#store.order(orderId);
-    if (order.status === 'paid') throw new GatewayError('This order has already been paid');
-    const payment = newPayment(order, 'authorized');
-    this.#store.saveOrder({ ...order, status: 'attempted', attempts: order.attempts + 1 });
-    this.#store.savePayment(payment);
-    this.#webhooks.enqueue('payment.authorized', order.id, { payment });
-    return payment;
+    return this.#attempt(orderId, { status: 'authorized' });
   }
 
   /** The shopper pressed Decline: the payment fails. */
   decline(orderId: string): Payment {
-    const order = this.#store.order(orderId);
-    if (order.status === 'paid') throw new GatewayError('This order has already been paid');
-    const payment: Payment = {
-      ...newPayment(order, 'failed'),
+    return this.#attempt(orderId, {
+      status: 'failed',
       error_code: 'BAD_REQUEST_ERROR',
       error_description: 'The payment was declined',
-    };
-    this.#store.saveOrder({ ...order, status: 'attempted', attempts: order.attempts + 1 });
-    this.#store.savePayment(payment);
-    this.#webhooks.enqueue('payment.failed', order.id, { payment });
+    });
+  }
+
+  #attempt(orderId: string, result: Pick<Payment, 'status'> & Partial<Payment>): Payment {
+    const order = this.#store.order(orderId);
+    if (order.status === 'paid') throw new GatewayError('This order has already been paid');
+    const payment = { ...newPayment(order), ...result };
+    const attempted: Order = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+    this.#store.save({ kind: 'order', value: attempted });
+    this.#store.save({ kind: 'payment', value: payment });
+    this.#webhooks.enqueue(`payment.${payment.status}`, order.id, { payment });
     return payment;
   }
 
@@ -90,21 +89,20 @@ export class Gateway {
     }
     const captured: Payment = { ...payment, status: 'captured', captured: true };
     const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
-    this.#store.savePayment(captured);
-    this.#store.saveOrder(paid);
+    this.#store.save({ kind: 'payment', value: captured });
+    this.#store.save({ kind: 'order', value: paid });
     this.#webhooks.enqueue('payment.captured', order.id, { payment: captured });
     this.#webhooks.enqueue('order.paid', order.id, { payment: captured, order: paid });
     return captured;
   }
 }
 
-function newPayment(order: Order, status: 'authorized' | 'failed'): Payment {
+function newPayment(order: Order): Omit<Payment, 'status'> {
   return {
     id: newId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
-    status,
     order_id: order.id,
     method: 'card',
     amount_refunded: 0,

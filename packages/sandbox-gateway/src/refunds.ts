@@ -47,8 +47,8 @@ export class Refunds {
       ...(isPending && { ending: { status: ending, at: Date.now() + refundDelayMs } }),
     };
     const given = withRefunded(payment, payment.amount_refunded + paise);
-    this.#store.saveRefund(refund);
-    this.#store.savePayment(given);
+    this.#store.save({ kind: 'refund', value: refund });
+    this.#store.save({ kind: 'payment', value: given });
     const entities = {
       payment: ending === 'failed' ? payment : given,
       refund: toApi({ ...refund, status: ending }),
@@ -63,8 +63,8 @@ export class Refunds {
     if (payment.status !== 'authorized') throw new GatewayError('The payment is not held');
     const refund: Refund = newRefund(payment, payment.amount, { notes: {} });
     const returned = withRefunded(payment, payment.amount);
-    this.#store.saveRefund(refund);
-    this.#store.savePayment(returned);
+    this.#store.save({ kind: 'refund', value: refund });
+    this.#store.save({ kind: 'payment', value: returned });
     this.#webhooks.enqueue('refund.processed', payment.order_id, { payment: returned, refund });
     return returned;
   }
@@ -73,10 +73,11 @@ export class Refunds {
   settleDue(): void {
     for (const { ending, ...refund } of this.#store.pendingRefunds()) {
       if (!ending || ending.at > Date.now()) continue;
-      this.#store.saveRefund({ ...refund, status: ending.status });
+      this.#store.save({ kind: 'refund', value: { ...refund, status: ending.status } });
       if (ending.status === 'processed') continue;
       const payment = this.#store.payment(refund.payment_id);
-      this.#store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount));
+      const left = withRefunded(payment, payment.amount_refunded - refund.amount);
+      this.#store.save({ kind: 'payment', value: left });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Behaviour, CountedFault } from './behaviour';
 import type { Order, Payment, Refund } from './entities';
 import { GatewayError } from './errors';
-import type { Delivery, Journal } from './journal';
+import type { Delivery, Journal, JournalRecord } from './journal';
 
 /** The gateway's data, in memory and in its journal. */
 export class Store {
@@ -14,13 +14,21 @@ export class Store {
 
   constructor(journal: Journal) {
     this.#journal = journal;
-    for (const { kind, value } of journal.records) {
-      if (kind === 'order') this.#orders.set(value.id, value);
-      else if (kind === 'payment') this.#payments.set(value.id, value);
-      else if (kind === 'refund') this.#refunds.set(value.id, value);
-      else if (kind === 'delivery') this.#deliveries.set(value.id, value);
-      else this.#behaviours.set(value.id, value.behaviour);
-    }
+    for (const record of journal.records) this.#apply(record);
+  }
+
+  /** Saves a record, in the journal first. */
+  save(record: JournalRecord): void {
+    this.#journal.write(record);
+    this.#apply(record);
+  }
+
+  #apply({ kind, value }: JournalRecord): void {
+    if (kind === 'order') this.#orders.set(value.id, value);
+    else if (kind === 'payment') this.#payments.set(value.id, value);
+    else if (kind === 'refund') this.#refunds.set(value.id, value);
+    else if (kind === 'delivery') this.#deliveries.set(value.id, value);
+    else this.#behaviours.set(value.id, value.behaviour);
   }
 
   /** @throws {GatewayError} */
@@ -58,34 +66,9 @@ export class Store {
     return [...this.#deliveries.values()].filter(({ state }) => state === 'waiting');
   }
 
-  saveOrder(value: Order): void {
-    this.#journal.write({ kind: 'order', value });
-    this.#orders.set(value.id, value);
-  }
-
-  savePayment(value: Payment): void {
-    this.#journal.write({ kind: 'payment', value });
-    this.#payments.set(value.id, value);
-  }
-
-  saveRefund(value: Refund): void {
-    this.#journal.write({ kind: 'refund', value });
-    this.#refunds.set(value.id, value);
-  }
-
-  saveDelivery(value: Delivery): void {
-    this.#journal.write({ kind: 'delivery', value });
-    this.#deliveries.set(value.id, value);
-  }
-
   /** The behaviour for an order: that of the order, merged over the general one (empty `orderId`). */
   behaviour(orderId: string): Behaviour {
     return { ...this.#behaviours.get(''), ...this.#behaviours.get(orderId) };
-  }
-
-  setBehaviour(orderId: string, behaviour: Behaviour): void {
-    this.#journal.write({ kind: 'behaviour', value: { id: orderId, behaviour } });
-    this.#behaviours.set(orderId, behaviour);
   }
 
   /** Returns whether a counted failure happens now, and decrements its count. */
@@ -95,7 +78,8 @@ export class Store {
       const left = behaviour[fault];
       if (left === undefined) continue;
       if (left === 0) return false;
-      this.setBehaviour(scope, { ...behaviour, [fault]: left - 1 });
+      const next = { ...behaviour, [fault]: left - 1 };
+      this.save({ kind: 'behaviour', value: { id: scope, behaviour: next } });
       return true;
     }
     return false;

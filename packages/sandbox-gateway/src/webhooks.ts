@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import { newId, nowInSeconds } from './entities';
+import { newId, nowInSeconds, sign } from './entities';
 import type { Delivery } from './journal';
-import { sign } from './entities';
 import type { Store } from './store';
 
 /** Address that receives webhooks, and the secret that signs them. */
@@ -74,7 +73,7 @@ export class Webhooks {
         dueAt: Date.now() + webhookDelayMs + afterMs,
         createdAt: Date.now(),
       };
-      this.#store.saveDelivery(delivery);
+      this.#store.save({ kind: 'delivery', value: delivery });
       this.#schedule(delivery);
     }
   }
@@ -95,7 +94,7 @@ export class Webhooks {
     const reason = await this.#post(delivery);
     if (this.#stopped.signal.aborted) return;
     if (reason === undefined) {
-      this.#store.saveDelivery({ ...delivery, tries, state: 'delivered' });
+      this.#store.save({ kind: 'delivery', value: { ...delivery, tries, state: 'delivered' } });
       return;
     }
     const pause = pauseAfter(tries);
@@ -104,7 +103,7 @@ export class Webhooks {
     const next: Delivery = isOver
       ? { ...delivery, tries, state: 'given up' }
       : { ...delivery, tries, dueAt: Date.now() + pause };
-    this.#store.saveDelivery(next);
+    this.#store.save({ kind: 'delivery', value: next });
     if (!isOver) this.#schedule(next);
   }
 
