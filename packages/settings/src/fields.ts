@@ -5,15 +5,18 @@ import * as v from 'valibot';
 
 /** Fields that settings of several programs share. Every message continues the setting's name: "PORT must be …". */
 
+const matching = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(), v.regex(pattern, message));
+
+const checked = (isValid: (value: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isValid, message));
+
 /** An absolute path. */
-export const folder = v.pipe(
-  v.string(),
-  v.check((path) => isAbsolute(path), 'must be an absolute path'),
-);
+export const folder = checked((path) => isAbsolute(path), 'must be an absolute path');
 
 export const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
-export const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must not contain spaces'));
+export const word = matching(/^\S+$/, 'must not contain spaces');
 
 const PORT_MESSAGE = 'must be a port number from 1 to 65535';
 
@@ -41,39 +44,30 @@ export const httpOrigin = v.pipe(
   }),
 );
 
-export const databaseUrl = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-    'must be an address such as postgres://user:password@host:5432/name',
-  ),
+export const databaseUrl = checked(
+  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+  'must be an address such as postgres://user:password@host:5432/name',
 );
 
-export const redisUrl = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && /^rediss?:\/\/[^/]/.test(value),
-    'must be an address such as redis://host:6379',
-  ),
+export const redisUrl = checked(
+  (value) => URL.canParse(value) && /^rediss?:\/\/[^/]/.test(value),
+  'must be an address such as redis://host:6379',
 );
 
-export const smtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
-    'must be an address such as smtp://user:password@host:587',
-  ),
+export const smtpUrl = checked(
+  (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
+  'must be an address such as smtp://user:password@host:587',
 );
 
-export const mailFrom = v.pipe(
-  v.string(),
-  v.regex(/^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/, 'must be an address such as Shop <shop@example.com>'),
+export const mailFrom = matching(
+  /^[^@\r\n]*[^@\s<]@[^@\s>]+>?$/,
+  'must be an address such as Shop <shop@example.com>',
 );
 
 /** An address without a display name. */
-export const shopEmail = v.pipe(
-  v.string(),
-  v.regex(/^[^@\s<>,]+@[^@\s<>,]+$/, 'must be an address such as shop@example.com'),
+export const shopEmail = matching(
+  /^[^@\s<>,]+@[^@\s<>,]+$/,
+  'must be an address such as shop@example.com',
 );
 
 /** Contact for security reports: an email address or the address of a page. */
@@ -87,29 +81,26 @@ export const securityContact = v.pipe(
 );
 
 /** Languages of the security contact. */
-export const securityLanguages = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z-]{2,20}(, ?[A-Za-z-]{2,20})*$/, 'must be languages such as en, hi'),
+export const securityLanguages = matching(
+  /^[A-Za-z-]{2,20}(, ?[A-Za-z-]{2,20})*$/,
+  'must be languages such as en, hi',
 );
 
-export const publishableKey = v.pipe(
-  v.string(),
-  v.regex(/^pk_[\w-]+$/, 'must be a publishable API key, which starts with pk_'),
+export const publishableKey = matching(
+  /^pk_[\w-]+$/,
+  'must be a publishable API key, which starts with pk_',
 );
 
-export const regionId = v.pipe(
-  v.string(),
-  v.regex(/^reg_[\w-]+$/, "must be a region's id, which starts with reg_"),
+export const regionId = matching(/^reg_[\w-]+$/, "must be a region's id, which starts with reg_");
+
+export const salesChannelId = matching(
+  /^sc_[\w-]+$/,
+  "must be a sales channel's id, which starts with sc_",
 );
 
-export const salesChannelId = v.pipe(
-  v.string(),
-  v.regex(/^sc_[\w-]+$/, "must be a sales channel's id, which starts with sc_"),
-);
-
-export const gatewayKeyId = v.pipe(
-  v.string(),
-  v.regex(/^rzp_\w+$/, 'must be a Razorpay key id, which starts with rzp_'),
+export const gatewayKeyId = matching(
+  /^rzp_\w+$/,
+  'must be a Razorpay key id, which starts with rzp_',
 );
 
 /** The three promises on the home page, in display order. */
@@ -173,9 +164,9 @@ export const reportsUrl = v.pipe(
 );
 
 /** Sent in an HTTP header. */
-export const metricsToken = v.pipe(
-  v.string(),
-  v.regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or any of ._~+/=-'),
+export const metricsToken = matching(
+  /^[\w.~+/=-]{16,}$/,
+  'must have at least 16 letters, digits or any of ._~+/=-',
 );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
