@@ -64,7 +64,7 @@ export function send(
 export async function startFront(
   backend: RequestListener,
   files: ReadonlyMap<string, BuiltFile> = new Map(),
-  trustedProxies: readonly string[] = [],
+  trustedProxies: string[] = [],
   security?: SecurityContact,
 ) {
   const upstream = await listen(backend);

@@ -24,15 +24,9 @@ import { crawlerRoutes } from './sitemap/crawler-routes';
 
 /** The parts of the web front. */
 export type FrontParts = {
-  settings: Pick<
+  settings: Omit<
     FrontSettings,
-    | 'backendUrl'
-    | 'shop'
-    | 'adminApi'
-    | 'sandboxGatewayUrl'
-    | 'metricsToken'
-    | 'trustedProxies'
-    | 'security'
+    'port' | 'host' | 'databaseUrl' | 'dataDir' | 'buildDir' | 'logLevel'
   >;
   site: () => Site;
   pages: PublicPages;

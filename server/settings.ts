@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { SecurityContact } from './security-txt/security-txt';
 import * as field from '@aangan/settings/fields';
 import { readSettings } from '@aangan/settings/read-settings';
 
@@ -49,30 +48,6 @@ export type PublicSettings = {
   clientReportsUrl?: string;
 };
 
-/** The web front's settings. Addresses have no slash at the end, folders are absolute. */
-export type FrontSettings = {
-  port: number;
-  /** Address to listen on; all addresses of this machine if undefined. */
-  host: string | undefined;
-  backendUrl: string;
-  databaseUrl: string;
-  dataDir: string;
-  /** The folder of Vite's build, or in development of public files. */
-  buildDir: string;
-  logLevel: string;
-  /** Whether Medusa's admin API is reachable through the front. */
-  adminApi: boolean;
-  /** Token for /metrics, which is off without it. */
-  metricsToken: string | undefined;
-  /** Proxies in front of this server, whose X-Forwarded-For is trusted: addresses or networks. */
-  trustedProxies: readonly string[];
-  /** Address of the sandbox gateway; undefined with a real gateway. */
-  sandboxGatewayUrl: string | undefined;
-  /** Contact for reports of vulnerabilities; no security.txt if undefined. */
-  security: SecurityContact | undefined;
-  shop: PublicSettings;
-};
-
 function paymentSettings(
   keyId: string,
   sandboxUrl: string | undefined,
@@ -85,33 +60,41 @@ function paymentSettings(
  * Reads the web front's settings from the environment that the start script gives it.
  * @throws {SettingsError} that names the missing and invalid settings
  */
-export function readFrontSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): FrontSettings {
+export function readFrontSettings(env: Readonly<Record<string, string | undefined>>) {
   const settings = readSettings(schema, env);
+  const { SECURITY_CONTACT: contact, SECURITY_LANGUAGES: languages } = settings;
+  const shop: PublicSettings = {
+    publishableKey: settings.PUBLISHABLE_KEY,
+    regionId: settings.REGION_ID,
+    salesChannelId: settings.SALES_CHANNEL_ID,
+    publicUrl: settings.PUBLIC_URL,
+    trustTexts: settings.TRUST_TEXTS,
+    payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
+    ...(settings.CLIENT_REPORTS_URL && { clientReportsUrl: settings.CLIENT_REPORTS_URL }),
+  };
   return {
     port: settings.PORT,
+    /** Address to listen on; all addresses of this machine if undefined. */
     host: settings.HOST,
     backendUrl: settings.BACKEND_URL,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    /** The folder of Vite's build, or in development of public files. */
     buildDir: settings.BUILD_DIR,
     logLevel: settings.LOG_LEVEL,
+    /** Whether Medusa's admin API is reachable through the front. */
     adminApi: settings.ADMIN_API,
+    /** Token for /metrics, which is off without it. */
     metricsToken: settings.METRICS_TOKEN,
+    /** Proxies in front of this server, whose X-Forwarded-For is trusted: addresses or networks. */
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** Address of the sandbox gateway; undefined with a real gateway. */
     sandboxGatewayUrl: settings.SANDBOX_GATEWAY_URL,
-    security: settings.SECURITY_CONTACT
-      ? { contact: settings.SECURITY_CONTACT, languages: settings.SECURITY_LANGUAGES }
-      : undefined,
-    shop: {
-      publishableKey: settings.PUBLISHABLE_KEY,
-      regionId: settings.REGION_ID,
-      salesChannelId: settings.SALES_CHANNEL_ID,
-      publicUrl: settings.PUBLIC_URL,
-      trustTexts: settings.TRUST_TEXTS,
-      payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
-      ...(settings.CLIENT_REPORTS_URL && { clientReportsUrl: settings.CLIENT_REPORTS_URL }),
-    },
+    /** Contact for reports of vulnerabilities; no security.txt if undefined. */
+    security: contact ? { contact, languages } : undefined,
+    shop,
   };
 }
+
+/** The web front's settings. Addresses have no slash at the end, folders are absolute. */
+export type FrontSettings = ReturnType<typeof readFrontSettings>;
