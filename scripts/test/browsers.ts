@@ -1,8 +1,7 @@
 import type { Failure, PartResult } from './part-result';
 import { findProgram } from './browser/find-program';
-import { runProgram } from './run-program';
 import type { TestOptions } from './suites';
-import { readPlaywrightReport, withReport } from './runner-report';
+import { runPlaywright } from './runner-report';
 import { withShop } from './with-shop';
 
 /** A browser that the tests drive by its own protocol. */
@@ -64,27 +63,12 @@ export async function runBrowsers({ args }: TestOptions): Promise<PartResult> {
 
   const rest = args.filter((arg) => !arg.startsWith('--project='));
   const result = await withShop((shopUrl, backendUrl, dataDir) =>
-    withReport(
-      (file) =>
-        runProgram(
-          'playwright',
-          [
-            'test',
-            '--config=tests/browsers/playwright.config.ts',
-            '--reporter=list,json',
-            ...projects.map((project) => `--project=${project}`),
-            ...rest,
-          ],
-          {
-            ...env,
-            SHOP_URL: shopUrl,
-            SHOP_BACKEND_URL: backendUrl,
-            SHOP_DATA_DIR: dataDir,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          },
-        ),
-      readPlaywrightReport,
-    ),
+    runPlaywright('tests/browsers/playwright.config.ts', projects, rest, {
+      ...env,
+      SHOP_URL: shopUrl,
+      SHOP_BACKEND_URL: backendUrl,
+      SHOP_DATA_DIR: dataDir,
+    }),
   );
   return { ...result, failures: [...result.failures, ...missing] };
 }

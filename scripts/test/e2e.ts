@@ -7,8 +7,7 @@ import { thisMachine } from './browser/this-machine';
 import { joinResults, type PartResult } from './part-result';
 import { durationText } from '@aangan/dev-stack/output/progress';
 import type { TestOptions } from './suites';
-import { runProgram } from './run-program';
-import { readPlaywrightReport, withReport } from './runner-report';
+import { runPlaywright } from './runner-report';
 import { keepSeededData, type OpenShop, withOwnShop } from './with-shop';
 
 /**
@@ -85,20 +84,9 @@ function playwright(
   env: Record<string, string>,
   { suite, long, args }: TestOptions,
 ): Promise<PartResult> {
-  const report = (file: string): Promise<number> =>
-    runProgram(
-      'playwright',
-      [
-        'test',
-        '--config=tests/playwright.config.ts',
-        '--pass-with-no-tests',
-        '--reporter=list,json',
-        ...projects.map((project) => `--project=${project}`),
-        ...args,
-      ],
-      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_LONG: long ? '1' : '', TEST_SUITE: suite },
-    );
-  return withReport(report, readPlaywrightReport);
+  const all = ['--pass-with-no-tests', ...args];
+  const options = { TEST_LONG: long ? '1' : '', TEST_SUITE: suite };
+  return runPlaywright('tests/playwright.config.ts', projects, all, { ...env, ...options });
 }
 
 async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {

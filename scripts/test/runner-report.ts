@@ -8,6 +8,7 @@ import { keepOutcomes, type Outcome } from '../outcomes/kept-outcomes';
 import { playwrightOutcomes } from '../outcomes/playwright-outcomes';
 import { vitestOutcomes } from '../outcomes/vitest-outcomes';
 import { type Failure, oneLine, type PartResult } from './part-result';
+import { runProgram } from './run-program';
 
 /** The JSON report of a test runner. */
 export interface RunnerReport {
@@ -56,6 +57,25 @@ export function readPlaywrightReport(report: unknown): RunnerReport {
     outcomes: playwrightOutcomes(report, root),
     errors: errors.map(({ message }) => failureOf('playwright', message)),
   };
+}
+
+/** Runs tests of Playwright. @param config path of its configuration */
+export function runPlaywright(
+  config: string,
+  projects: readonly string[],
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<PartResult> {
+  const options = [`--config=${config}`, '--reporter=list,json'];
+  const named = projects.map((project) => `--project=${project}`);
+  return withReport(
+    (file) =>
+      runProgram('playwright', ['test', ...options, ...named, ...args], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    readPlaywrightReport,
+  );
 }
 
 /**

@@ -10,15 +10,8 @@ import { CommandError, describeSystemError } from '../output/command-error';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../file-modes';
 import { type Manifest, ARCHIVE_PATHS, parseManifest } from './manifest';
 
-/** An archive that is being written. */
-export type ArchiveWriter = {
-  addFile: (name: string, path: string) => Promise<void>;
-  addText: (name: string, content: string) => Promise<void>;
-  finish: () => Promise<void>;
-};
-
 /** Starts an archive (.tar.gz). Only its owner can read it, because it contains the shop's secrets. */
-export function writeArchive(path: string): ArchiveWriter {
+export function writeArchive(path: string) {
   const tar = pack();
   const written = pipeline(
     tar,
@@ -28,7 +21,7 @@ export function writeArchive(path: string): ArchiveWriter {
   // Errors are reported to the caller that adds an entry; avoids an unhandled rejection until then.
   written.catch(() => undefined);
   return {
-    async addFile(name, from) {
+    async addFile(name: string, from: string) {
       const { size } = statSync(from);
       if (size === 0) {
         tar.entry({ name, size }, '');
@@ -38,8 +31,8 @@ export function writeArchive(path: string): ArchiveWriter {
       // A file that grows meanwhile is saved up to its initial size.
       await Promise.race([pipeline(createReadStream(from, { end: size - 1 }), entry), written]);
     },
-    addText: (name, content) =>
-      new Promise((resolve, reject) => {
+    addText: (name: string, content: string) =>
+      new Promise<void>((resolve, reject) => {
         tar.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
       }),
     async finish() {
@@ -48,6 +41,9 @@ export function writeArchive(path: string): ArchiveWriter {
     },
   };
 }
+
+/** An archive that is being written. */
+export type ArchiveWriter = ReturnType<typeof writeArchive>;
 
 /**
  * Reads an archive to its end.
