@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { followDueRefund } from '../payments/follow-refund';
+import { tryFollowRefund } from '../payments/follow-refund';
 import { sendDueAlerts } from '../payments/owner-alerts';
 import { oneAtATime } from '../payments/one-at-a-time';
 import { importMedusaRefunds, listDueRefunds } from '../payments/refunds';
@@ -13,7 +13,7 @@ const MAX_REFUNDS = 50;
 const checkDueRefunds = oneAtATime(async (container) => {
   await importMedusaRefunds(container);
   for (const refund of await listDueRefunds(container, MAX_REFUNDS)) {
-    await followDueRefund(container, refund);
+    await tryFollowRefund(container, refund, true);
   }
 });
 

@@ -124,15 +124,11 @@ export async function followRefundsOfOrder(
   }
 }
 
-/** Follows a refund that is due, and retries it if necessary. Logs a failure, so that the job continues with the next refund. */
-export async function followDueRefund(
-  container: MedusaContainer,
-  refund: PaymentRefund,
-): Promise<void> {
-  await tryFollowRefund(container, refund, true);
-}
-
-async function tryFollowRefund(
+/**
+ * Follows a refund, and retries it if that is due. Logs a failure, so that the caller continues with the next refund.
+ * @param mayMake whether a retry is due
+ */
+export async function tryFollowRefund(
   container: MedusaContainer,
   refund: PaymentRefund,
   mayMake: boolean,

@@ -42,13 +42,8 @@ export async function readPaymentOutcome(
   gatewayOrderId: string | undefined,
 ): Promise<PaymentOutcome | null> {
   const attempt = selectAttempt(await listAttempts(container, cartId), gatewayOrderId);
-  return attempt ? toPaymentOutcome(container, attempt) : null;
-}
-
-async function toPaymentOutcome(
-  container: MedusaContainer,
-  { state, amount, order_id }: Attempt,
-): Promise<PaymentOutcome> {
+  if (!attempt) return null;
+  const { state, amount, order_id } = attempt;
   const outcome = { status: state, amount: toRupees(amount) };
   if (state !== 'ordered' || order_id === null) return outcome;
   const [order] = await container

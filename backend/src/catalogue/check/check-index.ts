@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { indexChanges } from '../indexing/index-changes';
-import { markChanged } from '../indexing/mark-changed';
+import { CHANGE_QUEUE_TABLE } from '../indexing/triggers';
 import { buildDocuments } from '../build-documents';
 import { compare } from '../compare';
 import { readStoredDocuments } from '../stored-documents';
@@ -29,7 +29,9 @@ export async function checkIndex(container: MedusaContainer): Promise<CheckResul
   }
   // Products that changed during the comparison are among them; they are rebuilt in any case.
   const differing = [...drift.missing, ...drift.stale, ...drift.left];
-  await markChanged(container, differing);
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw(`insert into ${CHANGE_QUEUE_TABLE} (product_id) select unnest(?::text[])`, [differing]);
   await indexChanges(container);
   reportDrift(drift, logOf(container));
   return drift;

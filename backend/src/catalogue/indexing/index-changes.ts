@@ -8,8 +8,7 @@ import { buildDocuments } from '../build-documents';
 import { PRODUCT_INDEX } from '../product-fields';
 import { publishChanges } from '../changes/publish-changes';
 import { readStoredDocuments } from '../stored-documents';
-import { markDuePriceLists } from './due-price-lists';
-import { CHANGE_QUEUE_TABLE } from './triggers';
+import { CHANGE_QUEUE_TABLE, CLOCK_TABLE } from './triggers';
 
 /** Products whose documents are built at once. */
 const BATCH = 100;
@@ -55,6 +54,19 @@ async function indexBatch(container: MedusaContainer, transaction: Knex.Transact
     processed.map(({ id }) => id),
   ]);
   return ids.length;
+}
+
+/** Queues the products of price lists that began or ended since the last check: no row is written at that time. */
+async function markDuePriceLists(transaction: Knex.Transaction): Promise<void> {
+  await transaction.raw(
+    `with checked as (
+       update ${CLOCK_TABLE} set looked_at = now() from ${CLOCK_TABLE} before
+       where before.one and ${CLOCK_TABLE}.one returning before.looked_at as since
+     )
+     select catalogue_changed('price_list', list.id) from price_list list, checked
+     where (list.starts_at > checked.since and list.starts_at <= now())
+        or (list.ends_at > checked.since and list.ends_at <= now())`,
+  );
 }
 
 /** An index that was never filled has nothing to update. */

@@ -14,7 +14,7 @@ import { idOf } from '../medusa-records';
 import { COLOUR_OPTION, type ColourOption } from './taxonomy';
 import { type CatalogueProduct, type Offer, skuOf } from '../catalogue';
 import type { SetupRecord } from '../setup-record';
-import { recordUnfinished, clearRecord } from './unfinished';
+import { type Batch, UNFINISHED } from './unfinished';
 
 /** Records that products refer to. */
 export type ProductContext = {
@@ -112,19 +112,20 @@ export async function createProducts(
   urlOf: (source: string) => string,
 ): Promise<void> {
   if (products.length === 0) return;
-  await recordUnfinished(record, {
+  const batch: Batch = {
     handles: products.map(({ handle }) => handle),
     skus: products.flatMap(({ handle, offers }) =>
       offers.map(({ colour }) => skuOf(handle, colour)),
     ),
-  });
+  };
+  await record.write(UNFINISHED, batch);
   const { result } = await createProductsWorkflow(container).run({
     input: { products: products.map((product) => productInput(product, context, urlOf)) },
   });
   await fillStock(container, context.shop.locationId, products);
   await linkPictures(container, result);
   await putOnSale(container, context.saleId, products, result);
-  await clearRecord(record);
+  await record.remove(UNFINISHED);
 }
 
 async function fillStock(

@@ -4,30 +4,23 @@ import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from '@medusajs/m
 import { z } from '@medusajs/framework/zod';
 import type { SetupRecord } from '../setup-record';
 
-const KEY = 'seed-unfinished';
+/**
+ * Products are created in several steps without a common transaction. Therefore a batch is recorded under this key before its
+ * first step, and the record is deleted after its last.
+ */
+export const UNFINISHED = 'seed-unfinished';
+
 const batch = z.object({ handles: z.array(z.string()), skus: z.array(z.string()) });
 
 /** Handles of the products that are being created, and SKUs of their variants. */
 export type Batch = z.infer<typeof batch>;
-
-/**
- * Products are created in several steps without a common transaction. Therefore a batch is recorded before its first step, and
- * the record is deleted after its last.
- */
-export async function recordUnfinished(record: SetupRecord, started: Batch): Promise<void> {
-  await record.write(KEY, started);
-}
-
-export async function clearRecord(record: SetupRecord): Promise<void> {
-  await record.remove(KEY);
-}
 
 /** Deletes the incomplete products of an interrupted run, so that they can be created again. */
 export async function deleteUnfinished(
   container: MedusaContainer,
   record: SetupRecord,
 ): Promise<void> {
-  const noted = await record.read(KEY);
+  const noted = await record.read(UNFINISHED);
   if (noted === undefined) return;
   const { handles, skus } = batch.parse(noted);
   const products = await container
@@ -43,5 +36,5 @@ export async function deleteUnfinished(
   if (items.length > 0) {
     await deleteInventoryItemWorkflow(container).run({ input: items.map(({ id }) => id) });
   }
-  await clearRecord(record);
+  await record.remove(UNFINISHED);
 }
