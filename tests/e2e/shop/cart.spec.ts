@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { expectPicturesLoaded } from '../world/page-parts';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { rupees } from '../world/rupees';
 import type { StoreProduct } from '../world/store-api';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 const rowOf = (page: Page, { title }: StoreProduct): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Remove ${title}` }) });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from '../world/browser-options';
 import { emptyCategory } from '../world/large-shop';
 import { expectPicturesLoaded } from '../world/page-parts';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 

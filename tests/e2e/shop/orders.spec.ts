@@ -1,3 +1,4 @@
+import { withPictures } from '../world/browser-options';
 import { REFUSALS, signIn, toast } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { expectPicturesLoaded } from '../world/page-parts';
@@ -6,6 +7,8 @@ import { rupees } from '../world/rupees';
 import { newCustomer } from '../world/shop-client';
 import { placeOrder } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 test.use({ expectedErrors: REFUSALS });
 

@@ -1,6 +1,9 @@
+import { withPictures } from '../world/browser-options';
 import { cards, expectPicturesLoaded } from '../world/page-parts';
 import { rupees } from '../world/rupees';
 import { expect, test } from '../world/shop-test';
+
+test.use(withPictures);
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -109,5 +109,5 @@ test('PDP-8: being offline is shown, and the answer comes by itself', async ({
     page.getByText('We couldn’t connect. Check your internet connection.'),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/eliver(s)? to 560001/)).toBeVisible();
+  await expect(page.getByText(/Delivery to 560001/)).toBeVisible();
 });
