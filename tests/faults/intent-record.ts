@@ -39,7 +39,8 @@ export interface EffectRecord {
   intents: readonly IntentRecord[];
   /** Variants of which the cart held pieces added by this browser when the effect was sealed. */
   own: ReadonlySet<string>;
-  state: 'unheard' | 'applied' | 'refused';
+  /** forked: refused as the number of a copy, so that it can never be applied. */
+  state: 'unheard' | 'applied' | 'refused' | 'forked';
   /** Its row was deleted because of its age. */
   isForgotten: boolean;
 }

@@ -143,7 +143,7 @@ async function sendBatch(
     }
     case 'forked':
       parts.reportOutcomes(['call_forked']);
-      await log.change(fork(batch, epoch, appliedPartOf(reply, request.cartId)));
+      await log.change(fork(batch, epoch, appliedPartOf(reply, request.cartId), Date.now()));
       return null;
     case 'keys-reused':
       return discardBatch(batch, { parts, now, request });
@@ -161,7 +161,7 @@ async function sendBatch(
 const UNUSABLE_RESPONSE: Failure = { kind: 'retry', retryAfter: null, failedKeys: [] };
 
 function appliedPartOf({ done }: Extract<SendReply, { kind: 'forked' }>, cartId: string | null) {
-  return done === null ? null : { ...done, cartId, time: Date.now() };
+  return done === null ? null : { ...done, cartId };
 }
 
 /** Makes the server refuse effects permanently, unless they are applied. The batch is then sent again. */

@@ -34,11 +34,33 @@ it('17: the decision about a copied batch does not concern what another batch ho
   expect(seals).toHaveLength(2);
   const guests = seals.find(({ owner }) => owner.kind === 'guest');
   if (guests === undefined) throw new Error('The guest has sealed nothing');
-  await log.change(fork(guests, device.epoch, null));
+  await log.change(fork(guests, device.epoch, null, 1));
   expect(await log.change(resolveFork('cart', 'drop'))).toMatchObject({ result: 1 });
   const now = await log.read();
   expect(now.log).toMatchObject([{ edit: add('x'), hold: 'none' }]);
   expect(now.seals).toHaveLength(1);
+});
+
+it('17: an edit that a newer build has rewritten is asked about when it can be read', async () => {
+  const log = memoryLog();
+  await log.change(signIn('asha'));
+  const { epoch } = (await log.read()).device;
+  await log.change(append(add('x'), tapped(epoch, 1)));
+  await storeMissingCart(log);
+  await log.change(seal('cart', 'ledger'));
+  const { seals, log: intents } = await log.read();
+  const [[batch], [intent]] = [seals, intents];
+  if (batch === undefined || intent === undefined) throw new Error('nothing was sealed');
+  const later: number = 2;
+  const put = (one: typeof intent) => () => ({
+    result: null,
+    writes: [{ store: 'log' as const, put: one }],
+  });
+  await log.change(put(Object.assign(structuredClone(intent), { version: later })));
+  expect(await log.change(fork(batch, epoch, null, 1))).toMatchObject({ result: 'stale' });
+  await log.change(put(intent));
+  expect(await log.change(fork(batch, epoch, null, 1))).toMatchObject({ result: 'forked' });
+  expect((await log.read()).log).toMatchObject([{ edit: add('x'), hold: 'copied' }]);
 });
 
 it('17: a copied wish that was applied is not asked about, and the wishlist is read', async () => {
@@ -56,7 +78,7 @@ it('17: a copied wish that was applied is not asked about, and the wishlist is r
   if (batch === undefined) throw new Error('nothing was sealed');
   const outcomes = new Map([[batch.effects[0]?.key ?? '', { kind: 'applied' as const }]]);
   const state = { lane: 'wishlist', wishes: 'unknown' } as const;
-  await log.change(fork(batch, epoch, { outcomes, state, cartId: null, time: 1 }));
+  await log.change(fork(batch, epoch, { outcomes, state, cartId: null }, 1));
   const now = await log.read();
   expect(now.log).toMatchObject([{ edit: wish('w'), hold: 'copied' }]);
   const credentials = { customerId: 'asha', token: 'a token' };

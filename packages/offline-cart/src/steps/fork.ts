@@ -1,36 +1,57 @@
 import type { Intent, Lane } from '../model/intent';
+import { rejected, type Outcome } from '../model/outcome';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';
 import type { SealedBatch } from '../log/sealed-batch';
+import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { pendingIntents } from '../log/owner-selectors';
+import { hasUnreadable, pendingIntents } from '../log/owner-selectors';
 import { acknowledge, type BatchResponse } from './acknowledge';
+import { cancellationOf } from './cancellations';
 
 /** The part of a batch that the server has applied. */
-type AppliedPart = Pick<BatchResponse, 'cartId' | 'outcomes' | 'state' | 'time'>;
+type AppliedPart = Pick<BatchResponse, 'cartId' | 'outcomes' | 'state'>;
 
 /**
  * The server has seen other effects of this client: the profile was copied. The device takes another
  * client name. Pending edits wait for the shopper's decision, since the copy may have sent them, too.
+ * Effects that were to be cancelled with a notice are refused: the server has not applied them, and
+ * never will. A change of an ordered line would otherwise be sent for the next cart.
  * @param done stored like any response and not asked about; null: nothing of the batch is applied
+ * @param time ms since 1970
  */
 export function fork(
   batch: SealedBatch,
   epoch: number,
   done: AppliedPart | null,
+  time: number,
 ): Step<'forked' | 'stale'> {
   return (now) => {
     const isOpen = now.seals.some((one) => one.key === batch.key);
     if (now.device.epoch !== epoch || !isOpen) return { result: 'stale', writes: [] };
-    const settled = done === null ? null : acknowledge({ ...done, batch, epoch })(now);
+    // An edit of the batch that cannot be read could not be marked, and would be sent without asking. The
+    // batch waits, and is sent again when all records can be read.
+    if (hasUnreadable(now, batch.lane)) return { result: 'stale', writes: [] };
+    const refused = refusedByDevice(now, batch);
+    const isSettled = done !== null || refused.size > 0;
+    const part = done ?? {
+      cartId: null,
+      outcomes: new Map<string, Outcome>(),
+      state: UNKNOWN[batch.lane],
+    };
+    const outcomes = new Map([...refused, ...part.outcomes]);
+    const settled = isSettled ? acknowledge({ ...part, outcomes, batch, epoch, time })(now) : null;
     if (settled?.result === 'stale') return { result: 'stale', writes: [] };
     const { client: before } = now.device;
     const client = before === batch.client ? randomId() : before;
-    const settling = (settled?.writes ?? []).map((write): Write =>
-      write.store === 'device' && 'put' in write
-        ? { ...write, put: { ...write.put, client } }
-        : write,
-    );
+    const settling = (settled?.writes ?? [])
+      // Without a response there is no new state.
+      .filter(({ store }) => done !== null || store !== 'settled')
+      .map((write): Write =>
+        write.store === 'device' && 'put' in write
+          ? { ...write, put: { ...write.put, client } }
+          : write,
+      );
     const gone = new Set(
       settling.flatMap((write) =>
         write.store === 'log' && 'remove' in write ? [write.remove] : [],
@@ -55,6 +76,20 @@ export function fork(
     if (isRenamed) writes.push({ store: 'device', put: { ...now.device, client } });
     return { result: 'forked', writes };
   };
+}
+
+const UNKNOWN = {
+  cart: { lane: 'cart', cart: 'unknown' },
+  wishlist: { lane: 'wishlist', wishes: 'unknown' },
+} as const;
+
+/** The effects of a batch that are to be cancelled with a notice, and their outcomes. */
+function refusedByDevice(now: Snapshot, batch: SealedBatch): Map<string, Outcome> {
+  const cancelling = cancellationOf(now, batch);
+  const { reason = null, keys = [], again = [] } = cancelling ?? {};
+  if (reason === null) return new Map();
+  const refused = keys.filter((key) => !again.includes(key));
+  return new Map(refused.map((key) => [key, rejected(reason)]));
 }
 
 /**
