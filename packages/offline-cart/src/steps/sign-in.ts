@@ -8,7 +8,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { retainedCancellations } from './cancellations';
 import { nextHeldCart, parkCart, heldCartWithLines } from './parked-carts';
-import { pendingIntents } from '../log/owner-selectors';
+import { mayBeOwn, pendingIntents } from '../log/owner-selectors';
 import { noOpIntents } from './seal';
 
 /** What a sign-in changed. */
@@ -103,8 +103,12 @@ function switchCustomer(now: Snapshot, owner: Owner) {
   const { device, cart, wishlist } = now;
   const { cart: own, ...others } = nextHeldCart({ ...device, owner }, { kind: 'none' });
   const noOps = noOpIntents(now);
-  const needsCart =
-    device.cart.kind === 'to-merge' || pendingIntents(now, 'cart').length > noOps.length;
+  const isPending = pendingIntents(now, 'cart').length > noOps.length;
+  // An edit that cannot be read may change a line of their cart.
+  const isHidden = now.unreadable.some(
+    (one) => (one.lane === null || one.lane === 'cart') && mayBeOwn(now, one),
+  );
+  const needsCart = device.cart.kind === 'to-merge' || isPending || isHidden;
   const writes: Write[] = [
     {
       store: 'device',
