@@ -24,8 +24,11 @@ export type MergeDecision =
   | { kind: 'unknown' }
   /** The guest's cart became an order; changes of its lines do not move to another cart. */
   | { kind: 'ordered' }
-  /** The merge is complete; `cartId` is the customer's cart. */
-  | { kind: 'done'; cartId: string; tellsNotMoved: boolean }
+  /**
+   * The merge is complete; `cartId` is the customer's cart. What the record lists as not moved is reported
+   * again, because the response with it may have been lost.
+   */
+  | { kind: 'done'; cartId: string }
   /** Transfer the guest's cart to the customer. */
   | { kind: 'give' }
   /** Move the lines into the customer's open cart. */
@@ -45,16 +48,14 @@ export function decideMerge(view: MergeView): MergeDecision {
     }
     if (record.kept !== 'gone') {
       if (!record.isGiven) return { kind: 'give' };
-      return { kind: 'done', cartId: record.keptCartId, tellsNotMoved: true };
+      return { kind: 'done', cartId: record.keptCartId };
     }
     // The kept cart was itself merged into another cart.
-    return latest === undefined
-      ? { kind: 'unknown' }
-      : { kind: 'done', cartId: latest, tellsNotMoved: false };
+    return latest === undefined ? { kind: 'unknown' } : { kind: 'done', cartId: latest };
   }
   if (guest === undefined || !guest.isUsable) return { kind: 'unknown' };
   if (guest.isCompleted) return { kind: 'ordered' };
   // The cart already is the customer's latest cart, so there is nothing to merge.
-  if (latest === guestCartId) return { kind: 'done', cartId: guestCartId, tellsNotMoved: false };
+  if (latest === guestCartId) return { kind: 'done', cartId: guestCartId };
   return latest === undefined ? { kind: 'give' } : { kind: 'move', into: latest };
 }

@@ -97,10 +97,8 @@ async function carryOut(
       throw cartNotFoundError(guestCartId);
     case 'ordered':
       throw SyncRefusal.ordered();
-    case 'done': {
-      const { cartId, tellsNotMoved } = decision;
-      return { cartId, notMoved: tellsNotMoved && record ? record.plan.not_moved : [] };
-    }
+    case 'done':
+      return { cartId: decision.cartId, notMoved: record?.plan.not_moved ?? [] };
     case 'give': {
       if (record) return giveWhole(container, record);
       if (!guest) throw cartNotFoundError(guestCartId);

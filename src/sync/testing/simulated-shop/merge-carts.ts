@@ -92,7 +92,7 @@ function* carryOut(
     case 'done': {
       const cart = state.carts.get(decision.cartId);
       if (cart === undefined) throw unknownCart(id);
-      return { cart, notMoved: decision.tellsNotMoved ? (record?.plan.not_moved ?? []) : [] };
+      return { cart, notMoved: record?.plan.not_moved ?? [] };
     }
     case 'give': {
       if (guest === undefined) throw unknownCart(id);
