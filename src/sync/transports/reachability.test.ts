@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { provideAccess } from '@/commerce/http/access';
 import { shop, startShop } from '@/commerce/testing/shop-server';
 import { reachability } from './reachability';
 
@@ -47,6 +48,19 @@ describe('SYNC-3: whether the server has the ledger', () => {
     for (let tries = 0; tries < 3; tries += 1)
       expect(await ask(false)).toMatchObject({ kind: 'retry' });
     expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
+  });
+
+  it('is asked without the session’s token, which may be that of a customer who has logged out', async () => {
+    let sent: string | null = 'nothing';
+    server.use(
+      http.get(`${shop}/store/sync`, ({ request }) => {
+        sent = request.headers.get('authorization');
+        return ledger();
+      }),
+    );
+    provideAccess({ origin: shop, token: () => 'a lapsed token' });
+    expect(await reachability().ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
+    expect(sent).toBeNull();
   });
 
   it('a Medusa that knows neither the route nor a cart is a stock one', async () => {

@@ -1,6 +1,6 @@
 import { StoreError } from '@/commerce/http/store-error';
 import type { Capability, Reachability, TransportName } from '@aangan/offline-cart';
-import { classifyLedgerFailure, retryOf } from './classify-failure';
+import { retryOf } from './classify-failure';
 import { isRouteMissing } from './response-origin';
 import { askForLedger, isStockMedusa } from './stock-medusa';
 
@@ -40,8 +40,7 @@ export function reachability(): Reachability {
         return decide('ledger');
       } catch (error) {
         const isMissing = error instanceof StoreError && isRouteMissing(error);
-        if (!isMissing) return classifyLedgerFailure(error);
-        if (!mayBeStock) return retryOf(error);
+        if (!isMissing || !mayBeStock) return retryOf(error);
         const isStock = known === 'stock' || (await isStockMedusa());
         return isStock ? decide('stock') : retryOf(error);
       }

@@ -7,13 +7,15 @@ import { isRouteMissing, ledgerMarker } from './response-origin';
 
 /**
  * Requests the ledger's status.
+ * @param token to be checked as well. Without one the response is about the shop alone: the session may
+ * still hold the lapsed token of a customer who has logged out.
  * @throws StoreError
  */
-export function askForLedger(token?: string | null) {
+export function askForLedger(token: string | null = null) {
   return request('/store/sync', v.object(ledgerMarker), {
     cache: 'no-store',
     retry: false,
-    ...(token === undefined ? {} : { token }),
+    token,
   });
 }
 

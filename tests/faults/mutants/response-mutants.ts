@@ -64,8 +64,8 @@ export const responseMutants: readonly Mutant[] = [
   {
     name: 'a 404 makes the shop a stock Medusa',
     file: `${transports}/reachability.ts`,
-    find: 'if (!mayBeStock) return retryOf(error);',
-    put: "return decide('stock');",
+    find: 'if (!isMissing || !mayBeStock) return retryOf(error);',
+    put: "if (!isMissing) return retryOf(error);\n        return decide('stock');",
     theme: 'between',
   },
   {
