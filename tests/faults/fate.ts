@@ -62,11 +62,13 @@ export function fateOf(
   }
   // No notice is needed for what the shopper has removed again.
   if (isRefused && isTakenBack(record, leaving.removed)) return 'nothing';
+  const others = leaving.removed.filter((one) => subjectOf(one.edit) === subjectOf(edit));
+  // Its effect was cancelled to be sealed again, and what was tapped since cancels it out.
+  if (isRefused && !isSealedIn(now, record.id) && isNothing(others)) return 'nothing';
   if (isRefused) return isTold || wasToGo || wasForgotten ? 'noticed' : 'lost';
   const isOpen = states.includes('unheard') && isSealedIn(now, record.id);
   if (isOpen) return 'lost';
   if (wentWithItsCart) return 'noticed';
-  const others = leaving.removed.filter((one) => subjectOf(one.edit) === subjectOf(edit));
   // Adjustments of a refused add are refused with it.
   const stoodOn = others.some(({ keys }) =>
     [...keys].some((key) => effectOf(key)?.state === 'refused'),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { memoryLog, type Device, type Log } from '@aangan/offline-cart';
+import { memoryLog, StorageError, type Device, type Log } from '@aangan/offline-cart';
 import type { Lifeline } from '../../src/sync/testing/lifeline';
 import { replacedGlobals } from '../../src/sync/testing/replaced-globals';
 import { seededRandom } from '../../src/sync/testing/seeded-random';
@@ -68,6 +68,7 @@ export function createFixture(plan: Plan, inIndexedDb: boolean, tally: FaultCoun
   });
   const tabs: SimulatedTab[] = [];
   const taps = tapRecords(truth.handedIn);
+  const upgrade = newerBuild(() => rawLog);
   const alive = () => tabs.filter((tab) => tab.life.isAlive());
 
   const guestCart = () =>
@@ -100,13 +101,17 @@ export function createFixture(plan: Plan, inIndexedDb: boolean, tally: FaultCoun
     alive,
     count,
     loops,
-    upgrade: newerBuild(() => rawLog),
+    upgrade: {
+      writes: (...one: Parameters<typeof upgrade.writes>): Promise<boolean> =>
+        unlessFull(upgrade.writes(...one), false),
+      reads: (): Promise<void> => unlessFull(upgrade.reads(), undefined),
+    },
     missLedger: async (times: number): Promise<void> => {
       const { device } = await browser.atOnce(rawLog.read());
       missing.miss(times, device.hasMetLedger);
     },
     /** A newer build writes further fields to all records of the log. */
-    addFields: () => added.add(rawLog),
+    addFields: () => unlessFull(added.add(rawLog), undefined),
     openTab,
     startTab,
     /** A living tab; opened if there is none. */
@@ -155,6 +160,8 @@ export function createFixture(plan: Plan, inIndexedDb: boolean, tally: FaultCoun
       for (const tab of tabs) tab.life.cut();
     },
     end: (): void => {
+      // After an error, they would go on in the next schedule.
+      for (const tab of tabs) tab.life.cut();
       // Otherwise it would follow each promise of later schedules.
       caller?.disable();
       browser.end();
@@ -162,6 +169,14 @@ export function createFixture(plan: Plan, inIndexedDb: boolean, tally: FaultCoun
       globals.restore();
     },
   };
+}
+
+/** A write of a newer build, which shares the disk: it fails if the disk is full at that moment. */
+function unlessFull<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof StorageError)) throw error;
+    return otherwise;
+  });
 }
 
 export type Fixture = ReturnType<typeof createFixture>;

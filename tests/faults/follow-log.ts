@@ -60,7 +60,7 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
     if (before.kind === 'customer' && owner.kind === 'guest') {
       // The guest's pieces, which were on the customer's screen, stay behind with the merge.
       if (now.device.cart.kind === 'to-merge') screen.disturbed(before.id);
-      leftBy(before.id);
+      leftBy(before.id, now.device);
     }
     if (before.kind !== 'guest' || owner.kind !== 'customer') return;
     adopted.set(before.id, owner.id);
@@ -76,13 +76,18 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
   }
 
   /** By the shopper's decision, carts that are not merged stay with the guest, without notices. */
-  function leftBy(customer: string): void {
+  function leftBy(customer: string, { cart, parked, parkedBehind }: Snapshot['device']): void {
+    const carts = [cart, parked[customer], ...(parkedBehind[customer] ?? [])];
+    for (const one of carts) {
+      if (one?.kind === 'to-merge' && one.guestCartId !== null)
+        state.leftCarts.add(one.guestCartId);
+    }
     for (const [guest, whose] of adopted) {
       if (whose !== customer) continue;
       state.leftBehind.add(guest);
       screen.disturbed(customer);
     }
-    for (const one of state.needNotice)
+    for (const one of state.needNotice.keys())
       if (one.startsWith(`${customer} `)) state.needNotice.delete(one);
   }
 

@@ -1,3 +1,4 @@
+import { subjectOf, type Edit } from '@aangan/offline-cart';
 import type { ShopEvent, SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { describeIntent, type IntentRecord, type EffectRecord } from './intent-record';
 import {
@@ -17,7 +18,7 @@ import { stranger } from './plan';
  */
 export function followShop(books: OracleState): (event: ShopEvent) => void {
   const { shop, sealed, merged, screen, since, violated, expectedCartOf, heartsOf } = books;
-  const { guestCarts, leftBehind, failed, needNotice } = books;
+  const { guestCarts, leftBehind, leftCarts, failed, needNotice } = books;
   const { begun, stays } = merges(books);
 
   function heard(event: ShopEvent): void {
@@ -36,9 +37,11 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
         const behind = stays(event);
         if (plan.not_moved.length > 0) screen.disturbed(customerId);
         // After a log-out that leaves the cart behind, a merge in progress gets no notice.
-        const isLeft = [...leftBehind].some((one) => guestCarts.get(one)?.has(event.guestCart));
+        const isLeft =
+          leftCarts.has(event.guestCart) ||
+          [...leftBehind].some((one) => guestCarts.get(one)?.has(event.guestCart));
         for (const { variant_id } of isLeft ? [] : plan.not_moved) {
-          needNotice.add(`${customerId} ${variant_id}`);
+          needNotice.set(`${customerId} ${variant_id}`, kept);
         }
         if (kept === event.guestCart) {
           // The cart is transferred as it is, except for variants that are no longer sold.
@@ -86,13 +89,20 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
     return cart ?? null;
   }
 
+  /** The order does not hold the line, because it was removed before: the edit makes a new one. */
+  function wasGoneBeforeOrder({ edit }: IntentRecord, { id, isOrdered }: SimulatedCart): boolean {
+    const ordered = [...expectedCartOf(id).lines.keys()].map((variant) => `variant:${variant}`);
+    return isOrdered && !ordered.includes(subjectOf(edit));
+  }
+
   function forked(keys: readonly string[]): void {
     const effects = keys.flatMap((key) => sealed.get(key) ?? []);
     if (!since.copied && effects.some(({ intents }) => intents.some(({ fate }) => fate === null))) {
       violated('wrong', 'a device was taken for its copy');
     }
-    for (const { intents } of effects) {
-      for (const intent of intents) {
+    for (const effect of effects) {
+      effect.state = 'forked';
+      for (const intent of effect.intents) {
         intent.isHeldBack = true;
         screen.disturbed(intent.owner.id);
       }
@@ -128,7 +138,8 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
         );
       }
       const place = placeOf(intent);
-      if (place !== null && place.customer !== stranger && cart !== place.id) {
+      const isElsewhere = place !== null && place.customer !== stranger && cart !== place.id;
+      if (isElsewhere && !wasGoneBeforeOrder(intent, place)) {
         const where = place.isOrdered ? 'an ordered line' : `a line of ${place.id}`;
         violated(
           'doubled',
@@ -157,6 +168,20 @@ function playHearts(own: Set<string>, intents: readonly IntentRecord[]): void {
   }
 }
 
+/**
+ * A minus keeps one piece of an add, whatever other devices have added to the line. Such a minus is
+ * tapped while an edit before it cannot be read.
+ */
+function keepingOne(edits: readonly Edit[]): readonly Edit[] {
+  const add = edits.find((edit) => edit.op === 'add');
+  if (add === undefined || !edits.every(({ op }) => op === 'add' || op === 'adjust')) return edits;
+  const sum = edits.reduce((all, edit) => {
+    if (edit.op === 'add') return all + edit.quantity;
+    return edit.op === 'adjust' ? all + edit.by : all;
+  }, 0);
+  return sum < 1 ? [...edits, { ...add, quantity: 1 - sum }] : edits;
+}
+
 function playInto(basket: ExpectedCart, { op, intents, own }: EffectRecord): void {
   const edits = intents.map(({ edit }) => edit);
   // Removing a line that the shop does not hold cancels unsent edits only.
@@ -165,6 +190,7 @@ function playInto(basket: ExpectedCart, { op, intents, own }: EffectRecord): voi
   const isOwn = first !== undefined && 'item' in first && 'variantId' in first.item;
   const variant = isOwn ? (first.item.variantId ?? '') : '';
   const takesBack = op === 'add' && lastRemoval >= 0 && !own.has(variant);
-  applyEdits(basket, takesBack ? edits.slice(lastRemoval + 1) : edits);
+  const counted = takesBack ? edits.slice(lastRemoval + 1) : edits;
+  applyEdits(basket, op === 'add' && !own.has(variant) ? keepingOne(counted) : counted);
   if (intents.some(({ fate }) => fate === 'dropped')) basket.own.delete(variant);
 }

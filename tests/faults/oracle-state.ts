@@ -44,12 +44,14 @@ export function createOracleState(shop: SimulatedShop) {
     guestCarts: new Map<string, Map<string, Set<IntentRecord>>>(),
     /** Guests' carts that the shopper left behind by their decision at log-out. */
     leftBehind: new Set<string>(),
+    /** Their carts, as the device knew them at that log-out. */
+    leftCarts: new Set<string>(),
     /** Prices in rupees at which the shop has sold a variant. */
     prices: new Map<string, Set<number>>(),
     /** Keys that the server reported as failed. */
     failed: new Set<string>(),
-    /** Pieces that a merge left out and that need a notice: customer and variant. */
-    needNotice: new Set<string>(),
+    /** Pieces that a merge left out and that need a notice: the kept cart, by customer and variant. */
+    needNotice: new Map<string, string>(),
     found,
     violated: (kind: Violation['kind'], what: string): void => void found.push({ kind, what }),
     expectedCarts,

@@ -86,10 +86,18 @@ export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
     unmerged,
     needNotice: state.needNotice,
     violated,
-    gone: (cart: string): void => void expectedCarts.delete(cart),
-    /** Includes what they did as a guest, in a record that cannot be read and still names the guest. */
+    /** A cart is gone with all that it held, and with it the notice of pieces that it had no room for. */
+    gone: (cart: string): void => {
+      expectedCarts.delete(cart);
+      for (const [one, kept] of state.needNotice) if (kept === cart) state.needNotice.delete(one);
+    },
+    /**
+     * Includes what they did as a guest, in a record that cannot be read and still names the guest, and
+     * pieces that a merge left out while another customer signed in.
+     */
     hasWaiting: (customer: string): boolean =>
       unmerged(customer).length > 0 ||
+      [...state.needNotice.keys()].some((one) => one.startsWith(`${customer} `)) ||
       [...records.values()].some(
         ({ fate, owner }) =>
           fate === null && (owner.id === customer || adopted.get(owner.id) === customer),

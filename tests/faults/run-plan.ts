@@ -96,7 +96,7 @@ function leftOver(truth: Fixture['truth']): Violation[] {
   const carts = customers.flatMap((customer) => truth.unmerged(customer));
   return [
     ...carts.map((id): Violation => ({ kind: 'lost', what: `the guest's ${id} was never merged` })),
-    ...[...truth.needNotice].map((one): Violation => ({
+    ...[...truth.needNotice.keys()].map((one): Violation => ({
       kind: 'lost',
       what: `no notice about pieces that did not fit: ${one}`,
     })),
