@@ -34,7 +34,7 @@ function ofCart(shop: SimulatedShop, truth: Oracle, cart: SimulatedCart): Violat
     return [{ kind: is < wanted ? 'lost' : 'doubled', what }];
   });
   const [has, wants] = [inOrder(cart.codes), inOrder(codes)];
-  // Nobody orders an empty cart but the schedules: a crash decides whether its codes had been taken off.
+  // Only schedules order an empty cart: a crash decides whether its codes had been taken off.
   const isEmptyOrder = cart.isOrdered && variants.size === 0;
   if (has !== wants && !isEmptyOrder)
     wrong.push({ kind: 'wrong', what: `codes: ${has} instead of ${wants}` });

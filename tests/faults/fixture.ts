@@ -160,7 +160,7 @@ export function createFixture(plan: Plan, inIndexedDb: boolean, tally: FaultCoun
       for (const tab of tabs) tab.life.cut();
     },
     end: (): void => {
-      // After an error, they would go on in the next schedule.
+      // After an error, they would continue in the next schedule.
       for (const tab of tabs) tab.life.cut();
       // Otherwise it would follow each promise of later schedules.
       caller?.disable();
