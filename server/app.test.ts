@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, startFront } from './app.test-setup';
+import { send, startFront } from './testing/front-under-test';
 
 const products = JSON.stringify({ products: Array.from({ length: 300 }, (_, id) => ({ id })) });
 const cart = JSON.stringify({ cart: { id: 'cart_1' } });

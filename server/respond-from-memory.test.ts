@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send, startFront } from './app.test-setup';
+import { send, startFront } from './testing/front-under-test';
 import type { BuiltFile } from './files/built-files';
 import { encodeText } from './files/encoded-body';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { send, startFront } from './app.test-setup';
+import { send, startFront } from './testing/front-under-test';
 
 /** Longer than an edit takes, and far shorter than the delay that the attack would cause. */
 const MAX_EDIT_MS = 1500;

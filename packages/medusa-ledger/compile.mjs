@@ -19,7 +19,7 @@ const options = {
 };
 
 for (const entry of readdirSync(join(root, 'src'), { recursive: true })) {
-  if (!entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;
+  if (!entry.endsWith('.ts') || /\.test\.ts$|(^|\/)testing\//.test(entry)) continue;
   const target = join(next, 'src', entry.replace(/\.ts$/, '.js'));
   mkdirSync(dirname(target), { recursive: true });
   const source = join(root, 'src', entry);

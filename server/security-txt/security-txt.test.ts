@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { send, startFront } from '../app.test-setup';
+import { send, startFront } from '../testing/front-under-test';
 import { securityContact, securityLanguages } from '@aangan/settings/fields';
 import { securityTxt } from './security-txt';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { send, startFront } from '../app.test-setup';
+import { send, startFront } from '../testing/front-under-test';
 
 const categories = [
   { value: 'beds', label: 'Beds', count: 2 },

@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareCluster } from '../postgres/cluster';
-import { initialiseTestCluster, runTestSql, testCluster } from '../postgres/cluster.test-setup';
+import { initialiseTestCluster, runTestSql, testCluster } from '../postgres/testing/test-cluster';
 import { ensurePlainRole } from '../postgres/plain-role';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
 import { extractBaseBackup, writeBaseBackup } from './base-backup';

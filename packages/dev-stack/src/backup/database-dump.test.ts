@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { initialiseTestCluster, runTestSql, testCluster } from '../postgres/cluster.test-setup';
+import { initialiseTestCluster, runTestSql, testCluster } from '../postgres/testing/test-cluster';
 import { withDatabase } from '../postgres/connect';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
 import { restoreDump, writeDump } from './database-dump';

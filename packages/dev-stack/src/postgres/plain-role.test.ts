@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertPlainRole } from '../backup/assert-plain-role';
-import { initialiseTestCluster, runTestSql, testCluster } from './cluster.test-setup';
+import { initialiseTestCluster, runTestSql, testCluster } from './testing/test-cluster';
 import { withDatabase } from './connect';
 import { ensurePlainRole } from './plain-role';
 import { type RunningPostgres, startPostgres } from './start-postgres';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeConnection, fakeLocks as locks } from './fake-locks';
+import { FakeConnection, fakeLocks as locks } from './testing/fake-locks';
 import { LockConnection } from './lock-connection';
 import { LockTimeout } from './cart-busy';
 

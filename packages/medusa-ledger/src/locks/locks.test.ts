@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeConnection, fakeLocks as locks } from './fake-locks';
+import { FakeConnection, fakeLocks as locks } from './testing/fake-locks';
 import { CartBusy, LockTimeout } from './cart-busy';
 import { configureLedger } from '../options';
 import { assertCartLocked, underCart, underCustomer, underOwners } from './locks';

@@ -2,11 +2,11 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { openLogFile } from '../output/log-file';
-import { ensureBinaries } from './binaries';
-import { SHARED_FOLDER } from './cluster-location';
-import { type Cluster, runPostgresProgram } from './run-postgres-program';
-import { unprivilegedUser } from './unprivileged-user';
+import { openLogFile } from '../../output/log-file';
+import { ensureBinaries } from '../binaries';
+import { SHARED_FOLDER } from '../cluster-location';
+import { type Cluster, runPostgresProgram } from '../run-postgres-program';
+import { unprivilegedUser } from '../unprivileged-user';
 
 /** Describes a cluster in a folder, for tests. */
 export function testCluster(folder: string, name = 'postgres'): Cluster {

@@ -9,15 +9,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createMemoryResponder } from './respond-from-memory';
-import { createFront } from './app';
-import { createFrontServer } from './front-server';
-import type { BuiltFile } from './files/built-files';
-import { encodeText } from './files/encoded-body';
-import { openDiskCache } from './pictures/disk-cache';
-import { createResizeProcess } from './pictures/resize-process';
-import { securityHeaders } from './security-headers';
-import type { SecurityContact } from './security-txt/security-txt';
+import { createMemoryResponder } from '../respond-from-memory';
+import { createFront } from '../app';
+import { createFrontServer } from '../front-server';
+import type { BuiltFile } from '../files/built-files';
+import { encodeText } from '../files/encoded-body';
+import { openDiskCache } from '../pictures/disk-cache';
+import { createResizeProcess } from '../pictures/resize-process';
+import { securityHeaders } from '../security-headers';
+import type { SecurityContact } from '../security-txt/security-txt';
 
 /** A response as received, without decoding. */
 export type WireResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
