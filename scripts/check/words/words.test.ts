@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareCounts, lowerBaseline } from './baseline';
 import { findPhrases } from './find-phrases';
 import { BANNED_PHRASES } from './word-list';
 
@@ -33,25 +32,4 @@ it('each phrase is listed once, with what to write instead', () => {
   const phrases = BANNED_PHRASES.map(({ phrase }) => phrase);
   expect(new Set(phrases).size).toBe(phrases.length);
   expect(BANNED_PHRASES.filter(({ instead }) => instead === '')).toEqual([]);
-});
-
-describe('the baseline', () => {
-  const files = new Set(['a', 'b', 'c']);
-
-  it('fails for a file with more phrases, also if another file has fewer', () => {
-    const { added, removed, isMoved } = compareCounts({ a: 1, b: 5 }, { a: 2, b: 1 }, files);
-    expect({ added, removed, isMoved }).toEqual({ added: ['a'], removed: ['b'], isMoved: false });
-  });
-
-  it('cannot be raised', () => {
-    expect(() => lowerBaseline({ a: 1 }, { a: 2 }, files)).toThrow('New phrases in: a');
-    expect(() => lowerBaseline({ a: 1 }, { a: 1, c: 1 }, files)).toThrow('New phrases in: c');
-    expect(lowerBaseline({ a: 3, b: 1 }, { a: 2 }, files)).toEqual({ a: 2 });
-  });
-
-  it('follows a renamed or merged file, which may not gain phrases', () => {
-    expect(lowerBaseline({ old: 2, a: 1 }, { b: 2, a: 1 }, files)).toEqual({ a: 1, b: 2 });
-    expect(lowerBaseline({ old: 2, a: 1 }, { a: 3 }, files)).toEqual({ a: 3 });
-    expect(() => lowerBaseline({ old: 2 }, { b: 3 }, files)).toThrow('New phrases in: b');
-  });
 });

@@ -64,7 +64,7 @@ async function syncLocked(
 ): Promise<Omit<CartSynced, 'notMoved'>> {
   const { caller, effects } = call;
   const cartId = await cartOfCall(container, call);
-  // What a crash has left open may lie in the cart before this one.
+  // What a crash has left open may be in the cart before this one.
   const open = await ledgerOf(container).openCartsOf(ownersOf(caller), caller.client);
   const carts = [...new Set([cartId, ...open])];
   await lock.lockCarts(carts);
