@@ -1,16 +1,3 @@
-/** The parts of the two suites in the order in which they run. `faults` and `e2e` are divided: each suite runs its own share. */
-const MAIN_PARTS = ['check', 'unit', 'faults', 'build', 'e2e'] as const;
-const REST_PARTS = [
-  'faults',
-  'cluster',
-  'e2e',
-  'browsers',
-  'fuzz',
-  // Reads the outcomes of all parts before it, and those of the main suite.
-  'coverage',
-  'budgets',
-] as const;
-
 export const PART_NAMES = [
   'check',
   'unit',
@@ -26,9 +13,19 @@ export const PART_NAMES = [
 
 export type PartName = (typeof PART_NAMES)[number];
 
+/** The parts of the suites in the order in which they run. `faults` and `e2e` are divided: each suite runs its own share. */
 export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
-  main: MAIN_PARTS,
-  rest: REST_PARTS,
+  main: ['check', 'unit', 'faults', 'build', 'e2e'],
+  rest: [
+    'faults',
+    'cluster',
+    'e2e',
+    'browsers',
+    'fuzz',
+    // Reads the outcomes of all parts before it, and those of the main suite.
+    'coverage',
+    'budgets',
+  ],
   full: PART_NAMES,
 };
 

@@ -3,21 +3,6 @@ import { join } from 'node:path';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 
-/** Options of the plugin, as the application's medusa-config.ts gives them. */
-export type LedgerOptions = {
-  /** Postgres for the locks: a direct or session-pooled connection, since advisory locks belong to a session. */
-  databaseUrl: string;
-  /** Module whose default export are `LedgerHooks`, as a path from the application's folder. */
-  hooks?: string;
-  /** How long the ledger keeps its records. */
-  retention?: {
-    /** Days for which a device may ask for the outcome of an effect. Default 30. */
-    effectDays?: number;
-    /** Days for which a late copy of an effect is recognized. Default 400. */
-    laneDays?: number;
-  };
-};
-
 /** What the application adds to the ledger. A hook that is missing changes nothing. */
 export type LedgerHooks = {
   /** Seconds until the lease of a payment on this cart ends, undefined without one. The cart is locked. */
@@ -29,11 +14,17 @@ export type LedgerHooks = {
 const days = z.number().int().min(1);
 
 const providerSchema = z.strictObject({
+  /** Postgres for the locks: a direct or session-pooled connection, since advisory locks belong to a session. */
   databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
 });
 
 const optionsSchema = providerSchema.extend({
+  /** Module whose default export are `LedgerHooks`, as a path from the application's folder. */
   hooks: z.string().min(1).optional(),
+  /**
+   * How long the ledger keeps its records: days for which a device may ask for the outcome of an effect, and for which a late
+   * copy of an effect is recognized.
+   */
   retention: z
     .strictObject({ effectDays: days.default(30), laneDays: days.default(400) })
     .default({ effectDays: 30, laneDays: 400 })
@@ -42,6 +33,9 @@ const optionsSchema = providerSchema.extend({
       'laneDays must not be less than effectDays',
     ),
 });
+
+/** Options of the plugin, as the application's medusa-config.ts gives them. */
+export type LedgerOptions = z.input<typeof optionsSchema>;
 
 const isFunction = (value: unknown) => typeof value === 'function';
 const NO_FUNCTION = 'must be a function';

@@ -35,12 +35,7 @@ export const behaviourSchema = v.partial(
 export type Behaviour = v.InferOutput<typeof behaviourSchema>;
 
 /** Failures that happen a number of times. */
-export type CountedFault =
-  | 'loseCallbacks'
-  | 'failCaptures'
-  | 'failRefunds'
-  | 'refuseCaptures'
-  | 'refuseRefunds'
-  | 'failRefundsLater'
-  | 'loseCaptureAnswers'
-  | 'loseRefundAnswers';
+export type CountedFault = Exclude<
+  keyof Behaviour,
+  'callbackDelayMs' | 'webhooks' | 'webhookDelayMs' | 'refundDelayMs'
+>;

@@ -8,7 +8,7 @@ import type { MessagesQuery } from '../validators';
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, MessagesQuery>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const { handled, mailed, ...page } = req.validatedQuery;
   const [contact_messages, count] = await req.scope
     .resolve<ContactMessageService>(CONTACT_MESSAGE)

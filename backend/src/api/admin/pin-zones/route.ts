@@ -7,7 +7,7 @@ import type { ZoneBody, ZonesQuery } from '../validators';
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ZonesQuery>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const { limit, offset, prefix, deliverable } = req.validatedQuery;
   const [pin_zones, count] = await req.scope
     .resolve<PinZoneService>(PIN_ZONE)
@@ -19,10 +19,7 @@ export async function GET(
 }
 
 /** Creates a zone for a prefix that has none. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<ZoneBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<ZoneBody>, res: MedusaResponse) {
   const pin_zone = await req.scope.resolve<PinZoneService>(PIN_ZONE).add(req.validatedBody);
   if (pin_zone) res.status(201).json({ pin_zone });
   else respondConflict(res, `There is a zone with prefix ${req.validatedBody.prefix} already`);

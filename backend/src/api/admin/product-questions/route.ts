@@ -8,7 +8,7 @@ import type { QuestionsQuery } from '../validators';
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QuestionsQuery>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const { product_id, answered, hidden, ...page } = req.validatedQuery;
   const [product_questions, count] = await req.scope
     .resolve<ProductQuestionService>(PRODUCT_QUESTION)

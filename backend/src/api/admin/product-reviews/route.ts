@@ -8,7 +8,7 @@ import type { ReviewsQuery } from '../validators';
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ReviewsQuery>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const { product_id, hidden, ...page } = req.validatedQuery;
   const [product_reviews, count] = await req.scope
     .resolve<ProductReviewService>(PRODUCT_REVIEW)

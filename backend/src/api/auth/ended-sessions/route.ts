@@ -6,10 +6,7 @@ import type { EndedSessionBody } from '../../validators';
 /**
  * Ends a session by its id, without a token: a device that logged out offline has deleted its token and keeps only the id.
  */
-export async function POST(
-  req: MedusaRequest<EndedSessionBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: MedusaRequest<EndedSessionBody>, res: MedusaResponse) {
   if (!(await endSession(req.scope, req.validatedBody.id))) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, 'There is no such session');
   }

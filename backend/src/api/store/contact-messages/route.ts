@@ -5,7 +5,7 @@ import { CONTACT_MESSAGE, type ContactMessageService } from '../../../modules/co
 import type { ContactBody } from '../../validators';
 
 /** Stores a message to the shop and mails it; idempotent by its key. */
-export async function POST(req: MedusaRequest<ContactBody>, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaRequest<ContactBody>, res: MedusaResponse) {
   const { id, isNew } = await req.scope
     .resolve<ContactMessageService>(CONTACT_MESSAGE)
     .store({ ...req.validatedBody, customer_id: customerIdOf(req) ?? null });

@@ -3,10 +3,7 @@ import { CONTACT_MESSAGE, type ContactMessageService } from '../../../../modules
 import type { HandleBody } from '../../validators';
 
 /** Marks a message as handled, or as not handled. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<HandleBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<HandleBody>, res: MedusaResponse) {
   const messages = req.scope.resolve<ContactMessageService>(CONTACT_MESSAGE);
   const { id, handled_at } = await messages.retrieveContactMessage(req.params['id'] ?? '');
   const { handled } = req.validatedBody;

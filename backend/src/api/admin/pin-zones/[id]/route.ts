@@ -3,17 +3,14 @@ import { PIN_ZONE, type PinZoneService } from '../../../../modules/pin-zone';
 import type { ZoneChangeBody } from '../../validators';
 
 /** Updates a zone; effective immediately. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<ZoneChangeBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<ZoneChangeBody>, res: MedusaResponse) {
   const zones = req.scope.resolve<PinZoneService>(PIN_ZONE);
   const { id } = await zones.retrievePinZone(req.params['id'] ?? '');
   res.json({ pin_zone: await zones.updatePinZones({ id, ...req.validatedBody }) });
 }
 
 /** Deletes a zone; zones with shorter prefixes apply to its pin codes then. */
-export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const zones = req.scope.resolve<PinZoneService>(PIN_ZONE);
   const { id } = await zones.retrievePinZone(req.params['id'] ?? '');
   await zones.deletePinZones(id);

@@ -6,10 +6,7 @@ import {
 import type { AnswerBody } from '../../validators';
 
 /** Answers a question, which publishes it, or hides it. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AnswerBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<AnswerBody>, res: MedusaResponse) {
   const questions = req.scope.resolve<ProductQuestionService>(PRODUCT_QUESTION);
   const { id, answered_at, hidden_at } = await questions.retrieveProductQuestion(
     req.params['id'] ?? '',

@@ -6,7 +6,7 @@ import type { ModerateReviewBody } from '../../validators';
 export async function POST(
   req: AuthenticatedMedusaRequest<ModerateReviewBody>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const reviews = req.scope.resolve<ProductReviewService>(PRODUCT_REVIEW);
   const { id, hidden_at } = await reviews.retrieveProductReview(req.params['id'] ?? '');
   const { hidden } = req.validatedBody;

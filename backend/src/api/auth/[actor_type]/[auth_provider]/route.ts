@@ -12,7 +12,7 @@ import { routeNotFound } from '../../../guards/guard';
  * Signs in customers and admin users by email and password. Like Medusa's route, with a session that can be ended and a cookie
  * that identifies the device later.
  */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const actorType = req.params['actor_type'] ?? '';
   const provider = signInProvider(actorType) ?? '';
   const secret = jwtSecretOf(req.scope);

@@ -8,7 +8,7 @@ import { jwtSecretOf, tokenInSession } from '../../../../sessions/token-in-sessi
 const bodySchema = z.looseObject({ token: z.string() });
 
 /** Medusa's route; the new token belongs to the session of the old one and ends with it. */
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const session = sessionOf(req);
   const id = session?.id ?? newSessionId(jwtSecretOf(req.scope), session?.issuedAt);
   const respond = res.json.bind(res);

@@ -19,7 +19,7 @@ const rawRequest = z.object({ rawBody: z.instanceof(Buffer) });
  * Webhooks of the gateway. Responds after the payment is settled; the gateway retries after a failure. Medusa's own route
  * responds immediately, loses its work at a restart, and completes the cart without its lock.
  */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaRequest, res: MedusaResponse) {
   if (req.params['provider'] !== WEBHOOK_PROVIDER) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such payment provider');
   }

@@ -4,10 +4,7 @@ import { readSitemap, type SitemapQuery } from '../../../../catalogue/sitemap/re
 import { respondPublicly } from '../public-response';
 
 /** Products with their times of change, for the web front's sitemap. */
-export async function GET(
-  req: MedusaStoreRequest<unknown, SitemapQuery>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function GET(req: MedusaStoreRequest<unknown, SitemapQuery>, res: MedusaResponse) {
   const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const channels = req.publishable_key_context.sales_channel_ids;
   await respondPublicly(res, () => readSitemap(database, channels, req.validatedQuery));

@@ -7,7 +7,7 @@ import type { DeleteAccountBody } from '../../../validators';
 export async function DELETE(
   req: AuthenticatedMedusaRequest<DeleteAccountBody>,
   res: MedusaResponse,
-): Promise<void> {
+) {
   const { actor_id, auth_identity_id } = req.auth_context;
   await assertPassword(req.scope, auth_identity_id, req.validatedBody.password);
   await answerWhenLocked(res, async () => {

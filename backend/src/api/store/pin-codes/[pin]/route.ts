@@ -3,7 +3,7 @@ import { invalidData, REFUSAL_MESSAGES } from '../../../../errors/refusals';
 import { PIN_ZONE, type PinZoneService } from '../../../../modules/pin-zone';
 
 /** Whether the shop delivers to a pin code, and in how many days. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const pin = req.params['pin'] ?? '';
   if (!/^[1-9]\d{5}$/.test(pin)) {
     throw invalidData('malformed_pin_code', REFUSAL_MESSAGES.malformed_pin_code);

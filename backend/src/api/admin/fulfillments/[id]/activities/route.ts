@@ -3,7 +3,7 @@ import { recordActivity } from '../../../../../orders/parcel-activities';
 import type { ActivityBody } from '../../../validators';
 
 /** Records when a parcel reached its last hub, or was picked up there by the courier. */
-export async function POST(req: MedusaRequest<ActivityBody>, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaRequest<ActivityBody>, res: MedusaResponse) {
   const { name, at } = req.validatedBody;
   const now = new Date();
   const time = at === undefined ? now : new Date(at);

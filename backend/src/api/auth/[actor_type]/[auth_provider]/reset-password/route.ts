@@ -9,7 +9,7 @@ type ResetBody = { identifier: string; metadata: Record<string, unknown> };
  * Requests a mail to reset a password. Responds before the account is looked up, so that neither the response nor its time
  * reveals whether it exists.
  */
-export function POST(req: MedusaRequest<ResetBody>, res: MedusaResponse): void {
+export function POST(req: MedusaRequest<ResetBody>, res: MedusaResponse) {
   const { scope, validatedBody, params } = req;
   const { http } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
   const input = {

@@ -16,10 +16,7 @@ import { orderProofOf } from '../../../../../payments/payment-outcome';
  * Settles a payment that the browser reports with the gateway's signature. If that fails for now, the webhook or the job settles
  * it; the payment is verified in any case.
  */
-export async function POST(
-  req: MedusaRequest<PaymentCallbackBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: MedusaRequest<PaymentCallbackBody>, res: MedusaResponse) {
   const proof = req.validatedBody;
   const attempt = isSignedPayment(proof, readSettings(process.env).razorpay.keySecret)
     ? await findAttempt(req.scope, proof.razorpay_order_id)

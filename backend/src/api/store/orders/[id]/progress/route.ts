@@ -6,7 +6,7 @@ import { readOrder } from '../../../../../orders/stored-order';
 import { readPaymentState } from '../../../../../payments/order-payment-state';
 
 /** The progress of an order, and whether it can be cancelled or returned. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const id = req.params['id'] ?? '';
   const order = await readOrder(req.scope, id);
   if (!order) throw idNotFound('Order', id);

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   data: z.object({ shown_total: z.number().int().min(0).optional() }).nullish(),
 });
 
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const id = req.params['id'] ?? '';
   const body = bodySchema.safeParse(req.validatedBody);
   if (!body.success) {

@@ -8,7 +8,7 @@ import { assertProductSold } from '../../assert-product-sold';
 import type { Page, QuestionBody } from '../../../../validators';
 
 /** The public questions about a product. */
-export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse): Promise<void> {
+export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse) {
   const productId = req.params['id'] ?? '';
   const { limit, offset } = req.validatedQuery;
   await assertProductSold(req.scope, productId);
@@ -30,7 +30,7 @@ export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse
 }
 
 /** Stores a question of a customer or guest; it is shown once it is answered. */
-export async function POST(req: MedusaRequest<QuestionBody>, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaRequest<QuestionBody>, res: MedusaResponse) {
   const productId = req.params['id'] ?? '';
   await assertProductSold(req.scope, productId);
   const { id, question, created_at } = await req.scope

@@ -19,7 +19,7 @@ const REFUSALS: Record<Exclude<Purchase, 'delivered'>, string> = {
 };
 
 /** A product's reviews, newest first, with figures of all reviews. */
-export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse): Promise<void> {
+export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse) {
   const productId = req.params['id'] ?? '';
   const { limit, offset } = req.validatedQuery;
   await assertProductSold(req.scope, productId);
@@ -34,10 +34,7 @@ export async function GET(req: MedusaRequest<unknown, Page>, res: MedusaResponse
 }
 
 /** Creates the customer's only review of a product that was delivered to them. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<ReviewBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<ReviewBody>, res: MedusaResponse) {
   const productId = req.params['id'] ?? '';
   const customerId = req.auth_context.actor_id;
   await assertProductSold(req.scope, productId);

@@ -5,10 +5,7 @@ import { answerSync } from '../answer-sync';
 import type { CancelBody } from './validators';
 
 /** A device gives an effect up; answered with what became of it when that was too late. */
-export async function POST(
-  req: MedusaStoreRequest<CancelBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: MedusaStoreRequest<CancelBody>, res: MedusaResponse) {
   const { client, lane, ...effect } = req.validatedBody;
   const customerId = req.auth_context?.actor_id || undefined;
   await answerSync(res, lane, async () => {

@@ -9,7 +9,7 @@ import { answerSync, countOutcomes } from '../answer-sync';
 import type { CartBody } from './validators';
 
 /** What a device asks of its cart, in one call. */
-export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaResponse): Promise<void> {
+export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaResponse) {
   const { client, cart_id, region_id, effects } = req.validatedBody;
   const read = async (id: string): Promise<unknown> => readCartResponse(req, id);
   await answerSync(res, 'cart', async () => {

@@ -5,10 +5,7 @@ import { answerSync } from '../answer-sync';
 import type { MergeBody } from './validators';
 
 /** At sign-in: a guest's cart comes into the customer's, once. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<MergeBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<MergeBody>, res: MedusaResponse) {
   const { client, guest_cart_id } = req.validatedBody;
   await answerSync(res, 'cart', async () => {
     const { cartId, notMoved } = await mergeCarts(req.scope, {

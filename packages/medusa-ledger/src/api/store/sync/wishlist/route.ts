@@ -5,10 +5,7 @@ import { answerSync, countOutcomes } from '../answer-sync';
 import type { WishlistBody } from './validators';
 
 /** What a customer's device asks of the wishlist, in one call. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<WishlistBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<WishlistBody>, res: MedusaResponse) {
   const { client, effects } = req.validatedBody;
   const customerId = req.auth_context.actor_id;
   await answerSync(res, 'wishlist', async () => {

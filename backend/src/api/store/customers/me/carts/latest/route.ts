@@ -4,7 +4,7 @@ import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
 import { latestOpenCart } from '@aangan/medusa-ledger/carts/stored-cart';
 
 /** The customer's open cart that was changed last. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const id = await latestOpenCart(req.scope, req.auth_context.actor_id);
   if (id === undefined) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no open cart');

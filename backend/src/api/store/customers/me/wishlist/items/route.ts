@@ -6,10 +6,7 @@ import type { WishBody } from '../../../../../validators';
 import { assertProductSold } from '../../../../products/assert-product-sold';
 
 /** Adds an item to the wishlist; idempotent. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<WishBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<WishBody>, res: MedusaResponse) {
   const { quantity, ...wish } = req.validatedBody;
   const customerId = req.auth_context.actor_id;
   await assertProductSold(req.scope, wish.productId, wish.variantId);
@@ -18,10 +15,7 @@ export async function POST(
 }
 
 /** Removes an item from the wishlist; idempotent. */
-export async function DELETE(
-  req: AuthenticatedMedusaRequest<unknown, Wish>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function DELETE(req: AuthenticatedMedusaRequest<unknown, Wish>, res: MedusaResponse) {
   const customerId = req.auth_context.actor_id;
   await req.scope.resolve<WishlistService>(WISHLIST).unwish(customerId, req.validatedQuery);
   res.json({ wishlist: await wishlistOf(req.scope, customerId) });

@@ -10,7 +10,7 @@ import { reviewResponse } from '../../../../../../reviews/present-review';
 import type { ReviewBody } from '../../../../../validators';
 
 /** The customer's own review, even if hidden, and whether the customer may review the product. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const productId = req.params['id'] ?? '';
   const customerId = req.auth_context.actor_id;
   await assertProductSold(req.scope, productId);
@@ -24,10 +24,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
 }
 
 /** Updates the customer's own review. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<ReviewBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<ReviewBody>, res: MedusaResponse) {
   const reviews = req.scope.resolve<ProductReviewService>(PRODUCT_REVIEW);
   const review = await reviews.reviewOf(req.params['id'] ?? '', req.auth_context.actor_id);
   if (!review) {
