@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isRecord } from '@/commerce/settings';
 
 interface EmbeddedResponse {
   key: unknown[];
@@ -41,10 +42,6 @@ function isEmbeddedResponse(found: unknown): found is EmbeddedResponse {
   if (!isRecord(found)) return false;
   const { key, at, meta } = found;
   return Array.isArray(key) && typeof at === 'number' && (meta === undefined || isRecord(meta));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Puts the embedded responses into the query cache, with their original age. */

@@ -41,7 +41,7 @@ export function arePublicSettings(value: unknown): value is PublicSettings {
   );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -45,15 +45,8 @@ export async function isStorable(): Promise<boolean> {
   }
 }
 
-interface Measured {
-  products: number;
-  pictures: number;
-  bytes: number;
-  updatedAt: number | null;
-}
-
 /** Counts what is stored. @throws DOMException where storage fails */
-export async function measure(): Promise<Measured> {
+export async function measure() {
   const [responses, pictures] = await Promise.all([
     listEntries(storedResponsesCache),
     listEntries(storedPicturesCache),

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { buttonClass } from './button';
 import { Icon, type IconName } from './icon';
 
 interface NoticeProps {
@@ -6,7 +8,9 @@ interface NoticeProps {
   icon: IconName;
   children: ReactNode;
   /** Buttons or links. */
-  action: ReactNode;
+  action?: ReactNode;
+  /** A link that looks like a button. */
+  link?: { to: '/product' | '/forgot-password'; label: string };
   /** `alert` for errors: it interrupts screen readers. */
   role?: 'status' | 'alert';
   /** Heading level: 1 if the notice is the whole page. */
@@ -14,7 +18,15 @@ interface NoticeProps {
 }
 
 /** A message in place of a screen or section: empty, not found, not reachable. */
-export function Notice({ title, icon, children, action, role = 'status', level = 2 }: NoticeProps) {
+export function Notice({
+  title,
+  icon,
+  children,
+  action,
+  link,
+  role = 'status',
+  level = 2,
+}: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div
@@ -26,7 +38,14 @@ export function Notice({ title, icon, children, action, role = 'status', level =
       </span>
       <Title className="display text-2xl">{title}</Title>
       <div className="text-muted">{children}</div>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {action}
+        {link && (
+          <Link to={link.to} className={buttonClass()}>
+            {link.label}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

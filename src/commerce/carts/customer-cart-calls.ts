@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
+import { camelObject } from '../response-fields';
 import { StoreError } from '../http/store-error';
 
 const cartRef = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
@@ -7,26 +8,12 @@ const cartRef = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
 /** The response of a merge: the cart, and what did not fit. */
 export const mergeResponseSchema = v.object({
   cart: cartRef,
+  /** What the merge could not move from the guest's cart: more than 99 of a variant, or more than the stock. */
   not_moved: v.nullish(
-    v.array(v.object({ variant_id: v.string(), quantity: v.number(), available: v.number() })),
+    v.array(camelObject({ variant_id: v.string(), quantity: v.number(), available: v.number() })),
     [],
   ),
 });
-
-/** What the merge could not move from the guest's cart: more than 99 of a variant, or more than the stock. */
-export interface NotMoved {
-  variantId: string;
-  quantity: number;
-  available: number;
-}
-
-export function notMovedOf({
-  not_moved: notMoved,
-}: Pick<v.InferOutput<typeof mergeResponseSchema>, 'not_moved'>): NotMoved[] {
-  return notMoved.map(({ variant_id: variantId, quantity, available }) => {
-    return { variantId, quantity, available };
-  });
-}
 
 /** Id of the signed-in customer's open cart that changed last; null without one. @throws StoreError */
 export async function latestCartId(token?: string | null): Promise<string | null> {

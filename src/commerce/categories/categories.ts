@@ -1,27 +1,25 @@
 import * as v from 'valibot';
+import { camelObject } from '../response-fields';
 import { request } from '../http/request';
 import type { CatalogueCall } from '../catalogue-query';
 
-export interface Category {
-  id: string;
-  name: string;
-  handle: string;
-  /** Null for a top category. */
-  parentId: string | null;
-  /** Position among its siblings, from 0. */
-  rank: number;
-}
+const categorySchema = v.pipe(
+  camelObject({
+    id: v.string(),
+    name: v.string(),
+    handle: v.string(),
+    /** Null for a top category. */
+    parent_category_id: v.nullish(v.string(), null),
+    /** Position among its siblings, from 0. */
+    rank: v.nullish(v.number(), 0),
+  }),
+  v.transform(({ parentCategoryId: parentId, ...category }) => ({ ...category, parentId })),
+);
+
+export type Category = v.InferOutput<typeof categorySchema>;
 
 export const categoriesResponseSchema = v.object({
-  product_categories: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      handle: v.string(),
-      parent_category_id: v.nullish(v.string()),
-      rank: v.nullish(v.number()),
-    }),
-  ),
+  product_categories: v.array(categorySchema),
   count: v.number(),
 });
 
@@ -50,9 +48,7 @@ export async function collectCategories(
   const categories: Category[] = [];
   for (;;) {
     const page = await fetchPage(categoriesCall(categories.length));
-    for (const { id, name, handle, parent_category_id, rank } of page.product_categories) {
-      categories.push({ id, name, handle, parentId: parent_category_id ?? null, rank: rank ?? 0 });
-    }
+    categories.push(...page.product_categories);
     if (page.product_categories.length === 0 || categories.length >= page.count) break;
   }
   return level(categories, [null]);

@@ -6,14 +6,6 @@ import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
 import { currentSettings } from '../settings';
 
-/** The delivery details of a cart. */
-export interface CartDelivery {
-  email: string | null;
-  address: ShippingAddress | null;
-  /** Ids of the chosen shipping options. */
-  shippingOptions: string[];
-}
-
 const deliveryResponse = v.object({
   cart: v.object({
     email: v.nullish(v.string(), null),
@@ -29,8 +21,11 @@ const optionsResponse = v.object({
   shipping_options: v.nullish(v.array(v.object({ id: v.string() })), []),
 });
 
+/** The delivery details of a cart. */
+export type CartDelivery = Awaited<ReturnType<typeof getDelivery>>;
+
 /** @throws StoreError */
-export async function getDelivery(cartId: string): Promise<CartDelivery> {
+export async function getDelivery(cartId: string) {
   const query = { fields: 'id,email,*shipping_address,shipping_methods.shipping_option_id' };
   const { cart } = await request(cartPath(cartId), deliveryResponse, {
     cache: 'no-store',
@@ -40,6 +35,7 @@ export async function getDelivery(cartId: string): Promise<CartDelivery> {
   return {
     email: cart.email,
     address: cart.shipping_address,
+    /** Ids of the chosen shipping options. */
     shippingOptions: (cart.shipping_methods ?? []).flatMap(
       ({ shipping_option_id: id }) => id ?? [],
     ),

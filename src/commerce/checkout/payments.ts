@@ -14,11 +14,13 @@ export interface PaymentSession {
 }
 
 /** What the payment window returns after a payment. Only the server can verify it. */
-export interface GatewayReceipt {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}
+export const receiptSchema = v.object({
+  razorpay_payment_id: v.string(),
+  razorpay_order_id: v.string(),
+  razorpay_signature: v.string(),
+});
+
+export type GatewayReceipt = v.InferOutput<typeof receiptSchema>;
 
 export interface PlacedOrder {
   id: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject, optionalText } from '../response-fields';
 
 /** A customer with an account. Missing texts are empty. */
 export interface Customer {
@@ -27,34 +28,26 @@ export interface NewAccount {
 export const MIN_PASSWORD_LENGTH = 8;
 
 const text = v.pipe(
-  v.fallback(v.nullish(v.string(), ''), ''),
+  optionalText,
   v.transform((value) => value.trim()),
 );
 
-const metadataSchema = v.object({ phone: text, address: text, zip_code: text });
-const noMetadata = { phone: '', address: '', zip_code: '' };
+const metadataSchema = camelObject({ phone: text, address: text, zip_code: text });
+const noMetadata = { phone: '', address: '', zipCode: '' };
 
 const bareCustomer = v.pipe(
-  v.object({
+  camelObject({
     id: v.pipe(v.string(), v.minLength(1)),
     email: v.pipe(v.string(), v.minLength(1)),
     first_name: text,
     last_name: text,
     phone: text,
     // Free-form data: values of an unexpected type count as missing.
-    metadata: v.fallback(v.nullish(metadataSchema), noMetadata),
+    metadata: v.fallback(v.nullish(metadataSchema, null), null),
   }),
-  v.transform((response): Customer => {
-    const metadata = response.metadata ?? noMetadata;
-    return {
-      id: response.id,
-      email: response.email,
-      firstName: response.first_name,
-      lastName: response.last_name,
-      phone: response.phone || metadata.phone,
-      address: metadata.address,
-      zipCode: metadata.zip_code,
-    };
+  v.transform(({ metadata, ...customer }): Customer => {
+    const known = metadata ?? noMetadata;
+    return { ...known, ...customer, phone: customer.phone || known.phone };
   }),
 );
 

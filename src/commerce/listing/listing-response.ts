@@ -3,20 +3,15 @@ import { FILTER_GROUPS } from '@aangan/search-rules/facets';
 import * as v from 'valibot';
 import { priceOf } from '../products/price';
 import type { ProductCard } from '../products/product';
+import { plainCardEntries } from '../products/product-card-response';
+import { count } from '../response-fields';
 import type { ListingFacets, ListingPage } from './listing';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 
 /** A product in the response of `GET /store/catalogue`: what a card shows. Prices in rupees. */
 export const listedProductEntries = {
-  id: v.string(),
-  title: v.string(),
-  handle: v.string(),
-  subtitle: v.nullable(v.string()),
-  thumbnail: v.nullable(v.string()),
-  discountable: v.boolean(),
-  tags: v.array(v.string()),
-  colours: v.array(v.string()),
+  ...plainCardEntries,
   /** In the shop's order; `mrp` is the price before any sale. */
   variants: v.array(
     v.object({
@@ -41,7 +36,6 @@ export const listedProductSchema = v.pipe(
   }),
 );
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const choices = v.array(v.object({ value: v.string(), label: v.string(), count }));
 
 const facetsSchema = v.pipe(

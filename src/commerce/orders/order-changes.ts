@@ -16,10 +16,7 @@ const reasonsResponse = v.object({
 });
 
 /** A reason for a return. */
-export interface ReturnReason {
-  id: string;
-  label: string;
-}
+export type ReturnReason = v.InferOutput<typeof reasonsResponse>['return_reasons'][number];
 
 /** Items of one order line to return. */
 export interface ReturnLine {

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
-import type { Delivery } from './pin-code';
+import { count } from '../response-fields';
 import type { QueryFunctionContext } from '@tanstack/query-core';
 
-const responseSchema = v.object({
-  pin_code: v.object({
-    pin: v.string(),
-    deliverable: v.boolean(),
-    days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    zone: v.nullable(v.string()),
-  }),
+const deliverySchema = v.object({
+  pin: v.string(),
+  deliverable: v.boolean(),
+  /** Maximum days of delivery; null if the shop does not deliver there. */
+  days: v.nullable(count),
+  /** Name of the area. */
+  zone: v.nullable(v.string()),
 });
+
+/** Delivery to an Indian pin code. */
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+
+const responseSchema = v.object({ pin_code: deliverySchema });
 
 /** @throws StoreError */
 export async function getDelivery(pin: string, signal?: AbortSignal): Promise<Delivery> {

@@ -1,13 +1,3 @@
-/** Delivery to an Indian pin code. */
-export interface Delivery {
-  pin: string;
-  deliverable: boolean;
-  /** Maximum days of delivery; null if the shop does not deliver there. */
-  days: number | null;
-  /** Name of the area. */
-  zone: string | null;
-}
-
 /** @returns the six digits without spaces; null if it is no pin code */
 export function parsePinCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '');

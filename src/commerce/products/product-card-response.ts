@@ -5,8 +5,8 @@ import { priceSchema } from './price';
 
 const rupees = v.pipe(v.number(), v.minValue(0));
 
-/** A card as the storefront stores it, for reading it back. */
-export const storedCardSchema: v.GenericSchema<unknown, ProductCard> = v.object({
+/** What a card has in common where the shop's own code wrote it. */
+export const plainCardEntries = {
   id: v.string(),
   title: v.string(),
   handle: v.string(),
@@ -14,8 +14,13 @@ export const storedCardSchema: v.GenericSchema<unknown, ProductCard> = v.object(
   thumbnail: v.nullable(v.string()),
   discountable: v.boolean(),
   tags: v.array(v.string()),
-  bestSeller: v.boolean(),
   colours: v.array(v.string()),
+};
+
+/** A card as the storefront stores it, for reading it back. */
+export const storedCardSchema: v.GenericSchema<unknown, ProductCard> = v.object({
+  ...plainCardEntries,
+  bestSeller: v.boolean(),
   variants: v.array(
     v.object({
       id: v.string(),

@@ -11,6 +11,12 @@ import { UndoRow } from './undo-row';
 import { useCartEdits } from './use-cart-edits';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
+const columns = [
+  ['Product', 'text-start'],
+  ['Price', 'px-3 text-end'],
+  ['Quantity', 'text-center'],
+  ['Total', 'ps-3 text-end'],
+] as const;
 
 /** Lays out the lines of a cart with delivery, summary and payment. */
 export type CartFrame = ComponentType<{ cart: CartView; lines: ReactNode }>;
@@ -62,18 +68,11 @@ export function CartContents({ cart, frame: Frame }: CartContentsProps) {
         <caption className="sr-only">{t('Products in your cart')}</caption>
         <thead className="border-b border-line @max-[38rem]:sr-only">
           <tr>
-            <th scope="col" className={`${heading} text-start`}>
-              {t('Product')}
-            </th>
-            <th scope="col" className={`${heading} px-3 text-end`}>
-              {t('Price')}
-            </th>
-            <th scope="col" className={`${heading} text-center`}>
-              {t('Quantity')}
-            </th>
-            <th scope="col" className={`${heading} ps-3 text-end`}>
-              {t('Total')}
-            </th>
+            {columns.map(([name, className]) => (
+              <th key={name} scope="col" className={`${heading} ${className}`}>
+                {t(name)}
+              </th>
+            ))}
             <th scope="col" className={heading}>
               <span className="sr-only">{t('Remove')}</span>
             </th>

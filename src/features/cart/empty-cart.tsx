@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { t } from '@/language/t';
-import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
 export function EmptyCart() {
@@ -8,11 +6,7 @@ export function EmptyCart() {
     <Notice
       icon="bag"
       title={t('Your cart is empty')}
-      action={
-        <Link to="/product" className={buttonClass()}>
-          {t('Continue Shopping')}
-        </Link>
-      }
+      link={{ to: '/product', label: t('Continue Shopping') }}
     >
       {t('Find sofas, beds, lamps and more for your home.')}
     </Notice>

@@ -14,23 +14,17 @@ interface CategoryProductsProps {
 }
 
 /** The first products of a category: a dropdown, or a strip on phones. */
-export default function CategoryProducts({ category, onLeave }: CategoryProductsProps) {
+export default function CategoryProducts(props: CategoryProductsProps) {
   return (
     <>
-      <CategoryDropdown category={category} onLeave={onLeave} />
-      <CategoryStrip category={category} onLeave={onLeave} />
+      <CategoryDropdown {...props} />
+      <CategoryStrip {...props} />
     </>
   );
 }
 
-interface CategoryDropdownProps {
-  category: Category;
-  /** Called when a link is followed. */
-  onLeave: () => void;
-}
-
 /** The first products of a category with links to their pages (CAT-1). Wide screens only. */
-function CategoryDropdown({ category, onLeave }: CategoryDropdownProps) {
+function CategoryDropdown({ category, onLeave }: CategoryProductsProps) {
   const { data, isError } = useQuery(categoryPreviewQuery(category.handle));
   return (
     <nav
@@ -90,13 +84,8 @@ function DropdownSkeleton() {
   );
 }
 
-interface CategoryStripProps {
-  category: Category;
-  onLeave: () => void;
-}
-
 /** The first products of a category as thumbnails with links to their pages (CAT-2). Phones only. */
-function CategoryStrip({ category, onLeave }: CategoryStripProps) {
+function CategoryStrip({ category, onLeave }: CategoryProductsProps) {
   const { data, isError } = useQuery(categoryPreviewQuery(category.handle));
   if (data?.products.length === 0 || (isError && !data)) {
     return (

@@ -17,7 +17,7 @@ export {
   listingTitle,
 } from './listing-search';
 export { PageLink, PageLinks, Pager } from './page-links';
-export { ProductGrid, ProductGridSkeleton } from './product-grid';
+export { ProductGrid, ProductGridSkeleton, TileSkeletons } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';

@@ -54,13 +54,18 @@ export function ProductGridSkeleton({ count, narrow = false }: ProductGridSkelet
   return (
     <div className={gridClass(narrow)}>
       <LoadingStatus label={t('Loading products')} />
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at}>
-          <Skeleton className="aspect-square rounded-md" />
-          <Skeleton className="mt-3 h-5 w-3/4" />
-          <Skeleton className="mt-2 h-5 w-1/2" />
-        </div>
-      ))}
+      <TileSkeletons count={count} />
     </div>
   );
+}
+
+/** Placeholders of product cards. */
+export function TileSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <div key={at}>
+      <Skeleton className="aspect-square rounded-md" />
+      <Skeleton className="mt-3 h-5 w-3/4" />
+      <Skeleton className="mt-2 h-5 w-1/2" />
+    </div>
+  ));
 }

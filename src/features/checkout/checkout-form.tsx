@@ -9,7 +9,6 @@ import { announce } from '@/ui/announce';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { useEventCallback } from '@/ui/use-event-callback';
-import { CheckoutParts } from './checkout-parts';
 import { DeliveryForm } from './delivery-form';
 import { validateDelivery, fillAllFields, isAddressIncomplete } from './validate-delivery';
 import { saveDeliveryDetails } from './delivery-defaults';
@@ -89,10 +88,19 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const onSubmit = useEventCallback((event: SubmitEvent<HTMLFormElement>) => void submit(event));
 
   return (
-    <CheckoutParts
-      empty={cart.lines.length === 0}
-      delivery={
-        start === undefined ? (
+    <>
+      <section
+        aria-labelledby="delivery"
+        hidden={cart.lines.length === 0}
+        className="mt-12 min-w-0 lg:mt-16"
+      >
+        <h2 id="delivery" className="display text-2xl">
+          {t('Delivery')}
+        </h2>
+        <p className="mt-2 mb-6 text-muted">
+          {t('Free delivery to your door. We’ll save this address for your next order.')}
+        </p>
+        {start === undefined ? (
           <>
             <LoadingStatus label={t('Loading your address')} />
             <Skeleton className="h-96 rounded-md" />
@@ -104,9 +112,9 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             ref={form}
             {...{ start, customer, delivered, errors, accountEmail, onInput, onSubmit }}
           />
-        )
-      }
-      summary={
+        )}
+      </section>
+      <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch">
         <CartSummary cart={cart}>
           {start !== undefined && (
             <PayBox
@@ -116,7 +124,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             />
           )}
         </CartSummary>
-      }
-    />
+      </div>
+    </>
   );
 }

@@ -37,18 +37,15 @@ export async function confirmCart(onSent: (cartId: string) => void): Promise<Con
 
 /** Sends the edits that were held during a payment. */
 export async function sendPendingEdits(): Promise<void> {
-  try {
-    await (await core()).wake('focus');
-  } catch {
-    // A storage error is reported by the next edit.
-  }
+  // A storage error is reported by the next edit.
+  await core()
+    .then((sync) => sync.wake('focus'))
+    .catch(() => undefined);
 }
 
 /** Reads the server's cart, which may have changed. If that fails, it is read later. */
 export async function refreshCart(): Promise<void> {
-  try {
-    await (await core()).refresh('cart');
-  } catch {
-    // A storage error is reported by the next edit.
-  }
+  await core()
+    .then((sync) => sync.refresh('cart'))
+    .catch(() => undefined);
 }

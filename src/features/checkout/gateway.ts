@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { StoreError } from '@/commerce/http/store-error';
-import type { GatewayReceipt, PaymentSession } from '@/commerce/checkout/payments';
+import {
+  type GatewayReceipt,
+  type PaymentSession,
+  receiptSchema,
+} from '@/commerce/checkout/payments';
 import { messages } from '@/commerce/messages';
 import { currentSettings } from '@/commerce/settings';
 import { trustedScriptUrl } from '@/sync/trusted-script-url';
@@ -44,12 +48,6 @@ declare global {
 export type GatewayAnswer =
   /** `receipt` is null if the window returned none that can be parsed: the webhook then confirms the payment. */
   { kind: 'paid'; receipt: GatewayReceipt | null } | { kind: 'refused' } | { kind: 'closed' };
-
-const receiptSchema = v.object({
-  razorpay_payment_id: v.string(),
-  razorpay_order_id: v.string(),
-  razorpay_signature: v.string(),
-});
 
 let loading: Promise<Gateway> | null = null;
 

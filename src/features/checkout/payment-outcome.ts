@@ -31,14 +31,10 @@ interface WithPaymentOutcome {
   paymentOutcome: PaymentOutcomeState;
 }
 
-export function selectOutcome({
-  paymentOutcome: { outcome },
-}: WithPaymentOutcome): PaymentOutcome | null {
-  return outcome;
+export function selectOutcome(state: WithPaymentOutcome): PaymentOutcome | null {
+  return state.paymentOutcome.outcome;
 }
 
-export function selectConfirming({
-  paymentOutcome: { confirming },
-}: WithPaymentOutcome): string | null {
-  return confirming;
+export function selectConfirming(state: WithPaymentOutcome): string | null {
+  return state.paymentOutcome.confirming;
 }

@@ -5,7 +5,6 @@ import { messages } from '@/commerce/messages';
 import { collectErrors, validateNewPassword, validatePasswordRepeat } from '@/features/auth';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
-import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { EntranceForm, type EntranceFormProps, EntranceFrame, textLink } from './entrance-frame';
 import { NewPasswordFields } from './new-password-fields';
@@ -58,11 +57,7 @@ function LinkIncomplete() {
         level={1}
         icon="person"
         title={t('This link is incomplete')}
-        action={
-          <Link to="/forgot-password" className={buttonClass()}>
-            {t('Get a new link')}
-          </Link>
-        }
+        link={{ to: '/forgot-password', label: t('Get a new link') }}
       >
         {t('Open the full link from our email, or get a new one.')}
       </Notice>

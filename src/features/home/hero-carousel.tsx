@@ -30,7 +30,7 @@ export function HeroCarousel({ held }: HeroCarouselProps) {
       className="relative h-[min(50svh,28rem)] touch-pan-y overflow-hidden bg-sunken md:h-[min(78svh,46rem)]"
       {...swipe}
     >
-      <HeroSlides scenes={heroScenes} at={at} playing={playing} />
+      <HeroSlides at={at} playing={playing} />
       <div className="absolute inset-e-edge bottom-4 flex items-center rounded-full bg-raised/92 px-1 text-ink md:bottom-8">
         <IconButton label={t('Previous picture')} onClick={previous}>
           <Icon name="left" size={20} />

@@ -1,7 +1,7 @@
 import type { PlainText } from '@/language/t';
 
 /** The five pictures of the home page's carousel, in public/heroes. */
-export interface HeroScene {
+interface HeroScene {
   url: string;
   alt: PlainText;
   /** Class with the object-position that keeps the subject in view where phones crop the picture. */

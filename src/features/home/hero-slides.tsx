@@ -3,10 +3,9 @@ import { pictureSrcSet, pictureUrl } from '@/commerce/picture-url';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { replayLoadEvent } from '@/ui/replay-load-event';
-import type { HeroScene } from './hero-scenes';
+import { heroScenes } from './hero-scenes';
 
 interface HeroSlidesProps {
-  scenes: ReadonlyArray<HeroScene>;
   at: number;
   playing: boolean;
 }
@@ -15,14 +14,14 @@ interface HeroSlidesProps {
  * Stacked pictures, one of them opaque. The next one loads when the current one has loaded, and loaded ones stay for
  * the cross-fade.
  */
-export function HeroSlides({ scenes, at, playing }: HeroSlidesProps) {
+export function HeroSlides({ at, playing }: HeroSlidesProps) {
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
-  const count = scenes.length;
+  const count = heroScenes.length;
   const upcoming = playing && arrived.has(at) ? (at + 1) % count : null;
 
   return (
     <div aria-live={playing ? 'off' : 'polite'}>
-      {scenes.map((scene, index) => (
+      {heroScenes.map((scene, index) => (
         <div
           key={scene.url}
           role="group"

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ListingSearch } from '@/features/catalogue';
 import { PageHead, shopName, UnlistedHead } from '@/features/page-head';
 import { t } from '@/language/t';
-import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ListingScreen } from './listing-screen';
 
@@ -46,11 +44,7 @@ export function NoCategoryListing() {
         level={1}
         icon="grid"
         title={t('Products not found')}
-        action={
-          <Link to="/product" className={buttonClass()}>
-            {t('See all products')}
-          </Link>
-        }
+        link={{ to: '/product', label: t('See all products') }}
       >
         {t('This link is missing a category.')}
       </Notice>

@@ -9,6 +9,8 @@ const heading = 'pb-2 ps-4 text-end text-sm font-semibold text-muted print:ps-3 
 /** The lines of an invoice: a table on paper and wide screens, cards on phones and in large text. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
+  const names = taxes.map(({ name }) => name);
+  const columns = [t('Qty'), t('Unit price'), t('Taxable'), ...names, t('Total')];
   return (
     <table className="tabular w-full border-collapse text-start not-print:@max-[40rem]:block">
       <caption className="sr-only">{t('Items and tax')}</caption>
@@ -17,23 +19,11 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <th scope="col" className={`${heading} ps-0! text-start!`}>
             {t('Description')}
           </th>
-          <th scope="col" className={heading}>
-            {t('Qty')}
-          </th>
-          <th scope="col" className={heading}>
-            {t('Unit price')}
-          </th>
-          <th scope="col" className={heading}>
-            {t('Taxable')}
-          </th>
-          {taxes.map(({ key, name }) => (
-            <th key={key} scope="col" className={heading}>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={heading}>
               {name}
             </th>
           ))}
-          <th scope="col" className={heading}>
-            {t('Total')}
-          </th>
         </tr>
       </thead>
       <tbody className="not-print:@max-[40rem]:block">

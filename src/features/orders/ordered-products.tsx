@@ -5,6 +5,12 @@ import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
+const columns = [
+  ['Product', 'text-start'],
+  ['Price', 'px-3 text-end'],
+  ['Quantity', 'px-3 text-end'],
+  ['Subtotal', 'ps-3 text-end'],
+] as const;
 
 /** The ordered items with price, quantity, subtotal and link (ORD-3). */
 export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
@@ -15,18 +21,11 @@ export function OrderedProducts({ items }: { items: readonly OrderItem[] }) {
       </caption>
       <thead className="border-b border-line @max-[30rem]:sr-only">
         <tr>
-          <th scope="col" className={`${heading} text-start`}>
-            {t('Product')}
-          </th>
-          <th scope="col" className={`${heading} px-3 text-end`}>
-            {t('Price')}
-          </th>
-          <th scope="col" className={`${heading} px-3 text-end`}>
-            {t('Quantity')}
-          </th>
-          <th scope="col" className={`${heading} ps-3 text-end`}>
-            {t('Subtotal')}
-          </th>
+          {columns.map(([name, className]) => (
+            <th key={name} scope="col" className={`${heading} ${className}`}>
+              {t(name)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="@max-[30rem]:block">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Customer } from '@/commerce/customers/customer';
 import { ordersQuery } from '@/commerce/orders/order-queries';
 import { SignedInOnly } from '@/features/auth';
 import { Pager } from '@/features/catalogue';
 import { retryProps } from '@/features/sync-status';
 import { t } from '@/language/t';
-import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { LatestOrder } from './latest-order';
@@ -55,11 +53,7 @@ function NoOrders() {
     <Notice
       icon="box"
       title={t('No orders yet')}
-      action={
-        <Link to="/product" className={buttonClass()}>
-          {t('Start shopping')}
-        </Link>
-      }
+      link={{ to: '/product', label: t('Start shopping') }}
     >
       {t('Once you order, you can track it here.')}
     </Notice>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
-import { type OrderViewer, returnReasonsQuery } from '@/commerce/orders/order-queries';
+import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -23,7 +23,6 @@ export function RequestReturn({ order, progress, viewer, onDone }: RequestReturn
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const reasons = useQuery({ ...returnReasonsQuery, enabled: open });
 
   return (
     <>
@@ -57,8 +56,6 @@ export function RequestReturn({ order, progress, viewer, onDone }: RequestReturn
             order={order}
             returnable={progress.returnable}
             viewer={viewer}
-            reasons={reasons.data ?? null}
-            reasonsProblem={reasons.error?.message ?? null}
             onCancel={() => dialog.current?.close()}
             onDone={() => {
               dialog.current?.close();

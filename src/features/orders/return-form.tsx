@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
-import type { ReturnReason } from '@/commerce/orders/order-changes';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
-import type { OrderViewer } from '@/commerce/orders/order-queries';
+import { type OrderViewer, returnReasonsQuery } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
@@ -16,22 +16,12 @@ interface ReturnFormProps {
   order: Order;
   returnable: OrderProgress['returnable'];
   viewer: OrderViewer;
-  /** Null while loading. */
-  reasons: readonly ReturnReason[] | null;
-  reasonsProblem: string | null;
   onCancel: () => void;
   onDone: () => void;
 }
 
-export function ReturnForm({
-  order,
-  returnable,
-  viewer,
-  reasons,
-  reasonsProblem,
-  onCancel,
-  onDone,
-}: ReturnFormProps) {
+export function ReturnForm({ order, returnable, viewer, onCancel, onDone }: ReturnFormProps) {
+  const { data: reasons = [], error } = useQuery(returnReasonsQuery);
   // One key while the form is open, so that a lost response does not create a second return.
   const [key] = useState(randomId);
   const { form, errors, problem, busy } = useForm((text) => {
@@ -57,13 +47,13 @@ export function ReturnForm({
               key={itemId}
               item={item}
               most={quantity}
-              reasons={reasons ?? []}
+              reasons={reasons}
               errors={errors}
             />
           ) : null;
         })}
       </ul>
-      <FormError>{problem ?? reasonsProblem}</FormError>
+      <FormError>{problem ?? error?.message}</FormError>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button tone="quiet" onClick={onCancel}>
           {t('Not now')}

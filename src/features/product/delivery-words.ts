@@ -1,4 +1,4 @@
-import type { Delivery } from '@/commerce/pin-codes/pin-code';
+import type { Delivery } from '@/commerce/pin-codes/pin-code-queries';
 import { memoizePerLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { productQuery } from '@/commerce/products/product-queries';
 import { transitionPicture } from '@/features/catalogue';
-import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { UnlistedHead } from '@/features/page-head';
 import { retryProps, Unreachable } from '@/features/sync-status';
@@ -41,11 +39,7 @@ function ProductNotFound() {
         level={1}
         icon="search"
         title={t('Product not found.')}
-        action={
-          <Link to="/product" className={buttonClass()}>
-            {t('Browse the shop')}
-          </Link>
-        }
+        link={{ to: '/product', label: t('Browse the shop') }}
       >
         {t('It may no longer be available. Check the address for a typo.')}
       </Notice>

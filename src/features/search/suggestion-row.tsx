@@ -41,6 +41,10 @@ export function SuggestionRow({
     ),
   } as const;
 
+  const searchFor = (q: string) => {
+    return { to: '/product', search: { q }, onClick: () => onChosen(q) } as const;
+  };
+
   switch (suggestion.kind) {
     case 'product': {
       const { product } = suggestion;
@@ -75,12 +79,7 @@ export function SuggestionRow({
           role="presentation"
           className="sticky bottom-0 -mx-1.5 border-t border-line bg-raised p-1.5 font-semibold"
         >
-          <Link
-            {...option}
-            to="/product"
-            search={{ q: suggestion.q }}
-            onClick={() => onChosen(suggestion.q)}
-          >
+          <Link {...option} {...searchFor(suggestion.q)}>
             <Face icon="search">
               {suggestion.count === 1
                 ? t('See the result for ‘{q}’', { q: suggestion.q })
@@ -94,12 +93,7 @@ export function SuggestionRow({
       );
     case 'recent':
       return (
-        <Link
-          {...option}
-          to="/product"
-          search={{ q: suggestion.q }}
-          onClick={() => onChosen(suggestion.q)}
-        >
+        <Link {...option} {...searchFor(suggestion.q)}>
           <Face icon="clock">{suggestion.q}</Face>
         </Link>
       );

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
+import { TileSkeletons } from '@/features/catalogue';
 import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
 import type { WishView } from '@aangan/offline-cart';
 import { buttonClass } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Skeleton } from '@/ui/skeleton';
 import { Unreachable, UnloadedLane } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { SaleBanner } from './sale-banner';
@@ -60,11 +60,7 @@ function Wishes({ wishes }: { wishes: readonly WishView[] }) {
       <Notice
         icon="heart"
         title={t('Your Wishlist is Empty')}
-        action={
-          <Link to="/product" className={buttonClass()}>
-            {t('Find something you love')}
-          </Link>
-        }
+        link={{ to: '/product', label: t('Find something you love') }}
       >
         {t('Tap the heart on any product to save it here.')}
       </Notice>
@@ -111,13 +107,7 @@ function Loading({ count }: { count: number }) {
         {t('Loading your wishlist…')}
       </p>
       <div className={grid}>
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at}>
-            <Skeleton className="aspect-square rounded-md" />
-            <Skeleton className="mt-3 h-5 w-3/4" />
-            <Skeleton className="mt-2 h-5 w-1/2" />
-          </div>
-        ))}
+        <TileSkeletons count={count} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cartOptions } from '@/commerce/carts/cart-calls';
 import { cartSchema } from '@/commerce/carts/cart';
 import { cartRefusal } from '@/commerce/carts/cart-refusal';
-import { mergeResponseSchema, notMovedOf } from '@/commerce/carts/customer-cart-calls';
+import { mergeResponseSchema } from '@/commerce/carts/customer-cart-calls';
 import { request } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
 import { currentSettings } from '@/commerce/settings';
@@ -62,7 +62,7 @@ export const ledgerTransport: Transport = {
       const body = { client, guest_cart_id: guestCartId };
       const options = { ...cartOptions, ...post(body, token) };
       const answer = await request('/store/sync/merge', mergedAnswer, options);
-      return { kind: 'merged', cart: answer.cart, notMoved: notMovedOf(answer) };
+      return { kind: 'merged', cart: answer.cart, notMoved: answer.not_moved };
     } catch (error) {
       if (isLedgerRefusal(error, 410, 'cart_completed')) return { kind: 'nothing', why: 'ordered' };
       const isGone =

@@ -45,7 +45,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     row: 'ACC-1',
     name: 'the email can be written over',
-    file: 'src/features/account/profile-fields.tsx',
+    file: 'src/features/account/profile-form.tsx',
     find: '        readOnly\n',
     put: '',
     shownBy: browser('account', 'ACC-1: the profile is saved'),

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { ContactMessage } from '@/commerce/contact/contact-message';
+import { type ContactMessage, MAX_MESSAGE_LENGTH } from '@/commerce/contact/contact-message';
 import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
 import { t } from '@/language/t';
 import { contactOutbox } from '@/sync/outbox';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { useForm } from '@/ui/use-form-errors';
-import { ContactFields } from './contact-fields';
+import { TextArea } from '@/ui/text-area';
+import { EmailField, FullNameField, PhoneField } from '@/ui/person-fields';
 import { OutgoingMessages } from './outgoing-messages';
 import { fillFields, usePrefill } from './use-prefill';
 
@@ -43,7 +44,18 @@ export function ContactForm() {
   return (
     <>
       <form {...form} aria-labelledby="write" className="grid gap-5 sm:grid-cols-2">
-        <ContactFields errors={errors} />
+        <FullNameField label={t('Name')} error={errors['name']} className="sm:col-span-2" />
+        <EmailField error={errors['email']} />
+        <PhoneField label={t('Phone (optional)')} maxLength={20} error={errors['phone']} />
+        <TextArea
+          label={t('Message')}
+          name="message"
+          rows={7}
+          maxLength={MAX_MESSAGE_LENGTH}
+          required
+          error={errors['message']}
+          className="sm:col-span-2"
+        />
         <div className="space-y-4 sm:col-span-2">
           <FormError>{problem}</FormError>
           <Button type="submit" aria-busy={busy} className="max-sm:w-full">

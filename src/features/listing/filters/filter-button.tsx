@@ -1,10 +1,13 @@
-import { useRef } from 'react';
-import type { ListingFacets } from '@/commerce/listing/listing';
+import { useRef, useState } from 'react';
+import { type ListingFacets, noFilters } from '@/commerce/listing/listing';
 import { countFilters } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { FilterSheet } from './filter-sheet';
+import { currentLocale } from '@/language/language-pack';
+import { Sheet } from '@/ui/sheet';
+import { FilterPanel } from './filter-panel';
+import { SortGroup } from './sort-controls';
 import type { FilterControls } from './use-filters';
 
 interface FilterButtonProps {
@@ -17,7 +20,7 @@ interface FilterButtonProps {
   counting: boolean;
 }
 
-/** Opens the sheet with sorting and filters on phones and tablets. */
+/** Opens a bottom sheet with sorting and filters, applied at once, on phones and tablets. */
 export function FilterButton({
   narrowing,
   facets,
@@ -26,6 +29,7 @@ export function FilterButton({
   counting,
 }: FilterButtonProps) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   const chosen = countFilters(narrowing.filters);
   return (
     <div className="lg:hidden">
@@ -50,13 +54,38 @@ export function FilterButton({
         )}
       </Button>
       {facets && (
-        <FilterSheet
+        <Sheet
           ref={sheet}
-          narrowing={narrowing}
-          facets={facets}
-          withCategories={withCategories}
-          count={counting ? undefined : count}
-        />
+          title={t('Filter & sort')}
+          onToggle={setOpen}
+          foot={
+            <>
+              <Button
+                tone="quiet"
+                size="fill"
+                aria-disabled={chosen === 0}
+                className="aria-disabled:opacity-55"
+                onClick={() => chosen > 0 && narrowing.narrow(noFilters)}
+              >
+                {t('Clear all')}
+              </Button>
+              <Button size="fill" onClick={() => sheet.current?.close()}>
+                {counting || count === undefined
+                  ? t('Show products')
+                  : count === 1
+                    ? t('Show 1 product')
+                    : t('Show {count} products', { count: count.toLocaleString(currentLocale()) })}
+              </Button>
+            </>
+          }
+        >
+          {open && (
+            <>
+              <SortGroup narrowing={narrowing} />
+              <FilterPanel narrowing={narrowing} facets={facets} withCategories={withCategories} />
+            </>
+          )}
+        </Sheet>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { currentLocale } from '@/language/language-pack';
 import { classNames } from '@/ui/class-names';
 import type { Choice } from '@/commerce/listing/listing';
@@ -59,6 +59,39 @@ export function ChoiceRow({ type, name, checked, count, onChoose, children }: Ch
         </span>
       )}
     </label>
+  );
+}
+
+interface RadioChoice<Value> {
+  value: Value;
+  label: ReactNode;
+  checked: boolean;
+  count?: number | undefined;
+}
+
+interface RadioGroupProps<Value> {
+  title: string;
+  choices: readonly RadioChoice<Value>[];
+  onChange: (chosen: Value) => void;
+  children?: ReactNode;
+}
+
+/** A filter group with one choice. */
+export function RadioGroup<Value>({ title, choices, onChange, children }: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <FilterGroup title={title}>
+      <ul>
+        {choices.map(({ value, label, ...choice }) => (
+          <li key={JSON.stringify(value)}>
+            <ChoiceRow type="radio" name={name} {...choice} onChoose={() => onChange(value)}>
+              {label}
+            </ChoiceRow>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </FilterGroup>
   );
 }
 

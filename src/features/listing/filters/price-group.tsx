@@ -4,7 +4,7 @@ import { orderRange, type PriceRange } from '@/features/catalogue';
 import { currentLocale } from '@/language/language-pack';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
-import { ChoiceRow, FilterGroup } from './filter-group';
+import { RadioGroup } from './filter-group';
 import { formatPriceRange } from './chosen-filters';
 
 interface PriceGroupProps {
@@ -15,25 +15,15 @@ interface PriceGroupProps {
 
 /** Price bands, and two fields for a custom range. */
 export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
-  const name = useId();
   const bands = [{ from: null, to: null, count: undefined }, ...facets.priceBands.map(openBelow)];
+  const choices = bands.map(({ from, to, count }) => ({
+    value: { min: from, max: to },
+    label: formatPriceRange({ from, to }),
+    checked: from === chosen.min && to === chosen.max,
+    count,
+  }));
   return (
-    <FilterGroup title={t('Price')}>
-      <ul>
-        {bands.map(({ from, to, count }) => (
-          <li key={`${from}-${to}`}>
-            <ChoiceRow
-              type="radio"
-              name={name}
-              checked={from === chosen.min && to === chosen.max}
-              count={count}
-              onChoose={() => onChange({ min: from, max: to })}
-            >
-              {formatPriceRange({ from, to })}
-            </ChoiceRow>
-          </li>
-        ))}
-      </ul>
+    <RadioGroup title={t('Price')} choices={choices} onChange={onChange}>
       <PriceFields
         // The fields show the range whichever control set it.
         key={`${chosen.min}-${chosen.max}`}
@@ -41,7 +31,7 @@ export function PriceGroup({ facets, chosen, onChange }: PriceGroupProps) {
         chosen={chosen}
         onChange={onChange}
       />
-    </FilterGroup>
+    </RadioGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { LISTING_SORTS, type ListingSort } from '@aangan/search-rules/sorts';
 import { t, type PlainText } from '@/language/t';
 import { Icon } from '@/ui/icon';
 import type { FilterControls } from './use-filters';
-import { ChoiceRow, FilterGroup } from './filter-group';
+import { RadioGroup } from './filter-group';
 
 /** The sort order as a select with its label. */
 export function SortSelect({ narrowing }: { narrowing: FilterControls }) {
@@ -58,23 +58,8 @@ function sortChoices(searched: boolean): { sort: ListingSort; label: string }[] 
 
 /** The sort orders as radio buttons, for the sheet. */
 export function SortGroup({ narrowing }: { narrowing: FilterControls }) {
-  const name = useId();
-  return (
-    <FilterGroup title={t('Sort by')}>
-      <ul>
-        {sortChoices(narrowing.q !== undefined).map(({ sort, label }) => (
-          <li key={sort}>
-            <ChoiceRow
-              type="radio"
-              name={name}
-              checked={sort === narrowing.sort}
-              onChoose={() => narrowing.sortBy(sort)}
-            >
-              {label}
-            </ChoiceRow>
-          </li>
-        ))}
-      </ul>
-    </FilterGroup>
-  );
+  const choices = sortChoices(narrowing.q !== undefined).map(({ sort, label }) => {
+    return { value: sort, label, checked: sort === narrowing.sort };
+  });
+  return <RadioGroup title={t('Sort by')} choices={choices} onChange={narrowing.sortBy} />;
 }
