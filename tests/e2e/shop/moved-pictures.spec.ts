@@ -136,7 +136,7 @@ test.describe('with a worker', () => {
       .poll(() =>
         page.evaluate(() => {
           const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-          return ['listing-screen', 'productdetails', 'productcart'].filter(
+          return ['listing-screen', 'product-screen', 'checkout-screen'].filter(
             (part) => !scripts.some((script) => script.includes(`/assets/${part}`)),
           );
         }),

@@ -4,10 +4,10 @@ import { logOut, signIn } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
-import { expect, test } from '../world/shop-test';
+import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import type { StoreApi } from '../world/store-api';
 
-test.use({ expectedErrors: [/status of (400|401|404)|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedErrors: OFFLINE_ERRORS });
 
 /** A pin code that no other test uses: its own zone decides over those of shorter prefixes. */
 const randomPin = () => `8${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
