@@ -40,14 +40,15 @@ describe('npm test and npm run test:all', () => {
     expect(new Set([...SUITE_PARTS.main, ...SUITE_PARTS.rest])).toEqual(new Set(PART_NAMES));
   });
 
-  it('run every fault schedule of the full run once, and the mutants once', () => {
+  it('run every fault schedule of the full run once, and leave its mutants out', () => {
     const [full] = FAULT_RUNS.full.map(readOptions);
     const runs = [...FAULT_RUNS.main, ...FAULT_RUNS.rest].map(readOptions);
     const seeds = runs.flatMap(({ seed, schedules }) =>
       Array.from({ length: schedules }, (_, at) => seed + at),
     );
     expect(seeds).toEqual(Array.from({ length: full?.schedules ?? 0 }, (_, at) => at + 1));
-    expect(runs.filter(({ hunts }) => hunts)).toMatchObject([{ only: '', seed: full?.seed }]);
+    expect(full?.hunts).toBe(true);
+    expect(runs.filter(({ hunts }) => hunts)).toEqual([]);
   });
 
   it('are the scripts of package.json, and CI runs both', () => {
