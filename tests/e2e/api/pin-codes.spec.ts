@@ -39,6 +39,7 @@ for (const pin of ['060001', '56000', '5600011', '56000a', '5600 1', '५६०�
       status: 400,
       body: {
         type: 'invalid_data',
+        code: 'malformed_pin_code',
         message: 'A pin code has 6 digits and does not begin with 0',
       },
     });
