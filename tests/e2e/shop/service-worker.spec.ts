@@ -105,7 +105,7 @@ self.addEventListener('message', (event) => {
       expect(await version(page), 'nothing changes under the shopper').toBe('the first');
 
       await Promise.all([
-        page.waitForEvent('load'),
+        page.waitForEvent('domcontentloaded', { timeout: 60_000 }),
         prompt.getByRole('button', { name: 'Update' }).click(),
       ]);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
