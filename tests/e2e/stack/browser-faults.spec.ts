@@ -5,7 +5,7 @@ import { Tally } from '../../faults/tally';
 import { expect, test } from '../world/stack-test';
 
 /** `npm run test:faults:browser -- --seed N --schedules N` asks for others. */
-const { FAULT_SEED = '1', FAULT_SCHEDULES = '10', FAULT_SUMMARY } = process.env;
+const { FAULT_SEED = '1', FAULT_SCHEDULES = '4', FAULT_SUMMARY } = process.env;
 const from = Number(FAULT_SEED);
 const count = Number(FAULT_SCHEDULES);
 
