@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './shop-test';
 
 const RULES: Parameters<AxeBuilder['options']>[0] = {
-  // What passes is not told in detail, which takes most of the time on long pages.
+  // What passes is not reported, which takes time on long pages.
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   // No criterion asks for these, and a shopper who goes from heading to heading or from part to part is lost without them.
