@@ -24,7 +24,6 @@ export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
     'fuzz',
     // Reads the outcomes of all parts before it, and those of the main suite.
     'coverage',
-    'budgets',
   ],
   full: PART_NAMES,
 };
