@@ -66,7 +66,7 @@ test.describe('edits made while the server is down are there within 10 s after i
     const supervisor = holdSupervisor(stack);
     killPart(stack, 'medusa');
     for (const product of [scene.one, scene.one, scene.two]) await addOne(page, product);
-    await expect(page.getByText(/3 changes wait/).first()).toBeVisible();
+    await expect(page.getByText(/3 changes not sent yet/).first()).toBeVisible();
     // The pauses between the tries have grown by now.
     await page.waitForTimeout(15_000);
     supervisor.release();
@@ -85,7 +85,7 @@ test.describe('edits made while the server is down are there within 10 s after i
       const scene = await visit(before, page);
       await before.stop();
       for (const product of [scene.one, scene.one, scene.two]) await addOne(page, product);
-      await expect(page.getByText(/3 changes wait/).first()).toBeVisible();
+      await expect(page.getByText(/3 changes not sent yet/).first()).toBeVisible();
       const port = Number(new URL(before.url).port);
       const backendPort = Number(new URL(before.backendUrl).port);
       const after = await launch({ dataDir, port, backendPort });
