@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /**
-   * How many times a budget of time `npm run test:all` lets pass: it runs where other things run, and its figures of one build lie up to
+   * How many times a budget of time `npm run test:full` lets pass: it runs where other things run, and its figures of one build lie up to
    * 1.5 times apart between a quiet hour and a bad one. `npm run test:budgets` allows nothing.
    */
   allowedOfTime: 1.75,
