@@ -20,6 +20,7 @@ const TRUSTED_POLICIES = ['aangan', 'aangan-loader'];
 /** Hashes of the inline scripts and the inline styles of rendered pages. */
 type InlineSources = { script: string; style: string };
 
+/** The content security policy (CSP) of pages. */
 const pagePolicy = (
   gateway: typeof RAZORPAY | undefined,
   inlineSources: InlineSources | undefined,

@@ -3,7 +3,7 @@ import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { type Language, languageCookie } from '@/language/languages';
 
-/** One toggle button per language; the current one is pressed. */
+/** The language switch: one toggle button per language; the current one is pressed. */
 export function LanguageSwitch() {
   return (
     <div role="group" aria-label={t('Language')} className="flex gap-1">

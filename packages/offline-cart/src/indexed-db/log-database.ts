@@ -3,7 +3,7 @@ import { deviceDatabase } from './device-database';
 import { stores, storeNames } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
 
-/** Does not change with new formats: records carry versions, so that an old page and a new worker can share one log. */
+/** There is no schema migration: records carry versions, so that an old page and a new worker can share one log. */
 const DATABASE_VERSION = 1;
 
 /** The connection to the log's database. A connection that the browser closed is reopened when it is used next. */

@@ -11,7 +11,8 @@ export interface LockManagerLike {
 
 export interface ReplayLock {
   /**
-   * Runs `work` while no other tab or worker replays this lane, as far as the browser can ensure that.
+   * Leader election: runs `work` while no other tab or worker replays this lane, as far as the browser can
+   * ensure that.
    * Correctness does not depend on it: the lock saves calls and prevents two tabs from disturbing each
    * other.
    * @param stop releases the lock: `work` is notified, and a wait for the lock ends

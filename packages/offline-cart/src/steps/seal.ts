@@ -20,8 +20,8 @@ import {
 const MAX_BATCH_EFFECTS = 50;
 
 /**
- * Seals the unsealed intents of a lane: folds them and stores the effects with keys and sequence
- * numbers, before anything is sent.
+ * Seals the unsealed intents of a lane: folds them and stores the effects with idempotency keys and
+ * sequence numbers, before anything is sent.
  * @returns `nothing` if all intents cancel each other out, `blocked` if nothing may be sealed now
  */
 export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'nothing' | 'blocked'> {

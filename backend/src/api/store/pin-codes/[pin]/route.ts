@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { invalidData, REFUSAL_MESSAGES } from '../../../../errors/refusals';
 import { PIN_ZONE, type PinZoneService } from '../../../../modules/pin-zone';
 
-/** Whether the shop delivers to a pin code, and in how many days. */
+/** Serviceability: whether the shop delivers to a pin code, and in how many days. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const pin = req.params['pin'] ?? '';
   if (!/^[1-9]\d{5}$/.test(pin)) {
