@@ -5,7 +5,7 @@ import { root } from '../bootstrap.mjs';
 import { findPhrases } from './words/find-phrases';
 
 /** Checks file names, identifiers, comments and docs against the word list. */
-const CHECKED = /\.(?:ts|tsx|mjs|css|md)$/;
+const CHECKED = /\.(?:ts|tsx|mjs|css|md)$|^src\/language\/.*\.json$/;
 /** The specification's own texts, the list itself, and texts of the sample shop. */
 const NOT_CHECKED =
   /^(?:docs\/requirements\.md|CHANGELOG\.md|scripts\/check\/words\/|backend\/src\/seed\/(?:data|.*(?:reviews|questions))|.*\.gen\.ts$)/;

@@ -3,13 +3,8 @@ import { hindi } from './index';
 
 /** The texts by area. */
 const areas = Object.values(
-  import.meta.glob<Record<string, Record<string, string>>>(
-    ['./*.ts', '!./index.ts', '!./*.test.ts'],
-    {
-      eager: true,
-    },
-  ),
-).flatMap((area) => Object.values(area));
+  import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' }),
+);
 
 /** Sources that use texts, also of the web front and the backend, whose messages are shown. */
 const sources = Object.entries(
