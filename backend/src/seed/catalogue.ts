@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto';
-import { accents } from './data/accents';
-import { bedsAndStorage } from './data/beds-and-storage';
-import { categories } from './data/categories';
-import { lightingAndWalls } from './data/lighting-and-walls';
-import { mattresses } from './data/mattresses';
-import { seating } from './data/seating';
-import { tables } from './data/tables';
-import {
-  type Colour,
-  type ColourOffer,
-  manifest,
-  type ManifestProduct,
-  type ShopDetails,
-} from './manifest';
-
-/** Details of all products, by handle. */
-export const shopDetails: Record<string, ShopDetails> = {
-  ...seating,
-  ...bedsAndStorage,
-  ...tables,
-  ...mattresses,
-  ...lightingAndWalls,
-  ...accents,
-};
+import { categories } from './categories';
+import { type Colour, manifest, type ManifestProduct } from './manifest';
+import { type ColourOffer, shopDetails } from './product-details';
 
 /** A picture; `source` is a path below `pictures/`. */
 export type Picture = { colour: Colour; source: string; alt: string };

@@ -5,33 +5,6 @@ import manifestJson from './data/manifest.json';
 export const COLOURS = ['Brown', 'White', 'Silver', 'Black', 'Yellow', 'Cream'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Price (rupees, tax included) and stock of one colour of a product. */
-export type ColourOffer = {
-  mrp: number;
-  /** Sale price in rupees. */
-  sale?: number;
-  stock: number;
-};
-
-/** The details of a product that are not in the manifest of pictures. */
-export type ShopDetails = {
-  subtitle: string;
-  description: string;
-  /** Category handles, the top one first. */
-  categories: readonly string[];
-  /** Customs tariff heading, eight digits. */
-  hsCode: string;
-  /** Manufacturer identification: country, maker, number, town. */
-  midCode: string;
-  fabric?: string;
-  warranty?: string;
-  bestSeller?: boolean;
-  discountable?: boolean;
-  /** For sets of different pieces. */
-  dimensionsUnknown?: boolean;
-  colours: Partial<Record<Colour, ColourOffer>>;
-};
-
 const picture = z.object({
   colour: z.enum(COLOURS),
   /** Path below `pictures/`. */

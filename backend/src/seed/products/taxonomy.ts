@@ -7,7 +7,7 @@ import {
   createProductTagsWorkflow,
   createProductTypesWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { categories } from '../data/categories';
+import { categories } from '../categories';
 import { COLOURS } from '../manifest';
 import { first, idOf } from '../medusa-records';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue';
+import { catalogue } from './catalogue';
 import { categories } from './categories';
 
 describe('categories', () => {
