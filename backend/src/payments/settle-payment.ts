@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCart } from '@aangan/medusa-ledger/locks/locks';
 import { assertNotLeaving } from '@aangan/medusa-ledger/merge/merge-record';
 import type { GatewayPayment } from '../modules/razorpay/entities';
@@ -82,6 +83,7 @@ async function settleLocked(
 ): Promise<Attempt | undefined> {
   const attempt = await findAttempt(container, gatewayOrderId);
   if (!attempt || isSettledBy(attempt, paymentId)) return attempt;
+  await freshenCart(container, attempt.cart_id);
   const payments = await gatewayClient().paymentsOf(gatewayOrderId);
   const returning = new Set<string>();
   for (const { id } of payments) if (await isFullRefundRecorded(container, id)) returning.add(id);

@@ -70,6 +70,11 @@ export function openRowOf(
   };
 }
 
+/** The row of an effect that is written in the transaction that applies it. */
+export function doneRowOf(...[planned, place]: Parameters<typeof openRowOf>): EffectRow {
+  return { ...openRowOf(planned, place), state: 'done' };
+}
+
 function currentAmount(effect: CartEffect, { quantities, codes }: CartBase): number {
   if ('code' in effect) return codes.has(effect.code) ? 1 : 0;
   return quantities.get(effect.variant_id) ?? 0;

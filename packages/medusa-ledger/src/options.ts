@@ -9,6 +9,8 @@ export type LedgerHooks = {
   leaseSecondsLeft?: (container: MedusaContainer, cartId: string) => Promise<number | undefined>;
   /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
   countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
+  /** Told once at the start how edits of carts are applied. */
+  reportPath?: (path: 'engine' | 'workflows') => void;
 };
 
 const days = z.number().int().min(1);
@@ -21,6 +23,11 @@ const providerSchema = z.strictObject({
 const optionsSchema = providerSchema.extend({
   /** Module whose default export are `LedgerHooks`, as a path from the application's folder. */
   hooks: z.string().min(1).optional(),
+  /**
+   * How edits of cart lines are applied: by the engine, in one transaction, or by Medusa's workflows. A shop whose workflows
+   * have hooks of their own (`addToCartWorkflow.hooks`) needs the latter.
+   */
+  path: z.enum(['engine', 'workflows']).default('engine'),
   /**
    * How long the ledger keeps its records: days for which a device may ask for the outcome of an effect, and for which a late
    * copy of an effect is recognized.
@@ -47,6 +54,7 @@ const hooksSchema = z.strictObject({
   countOutcome: z
     .custom<NonNullable<LedgerHooks['countOutcome']>>(isFunction, NO_FUNCTION)
     .optional(),
+  reportPath: z.custom<NonNullable<LedgerHooks['reportPath']>>(isFunction, NO_FUNCTION).optional(),
 });
 
 type Loaded = z.output<typeof hooksSchema>;

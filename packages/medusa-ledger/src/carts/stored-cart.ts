@@ -1,58 +1,93 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '../database/query-rows';
 import { readEntities } from '../database/read-entities';
-import type { StoredLine } from '@aangan/ledger-rules/cart-targets';
 import type { Quantities } from '@aangan/ledger-rules/merge-plan';
 
 const idSchema = z.object({ id: z.string() });
 
-/** A cart as merging sees it. */
-export type StoredCart = {
-  id: string;
-  customerId: string | undefined;
-  regionId: string | undefined;
-  salesChannelId: string | undefined;
-  isCompleted: boolean;
-  metadata: Record<string, unknown>;
-  lines: StoredLine[];
-  quantities: Quantities;
-};
+const lineSchema = z.object({
+  id: z.string(),
+  variantId: z.string(),
+  quantity: z.number(),
+  /** Set by the owner: it stays whatever the quantity. */
+  isCustomPrice: z.boolean(),
+});
+
+const addressSchema = z.object({
+  country_code: z.string().nullable(),
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  address_1: z.string().nullable(),
+  address_2: z.string().nullable(),
+});
 
 const rowSchema = z.object({
   id: z.string(),
   customer_id: z.string().nullable(),
   region_id: z.string().nullable(),
   sales_channel_id: z.string().nullable(),
+  currency_code: z.string(),
+  email: z.string().nullable(),
+  locale: z.string().nullable(),
   is_completed: z.boolean(),
+  automatic_taxes: z.boolean().nullable(),
+  address: addressSchema.nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
-  lines: z.array(z.object({ id: z.string(), variantId: z.string(), quantity: z.number() })),
+  lines: z.array(lineSchema),
 });
+
+/** A cart as the ledger needs it. */
+export type StoredCart = {
+  id: string;
+  customerId: string | undefined;
+  regionId: string | undefined;
+  salesChannelId: string | undefined;
+  currencyCode: string;
+  email: string | undefined;
+  /** Language of the titles in the lines; undefined for the shop's own. */
+  locale: string | undefined;
+  isCompleted: boolean;
+  /** Whether its region computes taxes whenever a line changes. */
+  hasAutomaticTaxes: boolean;
+  shippingAddress: z.output<typeof addressSchema> | undefined;
+  metadata: Record<string, unknown>;
+  lines: z.output<typeof lineSchema>[];
+  quantities: Quantities;
+};
 
 /**
  * Reads a cart as it is in the database now; undefined when there is none. An edit reads its cart several times: this is one
  * statement, where Medusa's service sends six and works totals out.
  */
 export async function readCart(
-  container: MedusaContainer,
+  source: MedusaContainer | Knex,
   id: string,
 ): Promise<StoredCart | undefined> {
   const [cart] = await queryRows(
-    container,
+    source,
     rowSchema,
-    `select cart.id, cart.customer_id, cart.region_id, cart.sales_channel_id, cart.metadata,
-              cart.completed_at is not null as is_completed,
-              coalesce(
-                json_agg(
-                  json_build_object('id', line.id, 'variantId', line.variant_id, 'quantity', line.quantity)
-                  order by line.created_at, line.id
-                ) filter (where line.variant_id is not null),
-                '[]'
-              ) as lines
-         from cart
-         left join cart_line_item line on line.cart_id = cart.id and line.deleted_at is null
-        where cart.id = ? and cart.deleted_at is null
-        group by cart.id`,
+    `select cart.id, cart.customer_id, cart.region_id, cart.sales_channel_id, cart.currency_code, cart.email, cart.locale,
+            cart.metadata, cart.completed_at is not null as is_completed, region.automatic_taxes,
+            case when address.id is not null then json_build_object(
+              'country_code', address.country_code, 'province', address.province, 'city', address.city,
+              'postal_code', address.postal_code, 'address_1', address.address_1, 'address_2', address.address_2
+            ) end as address,
+            coalesce(line.lines, '[]') as lines
+       from cart
+       left join region on region.id = cart.region_id and region.deleted_at is null
+       left join cart_address address on address.id = cart.shipping_address_id and address.deleted_at is null
+       left join lateral (
+         select json_agg(
+                  json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity, 'isCustomPrice', is_custom_price)
+                  order by created_at, id
+                ) as lines
+           from cart_line_item
+          where cart_id = cart.id and deleted_at is null and variant_id is not null
+       ) line on true
+      where cart.id = ? and cart.deleted_at is null`,
     [id],
   );
   if (!cart) return undefined;
@@ -65,7 +100,12 @@ export async function readCart(
     customerId: cart.customer_id ?? undefined,
     regionId: cart.region_id ?? undefined,
     salesChannelId: cart.sales_channel_id ?? undefined,
+    currencyCode: cart.currency_code,
+    email: cart.email ?? undefined,
+    locale: cart.locale ?? undefined,
     isCompleted: cart.is_completed,
+    hasAutomaticTaxes: cart.automatic_taxes ?? false,
+    shippingAddress: cart.address ?? undefined,
     metadata: cart.metadata ?? {},
     lines: cart.lines,
     quantities,

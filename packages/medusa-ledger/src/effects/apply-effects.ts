@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { LockTimeout } from '../locks/cart-busy';
-import { readStock } from '../carts/stock';
+import { readStock } from '../carts/variants';
 import { readCart, type StoredCart } from '../carts/stored-cart';
 import { enteredCodes } from '../carts/entered-codes';
-import type { EffectRow, LaneName } from '@aangan/ledger-rules/rows';
+import type { EffectRow } from '@aangan/ledger-rules/rows';
 import { isOutOfStock, isRefusal } from '../errors/refusals';
 import { isTransientFault } from '../errors/transient-fault';
 import { applyTargets, readSubjects } from './apply-targets';
@@ -15,7 +15,11 @@ import {
   type Reason,
 } from '@aangan/ledger-rules/effects';
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
+import { applyInTransaction, NotForEngine } from '../engine/apply-in-transaction';
+import { freshenCart } from '../engine/stale-carts';
+import { isEngineUsable } from '../engine/usable';
 import { hashOf } from './effect-hash';
+import type { Place } from './place';
 import { ledgerOf } from './ledger';
 import {
   type CartBase,
@@ -28,9 +32,6 @@ import { logOf } from '../log-of';
 import { settleOpenRows } from './settle-open-rows';
 import { CartMoved, EffectFault } from './sync-faults';
 import { SyncRefusal } from './sync-refusal';
-
-/** Where effects go; the cart and the lane's owner are locked. */
-export type Place = { cartId: string; lane: LaneName; assertHeld: () => void };
 
 /** Several effects could not be applied together; nothing of them was. */
 class NotTogether extends Error {}
@@ -46,8 +47,54 @@ export async function applyEffects(
   place: Place,
   effects: readonly CartEffect[],
 ): Promise<Outcome[]> {
+  const isEngine = await isEngineUsable(container);
+  const groups = isEngine ? groupsOf(effects) : [effects];
+  return inTurn(place, groups, (at, group) => applyGroup(container, at, group, isEngine));
+}
+
+/** Effects on lines that follow each other are one group. Whether a code takes effect only Medusa knows. */
+function groupsOf(effects: readonly CartEffect[]): CartEffect[][] {
+  const groups: CartEffect[][] = [];
+  for (const effect of effects) {
+    const [last] = groups.at(-1) ?? [];
+    if (last && isOnLine(last) && isOnLine(effect)) groups.at(-1)?.push(effect);
+    else groups.push([effect]);
+  }
+  return groups;
+}
+
+function isOnLine(effect: CartEffect): boolean {
+  return 'variant_id' in effect;
+}
+
+/** Applies groups one after the other, each where the one before has left the lane. */
+async function inTurn(
+  place: Place,
+  groups: readonly (readonly CartEffect[])[],
+  apply: (place: Place, group: readonly CartEffect[]) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let { head } = place;
+  for (const group of groups) {
+    try {
+      outcomes.push(...(await apply({ ...place, head }, group)));
+    } catch (error) {
+      throw error instanceof EffectFault ? error.after(outcomes) : error;
+    }
+    const last = group.at(-1);
+    if (last) head = { n: last.n, key: last.key };
+  }
+  return outcomes;
+}
+
+async function applyGroup(
+  container: MedusaContainer,
+  place: Place,
+  effects: readonly CartEffect[],
+  isEngine: boolean,
+): Promise<Outcome[]> {
   try {
-    return await applyTogether(container, place, effects);
+    return await applyTogether(container, place, effects, isEngine);
   } catch (error) {
     if (!(error instanceof NotTogether)) throw error;
     // No effect is to blame, and none may be refused or counted against.
@@ -55,23 +102,34 @@ export async function applyEffects(
     const [only, ...others] = effects;
     if (only && others.length === 0) return [await refused(container, place, only, error.cause)];
   }
-  const outcomes: Outcome[] = [];
-  for (const effect of effects) {
-    try {
-      outcomes.push(...(await applyEffects(container, place, [effect])));
-    } catch (error) {
-      throw error instanceof EffectFault ? error.after(outcomes) : error;
-    }
-  }
-  return outcomes;
+  const single = effects.map((effect) => [effect]);
+  return inTurn(place, single, (at, group) => applyGroup(container, at, group, isEngine));
 }
 
 async function applyTogether(
   container: MedusaContainer,
   place: Place,
   effects: readonly CartEffect[],
+  isEngine: boolean,
+): Promise<Outcome[]> {
+  if (!isEngine || !effects.every(isOnLine)) return applyByWorkflows(container, place, effects);
+  try {
+    return await applyInTransaction(container, place, effects);
+  } catch (error) {
+    if (error instanceof NotForEngine) return applyByWorkflows(container, place, effects);
+    if (error instanceof CartMoved || error instanceof LockTimeout) throw error;
+    if (isUniqueViolation(error)) throw SyncRefusal.keyReused(effects[0]?.key ?? '');
+    throw new NotTogether(undefined, { cause: error });
+  }
+}
+
+async function applyByWorkflows(
+  container: MedusaContainer,
+  place: Place,
+  effects: readonly CartEffect[],
 ): Promise<Outcome[]> {
   const { cartId, lane, assertHeld } = place;
+  await freshenCart(container, cartId);
   const cart = await readCart(container, cartId);
   if (!cart || cart.isCompleted) throw new CartMoved();
   const planned = await plan(container, cart, effects);
@@ -139,11 +197,14 @@ async function writeDown(container: MedusaContainer, rows: readonly EffectRow[])
   try {
     await ledgerOf(container).write(rows);
   } catch (error) {
-    const isKnown = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-    if (!isKnown) throw error;
+    if (!isUniqueViolation(error)) throw error;
     // Somebody else's key: those of this lane were looked up under its lock.
     throw SyncRefusal.keyReused(rows[0]?.key ?? '');
   }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }
 
 /** Makes sure that nothing came of rows, and forgets them. */

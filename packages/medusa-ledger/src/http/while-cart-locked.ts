@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { freshenCart } from '../engine/stale-carts';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { settleOpenRows } from '../effects/settle-open-rows';
 import { underCart } from '../locks/locks';
@@ -39,6 +40,7 @@ export function whileCartLockedUnsettled(
   return answerWhenLocked(res, () =>
     underCart(cartId, async () => {
       await assertNotLeaving(container, cartId);
+      await freshenCart(container, cartId);
       await work();
     }),
   );

@@ -18,7 +18,7 @@ import {
   unsoldPieces,
 } from '@aangan/ledger-rules/merge-plan';
 import { settle } from './settle';
-import { readStock } from '../carts/stock';
+import { readStock } from '../carts/variants';
 import { latestOpenCart, readCart, type StoredCart } from '../carts/stored-cart';
 
 /** Who wants which guest's cart merged. */

@@ -11,7 +11,7 @@ import {
   withRefused,
 } from '@aangan/ledger-rules/merge-plan';
 import { refreshCart } from '../carts/refresh-cart';
-import { readStock } from '../carts/stock';
+import { readStock } from '../carts/variants';
 import { readCart, type StoredCart } from '../carts/stored-cart';
 
 /**

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { LockTimeout } from '../locks/cart-busy';
 import { type OwnerLock, underOwners } from '../locks/locks';
+import { freshenCart } from '../engine/stale-carts';
 import { assertNotLeaving } from '../merge/merge-record';
 import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
 import { settleMergesInto } from '../merge/settle';
@@ -14,7 +15,7 @@ import type { CartEffect, Outcome } from '@aangan/ledger-rules/effects';
 import { Forked } from './forked';
 import { classifyCall, lookUp } from './lane-state';
 import { ledgerOf } from '../effects/ledger';
-import { type Caller, cartLaneOf, ownerLocks, ownersOf } from '@aangan/ledger-rules/owners';
+import { type Caller, cartLaneOf, headOf, ownerLocks, ownersOf } from '@aangan/ledger-rules/owners';
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import { settleOpenRows } from '../effects/settle-open-rows';
 import { CartMoved, EffectFault } from '../effects/sync-faults';
@@ -26,10 +27,12 @@ export type CartCall = NewCart & {
   /** Null for the owner's open cart, or a new one. */
   cartId: string | null;
   effects: readonly CartEffect[];
+  /** Reads the cart of the response; called while the cart is locked, so that no half of another change is in it. */
+  read: (cartId: string) => Promise<unknown>;
 };
 
 /** The cart that was written to, and what became of each effect; of fewer when one has to wait. */
-export type CartSynced = { cartId: string; outcomes: Outcome[]; notMoved: NotMoved[] };
+export type CartSynced = { cart: unknown; outcomes: Outcome[]; notMoved: NotMoved[] };
 
 const ATTEMPTS = 3;
 
@@ -84,16 +87,27 @@ async function syncLocked(
   if (cart.isCompleted && call.cartId === null) throw new CartMoved();
   if (cart.isCompleted) throw await CartCompleted.of(container, caller, cart, outcomesOf(statuses));
   const fresh = freshEffects(statuses);
-  if (fresh.length === 0) return { cartId, outcomes: outcomesOf(statuses) };
+  if (fresh.length === 0) return synced(container, call, cartId, outcomesOf(statuses));
   await assertNoLease(container, cartId);
-  const place = { cartId, lane, assertHeld: () => lock.assertHeld() };
+  const head = headOf(known.lanes, lane);
+  const place = { cartId, lane, head, assertHeld: () => lock.assertHeld() };
   try {
     const applied = await applyEffects(container, place, fresh);
-    return { cartId, outcomes: outcomesOf(statuses, applied) };
+    return await synced(container, call, cartId, outcomesOf(statuses, applied));
   } catch (error) {
     if (!(error instanceof EffectFault) || error.outcomes.length === 0) throw error;
-    return { cartId, outcomes: outcomesOf(statuses, error.outcomes) };
+    return synced(container, call, cartId, outcomesOf(statuses, error.outcomes));
   }
+}
+
+async function synced(
+  container: MedusaContainer,
+  { read }: CartCall,
+  cartId: string,
+  outcomes: Outcome[],
+): Promise<Omit<CartSynced, 'notMoved'>> {
+  await freshenCart(container, cartId);
+  return { cart: await read(cartId), outcomes };
 }
 
 async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<string> {

@@ -5,6 +5,7 @@ import {
   MedusaService,
 } from '@medusajs/framework/utils';
 import { SyncEffect } from './models/sync-effect';
+import { StaleCart } from './models/stale-cart';
 import { SyncLane } from './models/sync-lane';
 import type { EffectRow, Ending, Head, LaneName, LaneRow } from '@aangan/ledger-rules/rows';
 import { effectRows, laneRows } from './rows';
@@ -19,7 +20,7 @@ const COLUMNS =
  * The ledger of what devices asked for. Written in SQL, as rows and the head of their lane change
  * together or not at all.
  */
-export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane }) {
+export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane, StaleCart }) {
   readonly #database: Knex;
 
   constructor(dependencies: Dependencies) {
@@ -115,6 +116,33 @@ export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane }) {
          n = greatest(excluded.n, sync_lane.n), cart_id = excluded.cart_id, updated_at = now()`,
       [generateEntityId(undefined, 'slane'), owner, client, lane, n, key, cartId],
     );
+  }
+
+  /**
+   * Moves the head of the lane of these rows to the last of them, if it still is where it was looked up.
+   * @returns false when another call has moved it, whose rows then stand where these would
+   */
+  async advanceHead(
+    from: { n: number; key: string | null } | undefined,
+    rows: readonly EffectRow[],
+    transaction: Knex.Transaction,
+  ): Promise<boolean> {
+    const last = rows.at(-1);
+    if (!last || last.n === null) throw new Error('A lane moves by numbered effects only');
+    const { owner, client, lane, n, key, cart_id } = last;
+    const { rowCount } = from
+      ? await transaction.raw<{ rowCount: number }>(
+          `update sync_lane set n = ?, key = ?, cart_id = ?, updated_at = now()
+            where owner = ? and client = ? and lane = ? and deleted_at is null
+              and n = ? and key is not distinct from ?`,
+          [n, key, cart_id, owner, client, lane, from.n, from.key],
+        )
+      : await transaction.raw<{ rowCount: number }>(
+          `insert into sync_lane (id, owner, client, lane, n, key, cart_id) values (?, ?, ?, ?, ?, ?, ?)
+           on conflict (owner, client, lane) where deleted_at is null do nothing`,
+          [generateEntityId(undefined, 'slane'), owner, client, lane, n, key, cart_id],
+        );
+    return rowCount === 1;
   }
 
   /** Deletes what is older than it has to be known; answers how much that was. */

@@ -15,15 +15,15 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
   await answerSync(res, 'cart', async () => {
     if (cart_id === null) await assertRegion(req, region_id);
     try {
-      const { cartId, outcomes, notMoved } = await syncCart(req.scope, {
+      const { cart, outcomes, notMoved } = await syncCart(req.scope, {
         caller: { client, customerId: req.auth_context?.actor_id || undefined },
         cartId: cart_id,
         regionId: region_id,
         salesChannelId: req.publishable_key_context.sales_channel_ids[0],
         effects,
+        read,
       });
       countOutcomes('cart', outcomes);
-      const cart = await read(cartId);
       res.json({ cart, outcomes, ...(notMoved.length > 0 && { not_moved: notMoved }) });
     } catch (error) {
       if (error instanceof Forked) throw await error.withCart(read);

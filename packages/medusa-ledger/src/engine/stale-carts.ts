@@ -1,0 +1,60 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { refreshCartItemsWorkflow } from '@medusajs/core-flows';
+import { orderOfCart } from '../carts/ordered-cart';
+import { readCart } from '../carts/stored-cart';
+import { queryRows } from '../database/query-rows';
+
+/** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
+const MARK = `
+  insert into sync_stale_cart (cart_id, version)
+  select :cart, 1
+   where exists (select from promotion
+                  where is_automatic and status = 'active' and deleted_at is null)
+      or exists (select from cart_promotion where cart_id = :cart and deleted_at is null)
+      or exists (select from cart_shipping_method where cart_id = :cart and deleted_at is null)
+      or exists (select from cart_payment_collection where cart_id = :cart and deleted_at is null)
+  on conflict (cart_id) do update
+     set version = sync_stale_cart.version + 1, updated_at = now()`;
+
+/** Marks a cart whose lines change, in the transaction that changes them. A cart of lines alone has its totals at once. */
+export async function markStale(transaction: Knex.Transaction, cartId: string): Promise<void> {
+  await transaction.raw(MARK, { cart: cartId });
+}
+
+const markSchema = z.object({ version: z.number() });
+
+/** The mark of a cart whose totals are not worked out yet; undefined when they are. */
+export async function staleVersion(
+  source: MedusaContainer | Knex,
+  cartId: string,
+): Promise<number | undefined> {
+  const [mark] = await queryRows(
+    source,
+    markSchema,
+    'select version from sync_stale_cart where cart_id = ?',
+    [cartId],
+  );
+  return mark?.version;
+}
+
+/**
+ * Has Medusa work out discounts, delivery and the amount to pay of a cart, if its lines have changed since. Before totals are
+ * stated as final, before a payment begins, and before the cart becomes an order. The cart must be locked.
+ */
+export async function freshenCart(container: MedusaContainer, cartId: string): Promise<void> {
+  const version = await staleVersion(container, cartId);
+  if (version === undefined) return;
+  const cart = await readCart(container, cartId);
+  // An order has taken the totals that its cart had.
+  const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
+  if (isOpen) {
+    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
+  }
+  // Without the lock another process may have marked it again meanwhile.
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw('delete from sync_stale_cart where cart_id = ? and version = ?', [cartId, version]);
+}
