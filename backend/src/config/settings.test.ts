@@ -42,6 +42,7 @@ describe('settings of the backend', () => {
       },
       redisUrl: undefined,
       workerMode: undefined,
+      cartPath: 'engine',
       objectStore: undefined,
     });
     expect(readSettings({ ...good, STORE_CORS: 'https://a.example' }).storeCors).toBe(
@@ -87,6 +88,7 @@ describe('settings of the backend', () => {
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address such as http'],
     ['S3_BUCKET', 'shop', 'S3_BUCKET needs S3_ENDPOINT and S3_REGION and S3_ACCESS_KEY_ID and'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address such as redis://'],
+    ['CART_PATH', 'fast', 'CART_PATH must be engine or workflows'],
     ['WORKER_MODE', 'both', 'WORKER_MODE must be one of shared, server, worker'],
     ['WORKER_MODE', 'server', 'WORKER_MODE server and worker need REDIS_URL as well'],
     ['RAZORPAY_KEY_ID', '', 'RAZORPAY_KEY_ID must be set'],

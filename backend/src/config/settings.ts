@@ -40,6 +40,7 @@ const fields = v.object({
   SHOP_EMAIL: v.optional(field.shopEmail),
   REDIS_URL: v.optional(field.redisUrl),
   WORKER_MODE: v.optional(field.workerMode),
+  CART_PATH: v.optional(field.cartPath, 'engine'),
   ...field.objectStoreFields,
 });
 
@@ -98,6 +99,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     redisUrl: settings.REDIS_URL,
     /** Whether this process handles requests, jobs and events, or both; default: Medusa's. */
     workerMode: settings.WORKER_MODE,
+    /** How edits of cart lines are applied. */
+    cartPath: settings.CART_PATH,
     /** For uploads; default: `publicFilesDir` and `privateFilesDir`. */
     objectStore: objectStoreOf(settings),
   };

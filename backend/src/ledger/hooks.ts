@@ -1,10 +1,11 @@
 import type { LedgerHooks } from '@aangan/medusa-ledger/options';
-import { ledgerOutcomes } from '../observe/metrics';
+import { cartPath, ledgerOutcomes } from '../observe/metrics';
 import { leaseSecondsLeft } from '../payments/lease';
 
 /** What this shop adds to the ledger (medusa-config.ts). */
 const hooks: LedgerHooks = {
   leaseSecondsLeft,
+  reportPath: (path) => cartPath.set({ path }, 1),
   countOutcome: (lane, outcome) => ledgerOutcomes.inc({ lane, outcome }),
 };
 

@@ -44,6 +44,14 @@ export const ledgerOutcomes = new Counter({
   registers,
 });
 
+/** 1 for the way in which edits of carts are applied. */
+export const cartPath = new Gauge({
+  name: 'aangan_cart_path',
+  help: 'How edits of cart lines are applied: engine, or workflows, which are slower',
+  labelNames: ['path'],
+  registers,
+});
+
 export const webhooks = new Counter({
   name: 'aangan_payment_webhooks_total',
   help: 'Webhooks of the gateway: settled, nothing to do, wrong signature, to be retried, failed',

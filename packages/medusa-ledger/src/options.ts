@@ -9,7 +9,7 @@ export type LedgerHooks = {
   leaseSecondsLeft?: (container: MedusaContainer, cartId: string) => Promise<number | undefined>;
   /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
   countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
-  /** Told once at the start how edits of carts are applied. */
+  /** Called once at the start, with the way in which edits of carts are applied. */
   reportPath?: (path: 'engine' | 'workflows') => void;
 };
 

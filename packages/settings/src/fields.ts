@@ -178,6 +178,9 @@ export const workerMode = v.picklist(
   'must be one of shared, server, worker',
 );
 
+/** How edits of cart lines are applied: in one transaction, or by Medusa's workflows. */
+export const cartPath = v.picklist(['engine', 'workflows'], 'must be engine or workflows');
+
 /** An S3-compatible object store for uploads. */
 export const objectStoreFields = {
   S3_ENDPOINT: v.optional(httpOrigin),

@@ -40,6 +40,7 @@ export function medusaProgram(
       DATABASE_URL: databaseUrl,
       // One-off commands run no jobs.
       WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
+      CART_PATH: settings.CART_PATH,
       DATA_DIR: settings.DATA_DIR,
       HOST: settings.BACKEND_HOST,
       PORT: port === undefined ? undefined : String(port),

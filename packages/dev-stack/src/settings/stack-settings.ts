@@ -26,6 +26,7 @@ const fields = v.object({
   DATABASE_URL: v.optional(field.databaseUrl),
   REDIS_URL: v.optional(field.redisUrl),
   WORKER_MODE: v.optional(field.workerMode),
+  CART_PATH: v.optional(field.cartPath),
   ...field.objectStoreFields,
   PUBLIC_URL: v.optional(field.httpOrigin),
   PUBLISHABLE_KEY: v.optional(field.publishableKey),

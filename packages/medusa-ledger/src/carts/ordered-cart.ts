@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { readEntities } from '../database/read-entities';
+import { queryRows } from '../database/query-rows';
 
 const orderLinkSchema = z.object({ order_id: z.string() });
 
@@ -10,8 +10,13 @@ export async function orderOfCart(
   container: MedusaContainer,
   cartId: string,
 ): Promise<string | undefined> {
-  const filters = { cart_id: cartId };
-  return (await readEntities(container, 'order_cart', orderLinkSchema, { filters }))[0]?.order_id;
+  const [link] = await queryRows(
+    container,
+    orderLinkSchema,
+    'select order_id from order_cart where cart_id = ? and deleted_at is null',
+    [cartId],
+  );
+  return link?.order_id;
 }
 
 /**

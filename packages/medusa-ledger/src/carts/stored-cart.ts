@@ -2,7 +2,6 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '../database/query-rows';
-import { readEntities } from '../database/read-entities';
 import type { Quantities } from '@aangan/ledger-rules/merge-plan';
 
 const idSchema = z.object({ id: z.string() });
@@ -117,9 +116,13 @@ export async function latestOpenCart(
   container: MedusaContainer,
   customerId: string,
 ): Promise<string | undefined> {
-  const [cart] = await readEntities(container, 'cart', idSchema, {
-    filters: { customer_id: customerId, completed_at: null },
-    pagination: { take: 1, order: { updated_at: 'DESC', id: 'DESC' } },
-  });
+  const [cart] = await queryRows(
+    container,
+    idSchema,
+    `select id from cart
+      where customer_id = ? and completed_at is null and deleted_at is null
+      order by updated_at desc, id desc limit 1`,
+    [customerId],
+  );
   return cart?.id;
 }

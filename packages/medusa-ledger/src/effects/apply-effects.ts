@@ -15,7 +15,7 @@ import {
   type Reason,
 } from '@aangan/ledger-rules/effects';
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
-import { applyInTransaction, NotForEngine } from '../engine/apply-in-transaction';
+import { applyInTransaction, NotForEngine } from './apply-in-transaction';
 import { freshenCart } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
 import { hashOf } from './effect-hash';

@@ -13,7 +13,7 @@ const TIMES = {
 };
 
 /** Tables of Medusa 2.21 that the engine writes. One more column may need a value that only Medusa knows. */
-const WRITTEN: Tables = {
+export const WRITTEN: Tables = {
   cart_line_item: {
     id: 'text!',
     cart_id: 'text!',
@@ -61,7 +61,7 @@ const WRITTEN: Tables = {
 };
 
 /** Checks, keys and references of these tables, as Postgres prints them. */
-const CONSTRAINTS: ReadonlySet<string> = new Set([
+export const CONSTRAINTS: ReadonlySet<string> = new Set([
   'cart_line_item PRIMARY KEY (id)',
   'cart_line_item FOREIGN KEY (cart_id) REFERENCES cart(id) ON UPDATE CASCADE ON DELETE CASCADE',
   'cart_line_item CHECK ((unit_price >= (0)::numeric))',
@@ -73,7 +73,7 @@ const { deleted_at } = TIMES;
 const name = 'character varying!';
 
 /** What the engine reads; further columns do not matter. */
-const READ: Tables = {
+export const READ: Tables = {
   cart: {
     id: 'text!',
     region_id: 'text',
@@ -141,7 +141,7 @@ const constraintSchema = z.object({ definition: z.string() });
 /**
  * Compares Medusa's tables with those that the engine's statements were written for, so that an upgrade of Medusa cannot
  * corrupt carts.
- * @returns the first difference in words; undefined without one
+ * @returns the first difference, as text; undefined without one
  */
 export async function tableDifference(source: MedusaContainer | Knex): Promise<string | undefined> {
   const tables = Object.keys({ ...WRITTEN, ...READ });

@@ -1,16 +1,20 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { Logger, MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { logOf } from '../log-of';
 import { ledgerHooks, ledgerOptions } from '../options';
 import { tableDifference } from './medusa-tables';
 
 let checked: Promise<boolean> | undefined;
 
-/**
- * Whether edits go through the engine; otherwise Medusa's workflows apply them. Medusa's tables are compared once in the life
- * of a process.
- */
+/** Whether edits go through the engine; otherwise Medusa's workflows apply them. */
 export function isEngineUsable(container: MedusaContainer): Promise<boolean> {
-  checked ??= check(container).catch((error: unknown) => {
+  return checkEngine(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), logOf(container));
+}
+
+/** Compares Medusa's tables with those that the engine was written for, once in the life of a process. */
+export function checkEngine(database: Knex, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
+  checked ??= check(database, log).catch((error: unknown) => {
     // The database is away: the next call checks again.
     checked = undefined;
     throw error;
@@ -18,18 +22,14 @@ export function isEngineUsable(container: MedusaContainer): Promise<boolean> {
   return checked;
 }
 
-async function check(container: MedusaContainer): Promise<boolean> {
-  if (ledgerOptions().path === 'workflows') {
-    logOf(container).info('Cart edits are applied by Medusa’s workflows, as set');
-    ledgerHooks().reportPath?.('workflows');
-    return false;
+async function check(database: Knex, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
+  const isWanted = ledgerOptions().path === 'engine';
+  const difference = isWanted ? await tableDifference(database) : undefined;
+  const isUsable = isWanted && difference === undefined;
+  if (!isWanted) log.info('Cart edits are applied by Medusa’s workflows, as the option path says');
+  else if (difference !== undefined) {
+    log.warn(`Cart edits are applied by Medusa’s workflows, which is slower: ${difference}`);
   }
-  const difference = await tableDifference(container);
-  if (difference !== undefined) {
-    logOf(container).warn(
-      `Cart edits are applied by Medusa’s workflows, which is slower: ${difference} in the database`,
-    );
-  }
-  ledgerHooks().reportPath?.(difference === undefined ? 'engine' : 'workflows');
-  return difference === undefined;
+  ledgerHooks().reportPath?.(isUsable ? 'engine' : 'workflows');
+  return isUsable;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { freshenCart } from '../engine/stale-carts';
+import { isUnsettled } from '../carts/unsettled';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { settleOpenRows } from '../effects/settle-open-rows';
 import { underCart } from '../locks/locks';
@@ -20,9 +21,11 @@ export function whileCartLocked(
   work: () => Promise<void>,
 ): Promise<void> {
   return whileCartLockedUnsettled(container, res, cartId, async () => {
-    await closeOrderedCart(container, cartId);
-    await settleMergesInto(container, cartId);
-    await settleOpenRows(container, cartId);
+    if (await isUnsettled(container, [cartId])) {
+      await closeOrderedCart(container, cartId);
+      await settleMergesInto(container, cartId);
+      await settleOpenRows(container, cartId);
+    }
     await work();
   });
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '../database/query-rows';
 import { CART_MERGE } from '../modules/cart-merge';
 import { LockTimeout } from '../locks/cart-busy';
 import type { CartMergeService } from '../modules/cart-merge/service';
@@ -23,16 +24,26 @@ const planSchema = z.object({
   ),
 });
 
-type Row = Awaited<ReturnType<CartMergeService['retrieveCartMerge']>>;
+const rowSchema = z.object({
+  id: z.string(),
+  guest_cart_id: z.string(),
+  kept_cart_id: z.string(),
+  customer_id: z.string(),
+  status: z.string(),
+  plan: planSchema,
+});
 
-function toRecord(row: Row): MergeRecord {
+const SELECT =
+  'select id, guest_cart_id, kept_cart_id, customer_id, status, plan from cart_merge where deleted_at is null';
+
+function toRecord(row: z.input<typeof rowSchema>): MergeRecord {
   return {
     id: row.id,
     guestCartId: row.guest_cart_id,
     keptCartId: row.kept_cart_id,
     customerId: row.customer_id,
     isDone: row.status === 'done',
-    plan: planSchema.parse(row.plan),
+    plan: row.plan,
   };
 }
 
@@ -45,10 +56,9 @@ export async function findMerge(
   container: MedusaContainer,
   guestCartId: string,
 ): Promise<MergeRecord | undefined> {
-  const [row] = await service(container).listCartMerges(
-    { guest_cart_id: guestCartId },
-    { take: 1 },
-  );
+  const [row] = await queryRows(container, rowSchema, `${SELECT} and guest_cart_id = ?`, [
+    guestCartId,
+  ]);
   return row && toRecord(row);
 }
 
@@ -57,10 +67,12 @@ export async function openMergesInto(
   container: MedusaContainer,
   keptCartId: string,
 ): Promise<MergeRecord[]> {
-  const rows = await service(container).listCartMerges({
-    kept_cart_id: keptCartId,
-    status: 'open',
-  });
+  const rows = await queryRows(
+    container,
+    rowSchema,
+    `${SELECT} and kept_cart_id = ? and status = 'open' order by id`,
+    [keptCartId],
+  );
   return rows.map(toRecord);
 }
 
@@ -77,7 +89,7 @@ export async function beginMerge(
     status: merge.isDone ? 'done' : 'open',
     plan: merge.plan,
   });
-  return toRecord(row);
+  return { ...merge, id: row.id };
 }
 
 /** Changes what is written down; one statement, so all or nothing. */

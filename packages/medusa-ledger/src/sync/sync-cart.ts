@@ -6,6 +6,7 @@ import { assertNotLeaving } from '../merge/merge-record';
 import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
 import { settleMergesInto } from '../merge/settle';
 import { readCart } from '../carts/stored-cart';
+import { isUnsettled } from '../carts/unsettled';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { assertNoLease } from '../carts/lease';
 import { adoptGuestLane } from './adopt-guest-lane';
@@ -72,10 +73,12 @@ async function syncLocked(
   const carts = [...new Set([cartId, ...open])];
   await lock.lockCarts(carts);
   lock.assertHeld();
-  await assertNotLeaving(container, cartId);
-  await closeOrderedCart(container, cartId);
-  await settleMergesInto(container, cartId);
-  for (const id of carts) await settleOpenRows(container, id);
+  if (await isUnsettled(container, carts)) {
+    await assertNotLeaving(container, cartId);
+    await closeOrderedCart(container, cartId);
+    await settleMergesInto(container, cartId);
+    for (const id of carts) await settleOpenRows(container, id);
+  }
 
   const known = await lookUp(container, caller, effects);
   const lane = cartLaneOf(caller, effects, known);

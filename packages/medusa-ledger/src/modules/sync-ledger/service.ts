@@ -1,16 +1,21 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { Logger } from '@medusajs/framework/types';
 import {
   ContainerRegistrationKeys,
   generateEntityId,
   MedusaService,
 } from '@medusajs/framework/utils';
+import { checkEngine } from '../../engine/usable';
 import { SyncEffect } from './models/sync-effect';
 import { StaleCart } from './models/stale-cart';
 import { SyncLane } from './models/sync-lane';
 import type { EffectRow, Ending, Head, LaneName, LaneRow } from '@aangan/ledger-rules/rows';
 import { effectRows, laneRows } from './rows';
 
-type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>;
+type Dependencies = {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex;
+  [ContainerRegistrationKeys.LOGGER]: Logger;
+};
 
 /** The columns that are written; Medusa's own keep their defaults. */
 const COLUMNS =
@@ -23,9 +28,16 @@ const COLUMNS =
 export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane, StaleCart }) {
   readonly #database: Knex;
 
+  /** Called by Medusa. */
+  readonly __hooks: { onApplicationStart: () => Promise<void> };
+
   constructor(dependencies: Dependencies) {
     super(dependencies);
     this.#database = dependencies[ContainerRegistrationKeys.PG_CONNECTION];
+    const log = dependencies[ContainerRegistrationKeys.LOGGER];
+    this.__hooks = {
+      onApplicationStart: async () => void (await checkEngine(this.#database, log)),
+    };
   }
 
   /** Does several things, all or none. */

@@ -16,14 +16,14 @@ import {
 import { LockTimeout } from '../locks/cart-busy';
 import { readCart, type StoredCart } from '../carts/stored-cart';
 import { readVariants, stockOf, type Variant } from '../carts/variants';
-import { hashOf } from '../effects/effect-hash';
-import { ledgerOf } from '../effects/ledger';
-import { CartMoved } from '../effects/sync-faults';
-import type { Place } from '../effects/place';
-import { markStale } from './stale-carts';
-import { hasKnownPrices, readPrices, type WantedVariant } from './prices';
-import { readTaxLines } from './tax-lines';
-import { type LineWrites, writeLines } from './write-lines';
+import { hashOf } from './effect-hash';
+import { ledgerOf } from './ledger';
+import { CartMoved } from './sync-faults';
+import type { Place } from './place';
+import { markStale } from '../engine/stale-carts';
+import { hasKnownPrices, readPrices, type WantedVariant } from '../engine/prices';
+import { readTaxLines } from '../engine/tax-lines';
+import { type LineWrites, writeLines } from '../engine/write-lines';
 
 /** Effects that the engine does not know how to apply: Medusa's workflows do. */
 export class NotForEngine extends Error {}
