@@ -18,7 +18,7 @@ function cart(state: Cart = { status: 'starting' }, action: { type: string }): C
     lines: [],
     itemCount: action.payload,
     codes: [],
-    totals: { kind: 'updating', last: null },
+    totals: { kind: 'updating', last: null, waitsFor: 'edits' },
   };
   return { status: 'known', cart: view, loading: 'done' };
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatRupees } from '@/commerce/money';
 import { Amount } from '@/ui/amount';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
+import { core } from '@/sync/page-core';
+import { showTotals } from '@/sync/shown-totals';
 import type { CartTotals, CartView } from '@aangan/offline-cart';
 import { CouponForm } from './coupon-form';
 
@@ -10,6 +12,7 @@ import { CouponForm } from './coupon-form';
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { totals: known, itemCount } = cart;
   const isOffline = useConnection() === 'offline';
+  useTotalsOfShop(known, isOffline);
   const updating = known.kind === 'updating';
   const totals = known.kind === 'updating' ? known.last : known.totals;
   const amount = (of: (totals: CartTotals) => string) => (totals === null ? '…' : of(totals));
@@ -63,4 +66,23 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
       {children}
     </section>
   );
+}
+
+/** Between two attempts to read totals that the shop has yet to work out (ms). */
+const TOTALS_RETRY_MS = 5000;
+
+/** While totals are shown, the shop sends them with each batch; those that wait for the shop are read. */
+function useTotalsOfShop(totals: CartView['totals'], isOffline: boolean): void {
+  useEffect(() => showTotals(), []);
+  const isWaiting = totals.kind === 'updating' && totals.waitsFor === 'shop' && !isOffline;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const read = () =>
+      void core()
+        .then((sync) => sync.refresh('cart'))
+        .catch(() => undefined);
+    read();
+    const timer = setInterval(read, TOTALS_RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 }

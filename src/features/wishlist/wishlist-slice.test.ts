@@ -26,7 +26,7 @@ function after(
       lines: [],
       itemCount: 0,
       codes: [],
-      totals: { kind: 'updating', last: null },
+      totals: { kind: 'updating', last: null, waitsFor: 'edits' },
     },
     cartIsKnown: true,
     cartReadAt: null,

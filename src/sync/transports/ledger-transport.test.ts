@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { provideAccess } from '@/commerce/http/access';
 import { shop, startShop } from '@/commerce/testing/shop-server';
@@ -14,6 +15,7 @@ import {
   tapped,
   wish,
 } from '@aangan/offline-cart/testing';
+import { showTotals } from '../shown-totals';
 import { ledgerTransport } from './ledger-transport';
 
 const server = startShop();
@@ -55,6 +57,30 @@ const cart = { id: 'cart_1', items: [], promotions: [] };
 const marker = { ledger: 1 };
 
 describe('POST /store/sync/cart', () => {
+  it('asks for totals while they are shown, and else takes those of before as such', async () => {
+    const batch = await sealed('cart', add('x', 2));
+    const outcomes = batch.effects.map(({ key }) => ({ key, outcome: 'applied' }));
+    const asked = answerAll('/store/sync/cart', (body) => {
+      const isDeferred = v.is(v.looseObject({ defer_totals: v.literal(true) }), body);
+      return HttpResponse.json({
+        cart,
+        outcomes,
+        ...(isDeferred && { totals: 'updating' }),
+        ...marker,
+      });
+    });
+    const hide = showTotals();
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+      state: { hasStaleTotals: false },
+    });
+    hide();
+    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+      state: { hasStaleTotals: true },
+    });
+    expect(asked.map(({ body }) => body)).toMatchObject([{}, { defer_totals: true }]);
+    expect(asked[0]?.body).not.toHaveProperty('defer_totals');
+  });
+
   it('sends the effects of the batch as they were sealed, with the given token', async () => {
     const batch = await sealed('cart', add('x', 2), add('y'), code('DIWALI'));
     const outcomes = batch.effects.map(({ key }) => ({ key, outcome: 'applied' }));
@@ -78,6 +104,7 @@ describe('POST /store/sync/cart', () => {
           client: batch.client,
           cart_id: 'cart_1',
           region_id: 'reg_test',
+          defer_totals: true,
           effects: [
             { key: one, n: 1, previous: null, op: 'add', variant_id: 'x', quantity: 2 },
             { key: two, n: 2, previous: one, op: 'add', variant_id: 'y', quantity: 1 },

@@ -17,11 +17,18 @@ import type {
   SendReply,
   Transport,
 } from '@aangan/offline-cart';
+import { areTotalsShown } from '../shown-totals';
 import { classifyLedgerFailure } from './classify-failure';
 import { outcomesByKey, outcomesOf, outcomesSchema } from './ledger-outcomes';
 import { ledgerMarker, ledgerRefusal, parseJson } from './response-origin';
 
-const cartAnswer = v.object({ ...ledgerMarker, cart: cartSchema, outcomes: outcomesSchema });
+const cartAnswer = v.object({
+  ...ledgerMarker,
+  cart: cartSchema,
+  outcomes: outcomesSchema,
+  /** Discounts and total are those of before: the shop works them out when the cart is read. */
+  totals: v.optional(v.literal('updating')),
+});
 const wishesAnswer = v.object({ ...ledgerMarker, ...wishlistEntries, outcomes: outcomesSchema });
 const mergedAnswer = v.object({
   ...ledgerMarker,
@@ -77,6 +84,7 @@ async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): P
     client: batch.client,
     cart_id: cartId,
     region_id: currentSettings().regionId,
+    ...(!areTotalsShown() && { defer_totals: true }),
     effects: batch.effects.map(({ key, n, previous, effect }) => {
       const common = { key, n, previous, op: effect.op };
       switch (effect.op) {
@@ -95,7 +103,8 @@ async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): P
   };
   const options = { ...cartOptions, ...post(body, token) };
   const answer = await request('/store/sync/cart', cartAnswer, options);
-  return answered(batch, answer.outcomes, { lane: 'cart', cart: answer.cart });
+  const hasStaleTotals = answer.totals === 'updating';
+  return answered(batch, answer.outcomes, { lane: 'cart', cart: answer.cart, hasStaleTotals });
 }
 
 async function sendWishes(batch: SealedWishes, { token }: RequestContext): Promise<SendReply> {

@@ -6,6 +6,12 @@ const replay = 'packages/offline-cart/src/replay';
 /** Mutants of the device. */
 export const deviceMutants: readonly Mutant[] = [
   {
+    name: 'totals that wait for the shop are shown as final',
+    file: 'packages/offline-cart/src/projection/project.ts',
+    find: 'now.cart.hasStaleTotals);',
+    put: 'false);',
+  },
+  {
     name: 'batches do not survive the tab',
     file: `${replay}/sync-core.ts`,
     find: 'const { log } = views;',

@@ -6,6 +6,7 @@ import { refreshCartItemsWorkflow } from '@medusajs/core-flows';
 import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
+import { underCart } from '../locks/locks';
 
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
 const MARK = `
@@ -57,4 +58,10 @@ export async function freshenCart(container: MedusaContainer, cartId: string): P
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw('delete from sync_stale_cart where cart_id = ? and version = ?', [cartId, version]);
+}
+
+/** The same for a caller that has not locked the cart, such as a read; the lock is taken only when there is something to do. */
+export async function freshenIfStale(container: MedusaContainer, cartId: string): Promise<void> {
+  if ((await staleVersion(container, cartId)) === undefined) return;
+  await underCart(cartId, () => freshenCart(container, cartId));
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { LockTimeout } from '../locks/cart-busy';
 import { type OwnerLock, underOwners } from '../locks/locks';
-import { freshenCart } from '../engine/stale-carts';
+import { freshenCart, staleVersion } from '../engine/stale-carts';
 import { assertNotLeaving } from '../merge/merge-record';
 import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
 import { settleMergesInto } from '../merge/settle';
@@ -28,12 +28,20 @@ export type CartCall = NewCart & {
   /** Null for the owner's open cart, or a new one. */
   cartId: string | null;
   effects: readonly CartEffect[];
+  /** The device shows no totals: those of a stale cart may wait until the cart is read. */
+  defersTotals: boolean;
   /** Reads the cart of the response; called while the cart is locked, so that no half of another change is in it. */
   read: (cartId: string) => Promise<unknown>;
 };
 
 /** The cart that was written to, and what became of each effect; of fewer when one has to wait. */
-export type CartSynced = { cart: unknown; outcomes: Outcome[]; notMoved: NotMoved[] };
+export type CartSynced = {
+  cart: unknown;
+  /** Discounts, delivery and total in `cart` are those of before its last change. */
+  hasStaleTotals: boolean;
+  outcomes: Outcome[];
+  notMoved: NotMoved[];
+};
 
 const ATTEMPTS = 3;
 
@@ -105,12 +113,13 @@ async function syncLocked(
 
 async function synced(
   container: MedusaContainer,
-  { read }: CartCall,
+  { read, defersTotals }: CartCall,
   cartId: string,
   outcomes: Outcome[],
 ): Promise<Omit<CartSynced, 'notMoved'>> {
-  await freshenCart(container, cartId);
-  return { cart: await read(cartId), outcomes };
+  if (!defersTotals) await freshenCart(container, cartId);
+  const hasStaleTotals = defersTotals && (await staleVersion(container, cartId)) !== undefined;
+  return { cart: await read(cartId), hasStaleTotals, outcomes };
 }
 
 async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<string> {

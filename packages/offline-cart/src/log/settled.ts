@@ -43,6 +43,8 @@ export const settledCartSchema = v.object({
   cart: v.union([v.literal('unknown'), v.null(), cartSchema]),
   /** Time in ms since 1970 when the shop returned the cart. Missing in records of older builds. */
   toldAt: v.optional(v.number()),
+  /** The shop has changed the lines and works out its totals when they are read next. Missing in records of older builds. */
+  hasStaleTotals: v.optional(v.boolean()),
 });
 
 export const settledWishlistSchema = v.object({

@@ -56,6 +56,8 @@ const project = (settled: Cart | null, ...edits: CartEdit[]) => {
   const unsealed = intents(edits);
   return projectCart(settled, { sealed: [], unsealed, shown: unsealed });
 };
+const projectStale = (settled: Cart) =>
+  projectCart(settled, { sealed: [], unsealed: [], shown: [] }, true);
 const pieces = (view: ReturnType<typeof project>) =>
   view.lines.map((one) => [one.variantId, one.quantity]);
 
@@ -115,6 +117,15 @@ describe('the projected cart', () => {
   it('does not create a missing line by a plus', () => {
     expect(pieces(project(cart([]), adjust('x', 1)))).toEqual([]);
   });
+});
+
+it('states no total as final that the shop has yet to work out', () => {
+  const view = projectStale(cart([line('a', 2), line('b', 1)], ['TEN']));
+  expect(view.totals).toMatchObject({ kind: 'updating', waitsFor: 'shop', last: { total: 270 } });
+  expect(view.lines.map(({ total, isPending }) => [total.kind, isPending])).toEqual([
+    ['updating', false],
+    ['updating', false],
+  ]);
 });
 
 it('is independent of when and in how many parts it is computed', () => {

@@ -39,8 +39,13 @@ export interface CartView {
   /** Pieces over all lines. */
   itemCount: number;
   codes: readonly { code: string; isPending: boolean }[];
-  /** While edits are pending, the last totals of the shop are outdated, and no others are computed. */
-  totals: { kind: 'confirmed'; totals: CartTotals } | { kind: 'updating'; last: CartTotals | null };
+  /**
+   * While edits are pending, the last totals of the shop are outdated, and no others are computed. When the totals wait for the
+   * shop, all edits are applied and the next read returns them.
+   */
+  totals:
+    | { kind: 'confirmed'; totals: CartTotals }
+    | { kind: 'updating'; last: CartTotals | null; waitsFor: 'edits' | 'shop' };
 }
 
 export interface PendingCart {
@@ -52,8 +57,15 @@ export interface PendingCart {
   shown: readonly CartIntent[];
 }
 
-/** Computes the cart that the screen shows: the acknowledged cart with all pending edits applied. */
-export function projectCart(settled: Cart | null, pending: PendingCart): CartView {
+/**
+ * Computes the cart that the screen shows: the acknowledged cart with all pending edits applied.
+ * @param hasStaleTotals whether the totals of the acknowledged cart are those of before its last change
+ */
+export function projectCart(
+  settled: Cart | null,
+  pending: PendingCart,
+  hasStaleTotals = false,
+): CartView {
   const quantities = new Map<string, number>();
   for (const item of settled?.items ?? []) {
     if (item.variantId !== null) quantities.set(item.variantId, item.quantity);
@@ -77,13 +89,13 @@ export function projectCart(settled: Cart | null, pending: PendingCart): CartVie
   for (const { effect } of foldCart(pending.unsealed, (id) => quantities.has(id))) {
     if (effect !== null) apply(effect);
   }
-  const lines = linesOf(settled, quantities, touched, pending.shown);
+  const lines = linesOf(settled, { quantities, touched, hasStaleTotals }, pending.shown);
   return {
     id: settled?.id ?? null,
     lines,
     itemCount: lines.reduce((all, line) => all + line.quantity, 0),
     codes: [...codes].map(([name, code]) => ({ code, isPending: touched.has(`code:${name}`) })),
-    totals: totalsOf(settled, touched.size > 0),
+    totals: totalsOf(settled, touched.size > 0 ? 'edits' : hasStaleTotals ? 'shop' : null),
   };
 }
 
@@ -101,10 +113,15 @@ export function quantityAfter(quantity: number, effect: LineEffect): number {
   }
 }
 
+interface LineStates {
+  quantities: ReadonlyMap<string, number>;
+  touched: ReadonlySet<string>;
+  hasStaleTotals: boolean;
+}
+
 function linesOf(
   settled: Cart | null,
-  quantities: ReadonlyMap<string, number>,
-  touched: ReadonlySet<string>,
+  { quantities, touched, hasStaleTotals }: LineStates,
   shown: readonly CartIntent[],
 ): CartViewLine[] {
   const tapped = new Map<string, ShownVariant>();
@@ -116,7 +133,8 @@ function linesOf(
     const quantity = variantId === null ? item.quantity : quantities.get(variantId);
     if (quantity === undefined) continue;
     const isPending = variantId !== null && touched.has(variantId);
-    const total: Amount = isPending
+    const isUpdating = isPending || hasStaleTotals;
+    const total: Amount = isUpdating
       ? { kind: 'updating' }
       : { kind: 'confirmed', amount: item.total };
     const limit = (variantId === null ? undefined : tapped.get(variantId))?.limit ?? null;
@@ -145,12 +163,16 @@ function linesOf(
   return lines;
 }
 
-function totalsOf(settled: Cart | null, isPending: boolean): CartView['totals'] {
+function totalsOf(settled: Cart | null, waitsFor: 'edits' | 'shop' | null): CartView['totals'] {
   if (settled === null) {
     const none = { mrpTotal: 0, subtotal: 0, discountTotal: 0, shippingTotal: 0, total: 0 };
-    return isPending ? { kind: 'updating', last: null } : { kind: 'confirmed', totals: none };
+    return waitsFor === null
+      ? { kind: 'confirmed', totals: none }
+      : { kind: 'updating', last: null, waitsFor };
   }
   const { mrpTotal, subtotal, discountTotal, shippingTotal, total } = settled;
   const totals = { mrpTotal, subtotal, discountTotal, shippingTotal, total };
-  return isPending ? { kind: 'updating', last: totals } : { kind: 'confirmed', totals };
+  return waitsFor === null
+    ? { kind: 'confirmed', totals }
+    : { kind: 'updating', last: totals, waitsFor };
 }

@@ -14,13 +14,14 @@ import { projectWishlist, type WishView } from './project-wishlist';
 /** The cart of the present owner. */
 export function cartViewOf(now: Snapshot): CartView {
   const { cart } = now.cart;
-  return projectCart(cart === 'unknown' ? null : cart, {
+  const pending = {
     sealed: openBatches(now, 'cart').flatMap((seal) =>
       seal.lane === 'cart' ? seal.effects.map(({ effect }) => effect) : [],
     ),
     unsealed: unsealedCartIntents(now),
     shown: pendingIntents(now, 'cart').flatMap((one) => (one.lane === 'cart' ? [one] : [])),
-  });
+  };
+  return projectCart(cart === 'unknown' ? null : cart, pending, now.cart.hasStaleTotals);
 }
 
 /** The wishlist of the present owner. */

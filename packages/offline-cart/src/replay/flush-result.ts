@@ -16,7 +16,8 @@ export function flushResult(now: Snapshot): FlushResult {
   const count = pendingIntents(now, 'cart').length;
   const { cart } = now.cart;
   const isInFlight = openBatches(now, 'cart').length > 0 || now.device.cart.kind === 'to-merge';
-  if (count > 0 || isInFlight || cart === 'unknown') return { kind: 'unsent', count };
+  const isOpen = isInFlight || cart === 'unknown' || now.cart.hasStaleTotals === true;
+  if (count > 0 || isOpen) return { kind: 'unsent', count };
   const unread = noticesOf(now).filter(({ kind }) => kind !== 'wish-refused').length;
   if (unread > 0) return { kind: 'unread', count: unread };
   return cart === null || cart.items.length === 0 ? { kind: 'empty' } : { kind: 'clean', cart };

@@ -168,6 +168,8 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     },
     flush: async () => {
       await run('cart', false);
+      const { cart } = await log.read();
+      if (cart.hasStaleTotals === true) await refresh('cart', replayParts);
       return flushResult(await log.read());
     },
     refresh: async (lane) => {

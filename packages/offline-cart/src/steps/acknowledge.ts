@@ -33,7 +33,7 @@ export interface BatchResponse {
   outcomes: ReadonlyMap<string, Outcome>;
   /** `unknown`: the response had no state, so it is read later. */
   state:
-    | { lane: 'cart'; cart: Cart | 'unknown' }
+    | { lane: 'cart'; cart: Cart | 'unknown'; hasStaleTotals?: boolean }
     | { lane: 'wishlist'; wishes: readonly Wish[] | 'unknown' };
   /** ms since 1970. */
   time: number;
@@ -166,7 +166,16 @@ function stateWritesOf(
   );
   return {
     writes: [
-      { store: 'settled', put: { ...now.cart, counter, cart, toldAt: time } },
+      {
+        store: 'settled',
+        put: {
+          ...now.cart,
+          counter,
+          cart,
+          toldAt: time,
+          hasStaleTotals: state.hasStaleTotals ?? false,
+        },
+      },
       { store: 'device', put: { ...device, cart: withCartId(device.cart, cart.id) } },
     ],
     notices: priceChanges(before, added, cart),

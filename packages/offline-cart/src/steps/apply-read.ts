@@ -40,7 +40,10 @@ export function applyRead(fence: Fence, read: Read, time: number): Step<'stored'
     const { cart } = read;
     const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
     const writes: Write[] = [
-      { store: 'settled', put: { ...now.cart, counter: counter + 1, cart, toldAt: time } },
+      {
+        store: 'settled',
+        put: { ...now.cart, counter: counter + 1, cart, toldAt: time, hasStaleTotals: false },
+      },
       {
         store: 'device',
         put: {

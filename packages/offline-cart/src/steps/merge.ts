@@ -59,7 +59,9 @@ export function applyMerge({
       { store: 'device', put: { ...now.device, ...next, cart: held } },
       {
         store: 'settled',
-        put: isTold ? { ...now.cart, counter, cart, toldAt: time } : unknownCart(counter),
+        put: isTold
+          ? { ...now.cart, counter, cart, toldAt: time, hasStaleTotals: false }
+          : unknownCart(counter),
       },
       ...noticeWrites(now, [...notices, ...changes], time),
     ];

@@ -45,7 +45,10 @@ export type SendReply =
   | {
       kind: 'acknowledged';
       outcomes: ReadonlyMap<string, Outcome>;
-      state: { lane: 'cart'; cart: Cart } | { lane: 'wishlist'; wishes: readonly Wish[] };
+      state:
+        /** `hasStaleTotals`: discounts and total are those of before, and final only when read again. */
+        | { lane: 'cart'; cart: Cart; hasStaleTotals?: boolean }
+        | { lane: 'wishlist'; wishes: readonly Wish[] };
     }
   | Failure
   /**

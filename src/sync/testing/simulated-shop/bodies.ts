@@ -6,6 +6,7 @@ const sealed = { key: v.string(), n: v.number(), previous: v.nullable(v.string()
 export const cartBody = v.object({
   client: v.string(),
   cart_id: v.nullable(v.string()),
+  defer_totals: v.optional(v.boolean(), false),
   effects: v.array(
     v.variant('op', [
       v.object({

@@ -43,3 +43,8 @@ export function cartResponse(state: ShopState, cart: SimulatedCart) {
     total: subtotal - discount_total,
   };
 }
+
+/** A cart whose discounts are not worked out yet: its totals are not those that the shopper pays. */
+export function withoutDiscount(cart: ReturnType<typeof cartResponse>) {
+  return { ...cart, discount_total: 0, total: cart.original_item_total };
+}

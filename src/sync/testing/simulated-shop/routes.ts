@@ -14,7 +14,7 @@ import {
   type ShopRequest,
 } from './shop-state';
 import { callCart } from './stock-calls';
-import { cartResponse, wishesResponse } from './cart-response';
+import { cartResponse, wishesResponse, withoutDiscount } from './cart-response';
 import { changeHeart, productOf, syncWishlist, wishlistOf } from './wishlist';
 
 const wishItem = v.object({ productId: v.string(), productVariantId: v.nullish(v.string()) });
@@ -85,10 +85,18 @@ function* sync(
     return outcome;
   }
   if (part === 'cart') {
-    const synced = yield* syncCart(state, customer, v.parse(cartBody, body));
+    const call = v.parse(cartBody, body);
+    const synced = yield* syncCart(state, customer, call);
     const { cart, outcomes, notMoved: not_moved } = synced;
     const more = not_moved.length > 0 ? { not_moved } : {};
-    return { cart: cartResponse(state, cart), outcomes, ...more };
+    const isStale = call.defer_totals && cart.codes.size > 0;
+    if (!isStale) return { cart: cartResponse(state, cart), outcomes, ...more };
+    return {
+      cart: withoutDiscount(cartResponse(state, cart)),
+      totals: 'updating',
+      outcomes,
+      ...more,
+    };
   }
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (part === 'merge') {

@@ -10,6 +10,8 @@ export const cartBody = z.object({
   client,
   cart_id: id.nullable(),
   region_id: id,
+  /** The device shows no totals: discounts and delivery may be worked out when the cart is read. */
+  defer_totals: z.boolean().default(false),
   effects: effectsOf(
     z.discriminatedUnion('op', [
       z.object({ ...sealed, op: z.enum(['add', 'set']), variant_id: id, quantity: pieces }),

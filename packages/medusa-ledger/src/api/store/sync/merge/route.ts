@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { freshenIfStale } from '../../../../engine/stale-carts';
 import { mergeCarts } from '../../../../merge/merge-carts';
 import { readCartResponse } from '../../../cart-response';
 import { answerSync } from '../answer-sync';
@@ -13,6 +14,7 @@ export async function POST(req: AuthenticatedMedusaRequest<MergeBody>, res: Medu
       client,
       guestCartId: guest_cart_id,
     });
+    await freshenIfStale(req.scope, cartId);
     const cart = await readCartResponse(req, cartId);
     res.json({ cart, not_moved: notMoved });
   });
