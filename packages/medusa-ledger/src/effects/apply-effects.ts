@@ -38,7 +38,8 @@ class NotTogether extends Error {}
 
 /**
  * Applies new effects of one lane, in their order: one change of the cart for all of them, and one
- * after the other only when that fails.
+ * after the other only when that fails. A call with a code is left to Medusa's workflows as a whole: whether the code takes
+ * effect depends on the lines that come with it.
  *
  * @throws {EffectFault} with what was done before, when one cannot be done now
  */
@@ -47,42 +48,25 @@ export async function applyEffects(
   place: Place,
   effects: readonly CartEffect[],
 ): Promise<Outcome[]> {
-  const isEngine = await isEngineUsable(container);
-  const groups = isEngine ? groupsOf(effects) : [effects];
-  return inTurn(place, groups, (at, group) => applyGroup(container, at, group, isEngine));
+  const isOnLines = effects.every((effect) => 'variant_id' in effect);
+  return applyGroup(container, place, effects, isOnLines && (await isEngineUsable(container)));
 }
 
-/** Effects on lines that follow each other are one group. Whether a code takes effect only Medusa knows. */
-function groupsOf(effects: readonly CartEffect[]): CartEffect[][] {
-  const groups: CartEffect[][] = [];
-  for (const effect of effects) {
-    const [last] = groups.at(-1) ?? [];
-    if (last && isOnLine(last) && isOnLine(effect)) groups.at(-1)?.push(effect);
-    else groups.push([effect]);
-  }
-  return groups;
-}
-
-function isOnLine(effect: CartEffect): boolean {
-  return 'variant_id' in effect;
-}
-
-/** Applies groups one after the other, each where the one before has left the lane. */
+/** Applies effects one after the other, each where the one before has left the lane. */
 async function inTurn(
   place: Place,
-  groups: readonly (readonly CartEffect[])[],
-  apply: (place: Place, group: readonly CartEffect[]) => Promise<Outcome[]>,
+  effects: readonly CartEffect[],
+  apply: (place: Place, effect: CartEffect) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let { head } = place;
-  for (const group of groups) {
+  for (const effect of effects) {
     try {
-      outcomes.push(...(await apply({ ...place, head }, group)));
+      outcomes.push(...(await apply({ ...place, head }, effect)));
     } catch (error) {
       throw error instanceof EffectFault ? error.after(outcomes) : error;
     }
-    const last = group.at(-1);
-    if (last) head = { n: last.n, key: last.key };
+    head = { n: effect.n, key: effect.key };
   }
   return outcomes;
 }
@@ -102,8 +86,7 @@ async function applyGroup(
     const [only, ...others] = effects;
     if (only && others.length === 0) return [await refused(container, place, only, error.cause)];
   }
-  const single = effects.map((effect) => [effect]);
-  return inTurn(place, single, (at, group) => applyGroup(container, at, group, isEngine));
+  return inTurn(place, effects, (at, effect) => applyGroup(container, at, [effect], isEngine));
 }
 
 async function applyTogether(
@@ -112,7 +95,7 @@ async function applyTogether(
   effects: readonly CartEffect[],
   isEngine: boolean,
 ): Promise<Outcome[]> {
-  if (!isEngine || !effects.every(isOnLine)) return applyByWorkflows(container, place, effects);
+  if (!isEngine) return applyByWorkflows(container, place, effects);
   try {
     return await applyInTransaction(container, place, effects);
   } catch (error) {
