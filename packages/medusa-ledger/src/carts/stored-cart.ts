@@ -33,6 +33,7 @@ const rowSchema = z.object({
   locale: z.string().nullable(),
   is_completed: z.boolean(),
   automatic_taxes: z.boolean().nullable(),
+  has_system_taxes: z.boolean().nullable(),
   address: addressSchema.nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   lines: z.array(lineSchema),
@@ -51,6 +52,8 @@ export type StoredCart = {
   isCompleted: boolean;
   /** Whether its region computes taxes whenever a line changes. */
   hasAutomaticTaxes: boolean;
+  /** Whether no other tax provider than Medusa's own computes the taxes of its country. */
+  hasSystemTaxes: boolean;
   shippingAddress: z.output<typeof addressSchema> | undefined;
   metadata: Record<string, unknown>;
   lines: z.output<typeof lineSchema>[];
@@ -70,6 +73,8 @@ export async function readCart(
     rowSchema,
     `select cart.id, cart.customer_id, cart.region_id, cart.sales_channel_id, cart.currency_code, cart.email, cart.locale,
             cart.metadata, cart.completed_at is not null as is_completed, region.automatic_taxes,
+            (select bool_and(provider_id = 'tp_system') from tax_region
+              where country_code = address.country_code and deleted_at is null) as has_system_taxes,
             case when address.id is not null then json_build_object(
               'country_code', address.country_code, 'province', address.province, 'city', address.city,
               'postal_code', address.postal_code, 'address_1', address.address_1, 'address_2', address.address_2
@@ -104,6 +109,8 @@ export async function readCart(
     locale: cart.locale ?? undefined,
     isCompleted: cart.is_completed,
     hasAutomaticTaxes: cart.automatic_taxes ?? false,
+    // Without a tax region there are no taxes.
+    hasSystemTaxes: cart.has_system_taxes ?? true,
     shippingAddress: cart.address ?? undefined,
     metadata: cart.metadata ?? {},
     lines: cart.lines,

@@ -102,6 +102,7 @@ async function lineWrites(
   const touched = new Set([...update.map(({ id }) => id), ...remove]);
   const isUnknown =
     cart.locale !== undefined ||
+    (create.length > 0 && !cart.hasSystemTaxes) ||
     !wanted.every(({ variant }) => hasKnownPrices(variant)) ||
     cart.lines.some(({ id, isCustomPrice }) => isCustomPrice && touched.has(id));
   if (isUnknown) throw new NotForEngine();

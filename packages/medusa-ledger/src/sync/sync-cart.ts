@@ -16,6 +16,8 @@ import type { CartEffect, Outcome } from '@aangan/ledger-rules/effects';
 import { Forked } from './forked';
 import { classifyCall, lookUp } from './lane-state';
 import { ledgerOf } from '../effects/ledger';
+import { describeError, isTransientFault } from '../errors/transient-fault';
+import { logOf } from '../log-of';
 import { type Caller, cartLaneOf, headOf, ownerLocks, ownersOf } from '@aangan/ledger-rules/owners';
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import { settleOpenRows } from '../effects/settle-open-rows';
@@ -117,9 +119,19 @@ async function synced(
   cartId: string,
   outcomes: Outcome[],
 ): Promise<Omit<CartSynced, 'notMoved'>> {
-  if (!defersTotals) await freshenCart(container, cartId);
-  const hasStaleTotals = defersTotals && (await staleVersion(container, cartId)) !== undefined;
+  if (!defersTotals) await tryToFreshen(container, cartId);
+  const hasStaleTotals = (await staleVersion(container, cartId)) !== undefined;
   return { cart: await read(cartId), hasStaleTotals, outcomes };
+}
+
+/** The effects are done: a refresh that fails must not make the device send them again and again. */
+async function tryToFreshen(container: MedusaContainer, cartId: string): Promise<void> {
+  try {
+    await freshenCart(container, cartId);
+  } catch (error) {
+    if (isTransientFault(error)) throw error;
+    logOf(container).error(`Sync: cart ${cartId} is not refreshed: ${describeError(error)}`);
+  }
 }
 
 async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<string> {

@@ -168,6 +168,10 @@ export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane, Sta
       'delete from sync_lane where updated_at < now() - make_interval(days => ?::int)',
       [headDays],
     );
+    await this.#database.raw(
+      `delete from sync_stale_cart where not exists (
+         select from cart where cart.id = cart_id and cart.completed_at is null and cart.deleted_at is null)`,
+    );
     return { rows: rows.rowCount, heads: heads.rowCount };
   }
 
