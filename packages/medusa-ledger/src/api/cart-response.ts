@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type MedusaStoreRequest, validateAndTransformQuery } from '@medusajs/framework/http';
+import type { MedusaContainer } from '@medusajs/framework/types';
 import {
   ContainerRegistrationKeys,
   MedusaError,
   remoteQueryObjectFromString,
 } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { selectCartFields } from '../carts/cart-selection';
+import { readSelectedCart } from '../carts/read-selected-cart';
 
 const configSchema = z.object({
   retrieveTransformQueryConfig: z.object({
@@ -37,16 +40,21 @@ export async function readCartResponse(
   { scope, queryConfig }: Pick<MedusaStoreRequest, 'scope' | 'queryConfig'>,
   id: string,
 ): Promise<unknown> {
+  const selection = selectCartFields(queryConfig.fields);
+  const cart = selection
+    ? await readSelectedCart(scope, id, selection)
+    : await queryCart(scope, id, queryConfig.fields);
+  if (cart) return cart;
+  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id '${id}' not found`);
+}
+
+/** Reads a cart by Medusa's remote query, which knows every field. */
+async function queryCart(scope: MedusaContainer, id: string, fields: string[]): Promise<unknown> {
   const query = scope.resolve(ContainerRegistrationKeys.REMOTE_QUERY);
   const [cart] = cartsSchema.parse(
     await query(
-      remoteQueryObjectFromString({
-        entryPoint: 'cart',
-        variables: { filters: { id } },
-        fields: queryConfig.fields,
-      }),
+      remoteQueryObjectFromString({ entryPoint: 'cart', variables: { filters: { id } }, fields }),
     ),
   );
-  if (cart) return cart;
-  throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id '${id}' not found`);
+  return cart;
 }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 
 /** The shop's database: a connection, a transaction, or the container that holds the connection. */
-type Source = MedusaContainer | Pick<Knex, 'raw'>;
+export type Source = MedusaContainer | Pick<Knex, 'raw'>;
 
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict;
 
