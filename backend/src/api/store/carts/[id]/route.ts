@@ -1,13 +1,19 @@
+import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
+import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/route';
 import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
 import { freshenIfStale } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCartLock } from '../../../under-cart-lock';
 
-/** A read states totals as final: those that an edit has left to work out are worked out first. */
-export const GET = (...[req, res]: Parameters<typeof medusa.GET>) =>
+/**
+ * The same response as Medusa's, read in one statement where it can be. A read states totals as final: those that an edit has left
+ * to work out are worked out first.
+ */
+export const GET = (req: MedusaStoreRequest, res: MedusaResponse) =>
   answerWhenLocked(res, async () => {
-    await freshenIfStale(req.scope, req.params['id'] ?? '');
-    await medusa.GET(req, res);
+    const id = req.params['id'] ?? '';
+    await freshenIfStale(req.scope, id);
+    res.json({ cart: await readCartResponse(req, id) });
   });
 
 export const POST = underCartLock(medusa.POST);

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
-import { refetchCart } from '@medusajs/medusa/api/store/carts/helpers';
+import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
 import { latestOpenCart } from '@aangan/medusa-ledger/carts/stored-cart';
 
 /** The customer's open cart that was changed last. */
@@ -9,6 +9,5 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) 
   if (id === undefined) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no open cart');
   }
-  const cart: unknown = await refetchCart(id, req.scope, req.queryConfig.fields);
-  res.json({ cart });
+  res.json({ cart: await readCartResponse(req, id) });
 }
