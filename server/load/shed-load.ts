@@ -7,12 +7,13 @@ import type { FrontEnv } from '../observe/request-log';
 import type { ClientAddress } from '../proxy/client-address';
 
 /**
- * Each priority has places of its own, because an edit costs the backend ten times what a listing costs: a queue of edits must not
- * keep shoppers from browsing. With more active requests than this a shopper would give up before the response.
+ * Each priority has places of its own: a queue of edits must not keep shoppers from browsing. With more active requests than this a
+ * shopper would give up before the response. Edits get as many places as the backend serves within the latency target, since devices
+ * keep them and many devices may reconnect at once.
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   browsing: { maxActive: 40, maxDelayMs: 300 },
-  editing: { maxActive: 60, maxDelayMs: 600 },
+  editing: { maxActive: 60, maxDelayMs: 600, latency: { targetMs: 400, minActive: 4 } },
   buying: { maxActive: 80, maxDelayMs: 1000 },
   // Rejected only before memory runs out: the shopper has paid.
   settling: { maxActive: 1000, maxDelayMs: Number.POSITIVE_INFINITY },
@@ -22,8 +23,11 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
 const RETRY_AFTER_SECONDS = [1, 2, 3] as const;
 const LOG_INTERVAL_MS = 5000;
 
-function busyResponse(): Response {
-  const seconds = RETRY_AFTER_SECONDS[Math.floor(Math.random() * RETRY_AFTER_SECONDS.length)] ?? 1;
+function randomPause(): number {
+  return RETRY_AFTER_SECONDS[Math.floor(Math.random() * RETRY_AFTER_SECONDS.length)] ?? 1;
+}
+
+function busyResponse(seconds = randomPause()): Response {
   return Response.json(
     { type: 'busy', message: 'The shop is very busy. Please try again in a moment.' },
     { status: 503, headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' } },
@@ -47,12 +51,18 @@ export function shedLoad(
       shedRequests.inc({ importance: admission.priority });
       shed += 1;
       if (Date.now() - loggedAt > LOG_INTERVAL_MS) {
-        const facts = { shed, active: control.active, delayMs: Math.round(delayMs()) };
+        const editingLimit = control.limitOf('editing');
+        const facts = {
+          shed,
+          active: control.active,
+          editingLimit,
+          delayMs: Math.round(delayMs()),
+        };
         log.warn(facts, 'rejecting requests under load');
         loggedAt = Date.now();
         shed = 0;
       }
-      return busyResponse();
+      return busyResponse(admission.retryAfterSeconds);
     }
     activeRequests.inc();
     try {

@@ -6,7 +6,7 @@ import { shedRequests } from '../observe/metrics';
 /** Above the web front's limits, which rejects requests first: it serves one backend or several. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   browsing: { maxActive: 80, maxDelayMs: 600 },
-  editing: { maxActive: 120, maxDelayMs: 1200 },
+  editing: { maxActive: 120, maxDelayMs: 1200, latency: { targetMs: 800, minActive: 4 } },
   buying: { maxActive: 160, maxDelayMs: 2000 },
   settling: { maxActive: 1000, maxDelayMs: Number.POSITIVE_INFINITY },
 };
@@ -30,7 +30,7 @@ export function createLoadShedder(delayMs: () => number = measureEventLoopDelay(
     shedRequests.inc({ importance: admission.priority });
     res.writeHead(503, {
       'Content-Type': 'application/json',
-      'Retry-After': String(RETRY_AFTER_SECONDS),
+      'Retry-After': String(admission.retryAfterSeconds ?? RETRY_AFTER_SECONDS),
       'Cache-Control': 'no-store',
     });
     const message = 'The shop is very busy. Please try again in a moment.';

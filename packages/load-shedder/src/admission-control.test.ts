@@ -63,3 +63,31 @@ it('T43: limits the share of one client, and frees its places when they are rele
   expect(control.admit('/store/products', '203.0.113.66').isAdmitted).toBe(true);
   expect(control.admit('/store/products', '203.0.113.66').isAdmitted).toBe(false);
 });
+
+it('lowers the limit of a priority whose requests take longer than its goal, and names a longer pause', () => {
+  let now = 0;
+  const latency = { targetMs: 400, minActive: 4 };
+  const limits = { ...LIMITS, editing: { ...LIMITS.editing, latency } };
+  const control = new AdmissionControl(
+    limits,
+    () => 0,
+    () => now,
+  );
+  for (let second = 0; second < 30; second += 1) {
+    const admissions = Array.from({ length: 100 }, () =>
+      control.admit('/store/sync/cart', undefined),
+    );
+    now += 2000;
+    for (const admission of admissions) if (admission.isAdmitted) admission.release();
+  }
+  expect(control.limitOf('editing')).toBe(latency.minActive);
+  const places = Array.from({ length: 5 }, () => control.admit('/store/sync/cart', undefined));
+  expect(places.map((place) => place.isAdmitted)).toEqual([true, true, true, true, false]);
+  const [last] = places.slice(-1);
+  expect(last).toMatchObject({ isAdmitted: false, priority: 'editing' });
+  if (last?.isAdmitted !== false) throw new Error('the last request has to be rejected');
+  expect(last.retryAfterSeconds).toBeGreaterThanOrEqual(15);
+  // Browsing keeps its places.
+  expect(control.limitOf('browsing')).toBe(LIMITS.browsing.maxActive);
+  expect(control.admit('/store/products', undefined).isAdmitted).toBe(true);
+});

@@ -1,4 +1,6 @@
+import { type LatencyGoal, LatencyLimit } from './latency-limit';
 import { type RequestPriority, requestPriority } from './request-priority';
+import { RetryAfter } from './retry-after';
 
 /** How busy a process is, for one priority. */
 export type Load = {
@@ -11,9 +13,15 @@ export type Load = {
 };
 
 /** From which load on requests of a priority are rejected. */
-export type AdmissionLimits = Readonly<
-  Record<RequestPriority, { maxActive: number; maxDelayMs: number }>
->;
+type PriorityLimits = {
+  /** With a latency goal, the highest value that the limit takes. */
+  maxActive: number;
+  maxDelayMs: number;
+  /** Requests of this priority have a limit that follows their measured latency. */
+  latency?: LatencyGoal;
+};
+
+export type AdmissionLimits = Readonly<Record<RequestPriority, PriorityLimits>>;
 
 /** With so few active requests there is no load to shed: a delay has another cause then. */
 export const MIN_ACTIVE = 8;
@@ -26,17 +34,18 @@ export const MAX_CLIENT_SHARE = 0.8;
 
 /** Whether a request is admitted under this load. */
 export function isAdmitted(
-  { maxActive, maxDelayMs }: AdmissionLimits[RequestPriority],
+  { maxActive, maxDelayMs }: Pick<PriorityLimits, 'maxActive' | 'maxDelayMs'>,
   { active, activeOfClient, delayMs }: Load,
 ): boolean {
+  if (active >= maxActive) return false;
   if (active < MIN_ACTIVE) return true;
-  if (activeOfClient >= maxActive * MAX_CLIENT_SHARE) return false;
-  return active < maxActive && delayMs < maxDelayMs;
+  return activeOfClient < maxActive * MAX_CLIENT_SHARE && delayMs < maxDelayMs;
 }
 
+/** `retryAfterSeconds` is undefined for priorities with a fixed limit. */
 export type Admission =
   | { isAdmitted: true; priority: RequestPriority; release: () => void }
-  | { isAdmitted: false; priority: RequestPriority };
+  | { isAdmitted: false; priority: RequestPriority; retryAfterSeconds: number | undefined };
 
 /** Counts the requests that are being served, by priority and client, and rejects those above the limits. */
 export class AdmissionControl {
@@ -49,10 +58,29 @@ export class AdmissionControl {
   readonly #activeOfClients = new Map<string, number>();
   readonly #limits: AdmissionLimits;
   readonly #delayMs: () => number;
+  readonly #now: () => number;
+  readonly #adaptive = new Map<RequestPriority, { limit: LatencyLimit; retryAfter: RetryAfter }>();
 
-  constructor(limits: AdmissionLimits, delayMs: () => number) {
+  /** @param now ms on a clock that never goes back */
+  constructor(
+    limits: AdmissionLimits,
+    delayMs: () => number,
+    now: () => number = () => performance.now(),
+  ) {
     this.#limits = limits;
     this.#delayMs = delayMs;
+    this.#now = now;
+    for (const priority of ['settling', 'buying', 'editing', 'browsing'] as const) {
+      const { maxActive, latency } = limits[priority];
+      if (latency === undefined) continue;
+      const limit = new LatencyLimit(maxActive, latency, now);
+      this.#adaptive.set(priority, { limit, retryAfter: new RetryAfter(now) });
+    }
+  }
+
+  /** The number of active requests from which on requests of a priority are rejected now. */
+  limitOf(priority: RequestPriority): number {
+    return this.#adaptive.get(priority)?.limit.limit ?? this.#limits[priority].maxActive;
   }
 
   /**
@@ -64,14 +92,23 @@ export class AdmissionControl {
     const key = client === undefined ? undefined : `${priority} ${client}`;
     const activeOfClient = key === undefined ? 0 : (this.#activeOfClients.get(key) ?? 0);
     const load = { active: this.active[priority], activeOfClient, delayMs: this.#delayMs() };
-    if (!isAdmitted(this.#limits[priority], load)) return { isAdmitted: false, priority };
+    const limits = { ...this.#limits[priority], maxActive: this.limitOf(priority) };
+    const adaptive = this.#adaptive.get(priority);
+    if (!isAdmitted(limits, load)) {
+      const retryAfterSeconds = adaptive?.retryAfter.noteRejected();
+      return { isAdmitted: false, priority, retryAfterSeconds };
+    }
+    const startedAt = this.#now();
     this.active[priority] += 1;
+    adaptive?.retryAfter.noteAdmitted();
+    adaptive?.limit.noteActive(this.active[priority]);
     if (key !== undefined) this.#activeOfClients.set(key, activeOfClient + 1);
     let isReleased = false;
     const release = () => {
       if (isReleased) return;
       isReleased = true;
       this.active[priority] -= 1;
+      adaptive?.limit.record(startedAt);
       if (key !== undefined) this.#decrement(key);
     };
     return { isAdmitted: true, priority, release };
