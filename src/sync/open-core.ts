@@ -40,6 +40,7 @@ export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
     tokenRefused,
     reportOutcomes: outcomeReports(postOutcomeCounts),
     lock: replayLock(webLocks(), isVisible, 'aangan-replay'),
+    isVisible,
     tabs: tabSignal('aangan-sync'),
     askToPersist,
   });

@@ -76,6 +76,7 @@ export function simulatedBrowser(options: BrowserOptions) {
         read: () => pace.waitsFor(inner.read()),
       },
       lock: replayLock(hasLocks ? locks.ofTab(self) : null, () => isVisible, 'aangan-replay'),
+      isVisible: () => isVisible,
       signal: openSignal(),
       callsOf: (call) => callsOf(life, call),
       credentials: () => credentials,

@@ -25,6 +25,7 @@ interface TabParts {
   life: Lifeline;
   log: Log;
   lock: ReplayLock;
+  isVisible: () => boolean;
   signal: TabSignal;
   /** Wraps its calls to the shop. */
   callsOf?: <T>(call: () => Promise<T>) => Promise<T>;
@@ -34,7 +35,7 @@ interface TabParts {
 
 /** A tab that runs the storefront's core. All its effects end with its life. */
 export function simulatedTab(parts: TabParts): SimulatedTab {
-  const { life, lock, signal, callsOf = (call) => call() } = parts;
+  const { life, lock, isVisible, signal, callsOf = (call) => call() } = parts;
   const log: Log = {
     ...parts.log,
     change: <Result>(step: Step<Result>) => life.through(() => parts.log.change(step)),
@@ -68,6 +69,7 @@ export function simulatedTab(parts: TabParts): SimulatedTab {
     reportOutcomes: () => undefined,
     tokenRefused: (token) => (life.isAlive() ? parts.tokenRefused(token) : undefined),
     lock,
+    isVisible,
     tabs: {
       notify: () => (life.isAlive() ? signal.notify() : undefined),
       listen: (listener) => signal.listen(() => (life.isAlive() ? listener() : undefined)),

@@ -71,6 +71,7 @@ export class LedgerDevice {
         life: lifeline(() => undefined),
         log: this.#log,
         lock: replayLock(null, () => true, 'aangan-replay'),
+        isVisible: () => true,
         signal: this.#signal(),
         credentials: () => this.credentials,
         tokenRefused: () => undefined,

@@ -2,6 +2,7 @@ import type { Lane } from '../model/intent';
 import type { Snapshot } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
 import type { ReplayParts } from './actions';
+import { hiddenDelayMs } from './backoff';
 import type { ReplayLock } from './replay-lock';
 import { replayLane, type LaneResult, type ReplayOptions } from './replay-lane';
 
@@ -22,12 +23,17 @@ export interface LaneRunner {
   stop: () => void;
 }
 
-/** @param ended called at the end of each run, including those that the timer starts */
+export interface LaneRunnerParts {
+  lock: ReplayLock;
+  replay: ReplayParts;
+  isVisible: () => boolean;
+  /** Called at the end of each run, including those that the timer starts. */
+  ended: () => void;
+}
+
 export function laneRunner(
   lane: Lane,
-  lock: ReplayLock,
-  parts: ReplayParts,
-  ended: () => void,
+  { lock, replay, isVisible, ended }: LaneRunnerParts,
 ): LaneRunner {
   let running: Promise<LaneResult | null> | null = null;
   let requested: Request | null = null;
@@ -52,7 +58,7 @@ export function laneRunner(
   /** Retries later if the storage fails. A failed edit rejects by itself. */
   async function replayOrWait(options: ReplayOptions): Promise<LaneResult> {
     try {
-      return await replayLane(lane, parts, options);
+      return await replayLane(lane, replay, options);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       return { kind: 'wait', until: Date.now() + STORAGE_RETRY_MS };
@@ -63,7 +69,7 @@ export function laneRunner(
     clearTimeout(timer);
     timer = setTimeout(
       () => void run(true).catch(() => undefined),
-      Math.max(0, until - Date.now()),
+      Math.max(0, until - Date.now()) + hiddenDelayMs(isVisible()),
     );
   }
 

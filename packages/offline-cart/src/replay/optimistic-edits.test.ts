@@ -60,6 +60,7 @@ async function openCore(log: Log) {
     tokenRefused: () => undefined,
     reportOutcomes: () => undefined,
     // The lock is never granted, so nothing is sent.
+    isVisible: () => true,
     lock: { run: () => Promise.resolve(null) },
     tabs: { notify: () => undefined, listen: () => () => undefined },
     askToPersist: () => undefined,

@@ -6,7 +6,7 @@ import { cartIdOf } from '../steps/leave-cart';
 import { hasMetLedger } from '../steps/known-ledger';
 import type { Failure, RequestContext } from '../transport/transport';
 import { performAction, type ReplayContext, type ReplayParts } from './actions';
-import { backoffMs, MAX_BACKOFF_MS } from './backoff';
+import { backoffMs, retryPauseMs } from './backoff';
 import {
   nextAction,
   presentCredentials,
@@ -131,8 +131,7 @@ async function recordFailure(
   const batch = action.kind === 'send' ? action.batch : null;
   const { failedKeys, retryAfter, reference = null } = failure;
   const before = isFresh ? 0 : now.lanes[lane].failures;
-  // Limited, because the value may be a proxy's: edits must not wait for a month.
-  const notBefore = time + Math.min(retryAfter ?? backoffMs(before + 1), MAX_BACKOFF_MS);
+  const notBefore = time + retryPauseMs(before + 1, retryAfter);
   const noted = { lane, epoch, batch, failedKeys, notBefore, reference, ignoredBackoff: isFresh };
   await parts.log.change(noteFailure(noted));
   parts.changed();

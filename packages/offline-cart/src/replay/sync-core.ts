@@ -16,6 +16,7 @@ import { signIn, type SignedIn } from '../steps/sign-in';
 import { forgetSignedOut, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/notices';
 import type { ReplayParts } from './actions';
+import { hiddenDelayMs } from './backoff';
 import { flushResult, type FlushResult } from './flush-result';
 import { laneRunner } from './lane-runner';
 import { refresh, type RefreshResult } from './refresh';
@@ -26,6 +27,8 @@ import { viewPublisher } from './view-publisher';
 
 export interface SyncCoreParts extends Omit<ReplayParts, 'changed'> {
   lock: ReplayLock;
+  /** Whether this page is visible; false in a worker. A visible page replays first. */
+  isVisible: () => boolean;
   tabs: TabSignal;
   /** Asks the browser not to evict the log; called at the first edit. */
   askToPersist: () => void;
@@ -55,7 +58,8 @@ export interface SyncCore {
   /** Appends the tap record of a page that is gone, at most once. A refusal becomes a notice. */
   absorb: (tap: Tap) => Promise<Appended>;
   /**
-   * Sends what can be sent. Resolves when nothing is left or the lanes are blocked.
+   * Sends what can be sent. Resolves when nothing is left or the lanes are blocked. In the background,
+   * `online` and `background-sync` begin after a random delay.
    * @returns the number of pending edits; if there are some, Background Sync is to be registered again
    */
   wake: (why: WakeReason) => Promise<number>;
@@ -88,8 +92,16 @@ export interface SyncCore {
   close: () => void;
 }
 
+/** Resolves at once for 0 ms, without a timer. */
+async function delay(ms: number): Promise<void> {
+  if (ms === 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 export function syncCore(parts: SyncCoreParts): SyncCore {
-  const { lock, tabs } = parts;
+  const { lock, isVisible, tabs } = parts;
   const views = viewPublisher(parts);
   const { log } = views;
   let isEdited = false;
@@ -102,7 +114,8 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
 
   const replayParts = { ...parts, log, changed };
   // Another page may have acknowledged the edits and died before it notified this one.
-  const runnerOf = (lane: Lane) => laneRunner(lane, lock, replayParts, views.publish);
+  const runnerOf = (lane: Lane) =>
+    laneRunner(lane, { lock, isVisible, replay: replayParts, ended: views.publish });
   const runners = { cart: runnerOf('cart'), wishlist: runnerOf('wishlist') };
   async function run(
     lane: Lane,
@@ -159,6 +172,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
     },
     absorb: (tap) => change(absorb(tap)),
     wake: async (why) => {
+      if (why === 'online' || why === 'background-sync') await delay(hiddenDelayMs(isVisible()));
       await replay(why);
       const now = await log.read();
       return lanes.reduce((left, lane) => left + pendingIntents(now, lane).length, 0);

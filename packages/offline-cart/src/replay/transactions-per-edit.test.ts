@@ -68,6 +68,7 @@ async function openCore(isOnline: boolean) {
     credentials: () => Promise.resolve(null),
     tokenRefused: () => undefined,
     reportOutcomes: () => undefined,
+    isVisible: () => true,
     lock: { run: (_lane, work, stop) => work(stop) },
     tabs: { notify: () => undefined, listen: () => () => undefined },
     askToPersist: () => undefined,
