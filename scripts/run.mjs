@@ -11,11 +11,13 @@ const PROGRAMS = new Map([
   ['test-browser-faults', './test/browser-faults.ts'],
   ['test-mutations', './mutation/main.ts'],
   ['coverage', './coverage/main.ts'],
+  ['bench-cart', './bench/cart.ts'],
   ['bench-catalogue', './bench/catalogue.ts'],
   ['bench-front', './bench/front.ts'],
   ['bench-journey', './bench/journey.ts'],
   ['bench-load', './bench/load.ts'],
   ['bench-public', './bench/public.ts'],
+  ['bench-storm', './bench/storm.ts'],
 ]);
 
 // A program reads its own arguments as if it had been started directly.

@@ -18,10 +18,23 @@ async function timed(kind: Kind, visit: Visit): Promise<Visited> {
  * Lets shoppers arrive at a rate, whether or not those before them have been answered: people do not wait for each other.
  * @param rate visits a second
  */
-export async function arrive(
+export function arrive(
   visitFor: (kind: Kind) => Visit,
   rate: number,
   seconds: number,
+): Promise<Visited[]> {
+  const nth = (n: number) => ({ kind: kindOf(n), visit: visitFor(kindOf(n)) });
+  return arriveWhile(nth, rate, (elapsedMs) => elapsedMs < seconds * 1000);
+}
+
+/**
+ * The same for visits of the caller's choice, for as long as the caller wants.
+ * @param isOpen asked every few ms; the visits that are under way at the end are waited for
+ */
+export async function arriveWhile(
+  nth: (n: number) => { kind: Kind; visit: Visit },
+  rate: number,
+  isOpen: (elapsedMs: number) => boolean,
 ): Promise<Visited[]> {
   const running = new Set<Promise<Visited>>();
   const visited: Visited[] = [];
@@ -29,12 +42,12 @@ export async function arrive(
   let arrived = 0;
   for (;;) {
     const elapsed = performance.now() - started;
-    if (elapsed >= seconds * 1000) break;
+    if (!isOpen(elapsed)) break;
     const due = Math.floor((elapsed / 1000) * rate);
     while (arrived < due && running.size < MAX_WAITING) {
       arrived += 1;
-      const kind = kindOf(arrived);
-      const visit = timed(kind, visitFor(kind)).then((result) => {
+      const next = nth(arrived);
+      const visit = timed(next.kind, next.visit).then((result) => {
         running.delete(visit);
         visited.push(result);
         return result;

@@ -24,6 +24,11 @@ async function outcomeOf(url: string, headers: Record<string, string> = {}): Pro
   return answer.ok ? 'done' : 'failed';
 }
 
+/** The view of a page, as a browser asks for it. */
+export function visitPage(url: string): Visit {
+  return () => outcomeOf(url, { 'accept-encoding': 'br' });
+}
+
 /**
  * Makes the visits of shoppers to a shop: of ten page views three are pages of the first visit that are rendered (home,
  * listings, products), the others too, and every third view is one inside the app, which asks the API for a listing instead.
@@ -56,7 +61,7 @@ export async function openVisits(store: StoreApi): Promise<(kind: Kind) => Visit
       ? outcomeOf(`${store.shopUrl}${next(listings)}`, {
           'x-publishable-api-key': publishableKey,
         })
-      : outcomeOf(`${store.shopUrl}${next(pages)}`, { 'accept-encoding': 'br' });
+      : visitPage(`${store.shopUrl}${next(pages)}`)();
 
   const cart: Visit = async () => {
     const device = new Device(store, new ShopClient(store, undefined, store.shopUrl));
