@@ -1,5 +1,6 @@
 import { AdmissionControl, type AdmissionLimits } from '@aangan/load-shedder/admission-control';
 import { clientNetwork } from '@aangan/load-shedder/client-network';
+import { APPLIES_EDITS } from '@aangan/load-shedder/request-priority';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { activeRequests, shedRequests } from '../observe/metrics';
@@ -13,7 +14,11 @@ import type { ClientAddress } from '../proxy/client-address';
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   browsing: { maxActive: 40, maxDelayMs: 300 },
-  editing: { maxActive: 60, maxDelayMs: 600, latency: { targetMs: 400, minActive: 4 } },
+  editing: {
+    maxActive: 60,
+    maxDelayMs: 600,
+    latency: { targetMs: 400, minActive: 10, measured: APPLIES_EDITS },
+  },
   buying: { maxActive: 80, maxDelayMs: 1000 },
   // Rejected only before memory runs out: the shopper has paid.
   settling: { maxActive: 1000, maxDelayMs: Number.POSITIVE_INFINITY },

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { AdmissionControl, type AdmissionLimits } from '@aangan/load-shedder/admission-control';
+import { APPLIES_EDITS } from '@aangan/load-shedder/request-priority';
 import { measureEventLoopDelay } from '@aangan/load-shedder/event-loop-delay';
 import { shedRequests } from '../observe/metrics';
 
 /** Above the web front's limits, which rejects requests first: it serves one backend or several. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   browsing: { maxActive: 80, maxDelayMs: 600 },
-  editing: { maxActive: 120, maxDelayMs: 1200, latency: { targetMs: 800, minActive: 4 } },
+  editing: {
+    maxActive: 120,
+    maxDelayMs: 1200,
+    latency: { targetMs: 800, minActive: 20, measured: APPLIES_EDITS },
+  },
   buying: { maxActive: 160, maxDelayMs: 2000 },
   settling: { maxActive: 1000, maxDelayMs: Number.POSITIVE_INFINITY },
 };

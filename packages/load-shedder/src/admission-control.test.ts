@@ -7,6 +7,7 @@ import {
   MAX_CLIENT_SHARE,
   MIN_ACTIVE,
 } from './admission-control';
+import { APPLIES_EDITS } from './request-priority';
 
 const LIMITS: AdmissionLimits = {
   browsing: { maxActive: 40, maxDelayMs: 300 },
@@ -66,7 +67,7 @@ it('T43: limits the share of one client, and frees its places when they are rele
 
 it('lowers the limit of a priority whose requests take longer than its goal, and names a longer pause', () => {
   let now = 0;
-  const latency = { targetMs: 400, minActive: 4 };
+  const latency = { targetMs: 400, minActive: 4, measured: APPLIES_EDITS };
   const limits = { ...LIMITS, editing: { ...LIMITS.editing, latency } };
   const control = new AdmissionControl(
     limits,
@@ -90,4 +91,33 @@ it('lowers the limit of a priority whose requests take longer than its goal, and
   // Browsing keeps its places.
   expect(control.limitOf('browsing')).toBe(LIMITS.browsing.maxActive);
   expect(control.admit('/store/products', undefined).isAdmitted).toBe(true);
+});
+
+it('does not take fast questions for the ledger for fast edits', () => {
+  let now = 0;
+  const latency = { targetMs: 400, minActive: 10, measured: APPLIES_EDITS };
+  const limits = { ...LIMITS, editing: { ...LIMITS.editing, latency } };
+  const control = new AdmissionControl(
+    limits,
+    () => 0,
+    () => now,
+  );
+  const release = (path: string, count: number, afterMs: number) => {
+    const admissions = Array.from({ length: count }, () => control.admit(path, undefined));
+    now += afterMs;
+    for (const admission of admissions) if (admission.isAdmitted) admission.release();
+  };
+  for (let second = 0; second < 60; second += 1) {
+    release('/store/sync', 20, 5);
+    release('/store/sync/cart', 8, 1500);
+  }
+  expect(control.limitOf('editing')).toBe(latency.minActive);
+});
+
+it('T43: leaves places of a lowered limit to other clients', () => {
+  const lowered = { maxActive: 10, maxDelayMs: 600 };
+  const load = { active: 8, delayMs: 0 };
+  expect(isAdmitted(lowered, { ...load, activeOfClient: 8 })).toBe(false);
+  expect(isAdmitted(lowered, { ...load, activeOfClient: 0 })).toBe(true);
+  expect(isAdmitted(lowered, { ...load, active: 5, activeOfClient: 5 })).toBe(true);
 });

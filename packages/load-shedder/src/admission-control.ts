@@ -17,8 +17,11 @@ type PriorityLimits = {
   /** With a latency goal, the highest value that the limit takes. */
   maxActive: number;
   maxDelayMs: number;
-  /** Requests of this priority have a limit that follows their measured latency. */
-  latency?: LatencyGoal;
+  /**
+   * Requests of this priority have a limit that follows the latency of those whose path is `measured`: responses that cost nothing
+   * would hide the load.
+   */
+  latency?: LatencyGoal & { measured: RegExp };
 };
 
 export type AdmissionLimits = Readonly<Record<RequestPriority, PriorityLimits>>;
@@ -37,9 +40,8 @@ export function isAdmitted(
   { maxActive, maxDelayMs }: Pick<PriorityLimits, 'maxActive' | 'maxDelayMs'>,
   { active, activeOfClient, delayMs }: Load,
 ): boolean {
-  if (active >= maxActive) return false;
-  if (active < MIN_ACTIVE) return true;
-  return activeOfClient < maxActive * MAX_CLIENT_SHARE && delayMs < maxDelayMs;
+  if (active >= maxActive || activeOfClient >= maxActive * MAX_CLIENT_SHARE) return false;
+  return active < MIN_ACTIVE || delayMs < maxDelayMs;
 }
 
 /** `retryAfterSeconds` is undefined for priorities with a fixed limit. */
@@ -108,7 +110,7 @@ export class AdmissionControl {
       if (isReleased) return;
       isReleased = true;
       this.active[priority] -= 1;
-      adaptive?.limit.record(startedAt);
+      if (limits.latency?.measured.test(pathname) === true) adaptive?.limit.record(startedAt);
       if (key !== undefined) this.#decrement(key);
     };
     return { isAdmitted: true, priority, release };

@@ -12,6 +12,9 @@ const SETTLING =
 
 const EDITING = /^\/store\/sync(\/|$)/;
 
+/** Requests that apply edits, without the question whether there is a ledger. */
+export const APPLIES_EDITS = /^\/store\/sync\/./;
+
 const BUYING =
   /^\/(store\/(carts|payment-collections|payment-providers|shipping-options|orders|customers)|auth|admin|sandbox-gateway)(\/|$)/;
 
