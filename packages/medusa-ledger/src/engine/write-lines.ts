@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
-import { BigNumber } from '@medusajs/framework/utils';
+import { BigNumber, trimZeros } from '@medusajs/framework/utils';
 import type { Price } from './prices';
 import type { TaxLineRow } from './tax-lines';
 
@@ -52,13 +52,19 @@ function priceColumns(price: Price | undefined) {
   if (!price) return {};
   return {
     unit_price: price.amount,
-    raw_unit_price: new BigNumber(price.amount).raw,
+    raw_unit_price: rawOf(price.amount),
     is_tax_inclusive: price.isTaxInclusive,
     ...(price.compareAt !== null && {
       compare_at_unit_price: price.compareAt,
-      raw_compare_at_unit_price: new BigNumber(price.compareAt).raw,
+      raw_compare_at_unit_price: rawOf(price.compareAt),
     }),
   };
+}
+
+/** An amount as Medusa stores it: its digits without zeros at the end, and how many it may have. */
+function rawOf(amount: number) {
+  const { raw } = new BigNumber(amount);
+  return raw && { ...raw, value: trimZeros(String(raw.value)) };
 }
 
 const PRICE_COLUMNS = `unit_price numeric, raw_unit_price jsonb, compare_at_unit_price numeric,
