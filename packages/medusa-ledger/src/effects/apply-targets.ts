@@ -51,8 +51,9 @@ export async function applyTargets(
   const isNothing = Object.values(changes).every((each) => each.length === 0) && !codes;
   if (isNothing && !again) return;
   const pricing = changes.update.length > 0 ? await pricingOf(container, cartId) : {};
+  const custom = cart.lines.flatMap(({ id, isCustomPrice }) => (isCustomPrice ? id : []));
   await changeCartWorkflow(container).run({
-    input: { cart_id: cartId, ...changes, pricing, ...(codes && { codes }), retax: again },
+    input: { cart_id: cartId, ...changes, pricing, custom, ...(codes && { codes }), retax: again },
   });
 }
 

@@ -25,6 +25,8 @@ export type CartChange = LineChanges & {
   cart_id: string;
   /** What prices of the lines that change may depend on. */
   pricing: Record<string, unknown>;
+  /** Lines whose price the owner has set: they keep it. */
+  custom: readonly string[];
   /** All that it is to have; left out when they stay. */
   codes?: string[];
   /** Works out the taxes of changed lines that were there: a crash may have come before them. */
@@ -71,12 +73,14 @@ export const changeCartWorkflow = createWorkflow(
     acquireLockStep({ key: input.cart_id, timeout: 2, ttl: 10 });
     deleteLineItemsStep(input.remove);
 
-    const toPrice = transform({ input }, ({ input: { update, pricing } }) => ({
-      data: update.map(({ id, variant_id, quantity }) => ({
-        id,
-        variantId: variant_id,
-        context: { ...pricing, quantity },
-      })),
+    const toPrice = transform({ input }, ({ input: { update, pricing, custom } }) => ({
+      data: update
+        .filter(({ id }) => !custom.includes(id))
+        .map(({ id, variant_id, quantity }) => ({
+          id,
+          variantId: variant_id,
+          context: { ...pricing, quantity },
+        })),
     }));
     const prices = getVariantPriceSetsStep(toPrice);
     const priced = transform({ input, prices }, ({ input: { update }, prices: priceSets }) =>
