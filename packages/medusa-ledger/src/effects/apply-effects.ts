@@ -5,7 +5,7 @@ import { readStock } from '../carts/variants';
 import { readCart, type StoredCart } from '../carts/stored-cart';
 import { enteredCodes } from '../carts/entered-codes';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
-import { isOutOfStock, isRefusal } from '../errors/refusals';
+import { isOutOfStock, isWorkflowRefusal } from '../errors/refusals';
 import { isTransientFault } from '../errors/transient-fault';
 import { applyTargets, readSubjects } from './apply-targets';
 import {
@@ -220,7 +220,7 @@ async function refused(
   effect: CartEffect,
   cause: unknown,
 ): Promise<Outcome> {
-  if (!isRefusal(cause)) {
+  if (!isWorkflowRefusal(cause)) {
     logOf(container).error(`Sync: ${effect.op} failed in cart ${cartId}: ${String(cause)}`);
     throw new EffectFault(effect.key);
   }
