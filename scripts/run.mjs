@@ -8,6 +8,7 @@ const PROGRAMS = new Map([
   ['test-faults', './test/faults-main.ts'],
   ['test-ledger-faults', './test/ledger-faults.ts'],
   ['test-payment-faults', './test/payment-faults.ts'],
+  ['test-differential', './test/differential.ts'],
   ['test-browser-faults', './test/browser-faults.ts'],
   ['test-mutations', './mutation/main.ts'],
   ['coverage', './coverage/main.ts'],

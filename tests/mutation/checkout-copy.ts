@@ -41,7 +41,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
  */
 export async function withMutant<T>(
   root: string,
-  mutant: Mutant,
+  mutant: Pick<Mutant, 'name' | 'file' | 'find' | 'put'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const path = join(root, mutant.file);

@@ -7,9 +7,7 @@ import type { Stack } from './launch-stack';
 import { medusaEnvironment } from './stack-processes';
 import { waitFor } from './wait-for';
 
-const backend = fileURLToPath(new URL('../../backend', import.meta.url));
-const fromBackend = createRequire(join(backend, 'package.json'));
-const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Boot of a Medusa (ms): it took 54 s at a load of 25 on two cores, and more than two minutes on busier ones. */
 const BOOT_MS = 300_000;
@@ -27,12 +25,17 @@ export interface SecondMedusa {
 /**
  * Starts it and waits until it answers.
  * @param settings in place of the stack's, such as another way to the database
+ * @param root of another checkout whose Medusa it is, with the same packages installed
  */
 export async function startSecondMedusa(
   stack: Stack,
   settings: Record<string, string> = {},
+  root: string = repository,
 ): Promise<SecondMedusa> {
   const port = await freePort();
+  const backend = join(root, 'backend');
+  const fromBackend = createRequire(join(backend, 'package.json'));
+  const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
   const child = spawn(process.execPath, [cli, 'start'], {
     cwd: backend,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -135,4 +135,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     to: 'tests/e2e',
     reason: 'Faults and end-to-end tests share the clients in tests/e2e/world.',
   },
+  {
+    from: 'tests/differential',
+    to: 'tests/e2e',
+    reason: 'The same, and the end-to-end tests run a part of its sequences.',
+  },
 ];

@@ -1,0 +1,56 @@
+import { durationText } from '@aangan/dev-stack/output/progress';
+import { runEngineMutants } from '../../tests/differential/mutants/run-mutants';
+import {
+  newOutcome,
+  ORACLE_SETTINGS,
+  type Outcome,
+  runSeeds,
+  withDifferentialShop,
+} from '../../tests/differential/run';
+import { exitOnSignals } from '../exit-on-signals';
+import { readNumbers, wholeNumber } from '../number-options';
+import { withOwnShop } from './with-shop';
+
+const outcome = newOutcome();
+const startedAt = performance.now();
+
+// An interrupted run reports its results so far.
+exitOnSignals(() => report(outcome));
+
+const args = process.argv.slice(2);
+const isMutants = args.includes('--mutants');
+const { seed: first, sequences } = readNumbers(
+  { seed: 1, sequences: isMutants ? 40 : 300 },
+  wholeNumber,
+  args.filter((argument) => argument !== '--mutants'),
+);
+const seeds = Array.from({ length: sequences }, (_, index) => first + index);
+const say = (words: string) => console.log(words);
+
+say(`The cart engine compared with Medusa: ${sequences} sequences from seed ${first}`);
+await withOwnShop(async (open) => {
+  const stack = await open(ORACLE_SETTINGS);
+  await withDifferentialShop(stack, outcome.tally, async (shop, restart) => {
+    if (isMutants) {
+      const survivors = await runEngineMutants(shop, restart, seeds, say);
+      process.exitCode = survivors > 0 ? 1 : 0;
+    } else {
+      await runSeeds(shop, seeds, outcome, say);
+      report(outcome);
+    }
+  });
+});
+
+function report({ sequences: played, tally, failures }: Outcome): void {
+  const ms = performance.now() - startedAt;
+  console.log(
+    [
+      '',
+      `sequences ${played}, failed ${failures.length} (${durationText(ms)})`,
+      `batches ${tally.batches}, edits ${tally.edits}`,
+      ...[...tally.outcomes].map(([name, count]) => `${name} ${count}`),
+      `compared before freshening ${tally.comparedAtOnce}, after it ${tally.comparedFresh}`,
+    ].join('\n'),
+  );
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}

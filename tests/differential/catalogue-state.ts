@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import type { Catalogue } from './catalogue';
+import { AUTOMATIC, type Automatic, type VariantName } from './names';
+import type { Change } from './sequence';
+
+/**
+ * Changes the catalogue in Postgres, for both carts at once. Medusa reads prices, stock and promotions from there each time;
+ * only the ids of promotions and the contents of products come from its cache.
+ */
+export class CatalogueState {
+  readonly #database: pg.Pool;
+  readonly #catalogue: Catalogue;
+  /** The rows of `price` at the beginning. */
+  #prices = '[]';
+  readonly #changedStock = new Map<VariantName, number>();
+
+  constructor(database: pg.Pool, catalogue: Catalogue) {
+    this.#database = database;
+    this.#catalogue = catalogue;
+  }
+
+  /** Remembers prices and stock, and spends what the codes may not exceed. */
+  async begin(): Promise<void> {
+    const { run } = this.#catalogue;
+    const { rows } = await this.#database.query<object>(
+      `select price.id, price.amount, price.raw_amount from price
+         join product_variant_price_set link on link.price_set_id = price.price_set_id
+        where link.variant_id = any($1)`,
+      [Object.values(this.#catalogue.variants).map(({ id }) => id)],
+    );
+    this.#prices = JSON.stringify(rows);
+    await this.#run(`update promotion set status = 'inactive' where is_automatic`);
+    await this.#run(`update promotion set used = 1 where code = $1`, [`code-used-up-${run}`]);
+    await this.#run(
+      `update promotion_campaign_budget budget set used = 2, raw_used = '{"value": "2", "precision": 20}'
+         from promotion_campaign campaign where campaign.id = budget.campaign_id and campaign.campaign_identifier = $1`,
+      [`spent-${run}`],
+    );
+  }
+
+  /** Brings the catalogue to where each sequence begins. */
+  async reset(automatic: readonly Automatic[]): Promise<void> {
+    const { run, lists, variants } = this.#catalogue;
+    await this.#run(
+      `update price set amount = kept.amount, raw_amount = kept.raw_amount
+         from jsonb_to_recordset($1::jsonb) as kept (id text, amount numeric, raw_amount jsonb)
+        where kept.id = price.id and kept.amount <> price.amount`,
+      [this.#prices],
+    );
+    await this.#run(
+      `update promotion set status = case when code = any($2) then 'active' else 'inactive' end where code = any($1)`,
+      [AUTOMATIC.map((name) => `${name}-${run}`), automatic.map((name) => `${name}-${run}`)],
+    );
+    for (const list of Object.values(lists)) await this.#list(list, true);
+    for (const [name, pieces] of this.#changedStock) await this.#stock(name, pieces);
+    this.#changedStock.clear();
+    // Each change of a product is news for the storefront, which the shop follows up.
+    await this.#run(
+      `update product set status = now.status
+         from (select id, case when id = $2 then 'draft' else 'published' end as status from unnest($1::text[]) as id) now
+        where now.id = product.id and now.status <> product.status`,
+      [Object.values(variants).map(({ productId }) => productId), variants.unpublished.productId],
+    );
+  }
+
+  /** @param carts both carts of the sequence */
+  async apply(change: Change, carts: readonly string[]): Promise<void> {
+    const { variants, lists } = this.#catalogue;
+    switch (change.kind) {
+      case 'price':
+        return this.#run(
+          `update price set amount = round(price.amount * $2 / 100, 2),
+             raw_amount = jsonb_build_object('value', trim_scale(round(price.amount * $2 / 100, 2))::text, 'precision', 20)
+            from product_variant_price_set link
+           where link.variant_id = $1 and link.price_set_id = price.price_set_id`,
+          [variants[change.variant].id, change.percent],
+        );
+      case 'stock': {
+        const before = STOCKED[change.variant] ?? PLENTY;
+        if (change.variant === 'kit') return undefined;
+        this.#changedStock.set(change.variant, before);
+        return this.#stock(change.variant, change.pieces);
+      }
+      case 'publication':
+        return this.#run('update product set status = $2 where id = $1', [
+          variants[change.variant].productId,
+          change.isPublished ? 'published' : 'draft',
+        ]);
+      case 'list':
+        return this.#list(lists[change.list], change.isActive);
+      case 'custom-price':
+        return this.#run(
+          `update cart_line_item set is_custom_price = true, unit_price = $3::numeric, compare_at_unit_price = null,
+             raw_compare_at_unit_price = null, raw_unit_price = jsonb_build_object('value', $3::numeric::text, 'precision', 20)
+            where cart_id = any($1) and variant_id = $2 and deleted_at is null`,
+          [[...carts], variants[change.variant].id, change.rupees],
+        );
+    }
+  }
+
+  #stock(name: VariantName, pieces: number): Promise<void> {
+    return this.#run(
+      `update inventory_level level set stocked_quantity = $2::numeric,
+         raw_stocked_quantity = jsonb_build_object('value', $2::numeric::text, 'precision', 20)
+        from product_variant_inventory_item part
+       where part.variant_id = $1 and part.inventory_item_id = level.inventory_item_id
+         and level.location_id in (select stock_location_id from sales_channel_stock_location where deleted_at is null)`,
+      [this.#catalogue.variants[name].id, pieces],
+    );
+  }
+
+  #list(id: string, isActive: boolean): Promise<void> {
+    return this.#run(
+      `update price_list set ends_at = now() + $2::int * interval '1 day' where id = $1`,
+      [id, isActive ? 9 : -1],
+    );
+  }
+
+  async #run(statement: string, values: readonly unknown[] = []): Promise<void> {
+    await this.#database.query(statement, [...values]);
+  }
+}
+
+const PLENTY = 100_000;
+const STOCKED: Partial<Record<VariantName, number>> = {
+  'sold-out': 0,
+  scarce: 5,
+  backorder: 0,
+  elsewhere: 0,
+};

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { applied } from '../../faults/mutants/patched';
+import { ENGINE_MUTANTS } from './mutants';
+
+const root = join(import.meta.dirname, '../../..');
+
+it.each(ENGINE_MUTANTS)('finds its expression in the source exactly once: $name', (mutant) => {
+  const source = readFileSync(join(root, mutant.file), 'utf8');
+  expect(applied(source, mutant)).not.toBe(source);
+});

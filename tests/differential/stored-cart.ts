@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+
+const storedSchema = v.looseObject({
+  lines: v.array(v.looseObject({ variant_id: v.string(), is_custom_price: v.boolean() })),
+});
+const rowsSchema = v.tuple([v.object({ cart: storedSchema })]);
+
+/** A cart as Postgres has it. */
+export type StoredCart = v.InferOutput<typeof storedSchema>;
+const staleSchema = v.array(v.object({ is_stale: v.boolean() }));
+
+/** Columns that two carts never have in common. */
+const OWN = `'{id,cart_id,item_id,shipping_method_id,created_at,updated_at}'::text[]`;
+
+/** Rows that belong to others, without order, as a sorted list. */
+const list = (table: string, owner: string, parent: string) => `
+  (select coalesce(jsonb_agg(part.content order by part.content), '[]')
+     from (select to_jsonb(row) - ${OWN} as content from ${table} row
+            where row.${owner} = ${parent}.id and row.deleted_at is null) part)`;
+
+const CART = `
+  select jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(
+               to_jsonb(line) - ${OWN} || jsonb_build_object(
+                 'tax_lines', ${list('cart_line_item_tax_line', 'item_id', 'line')},
+                 'adjustments', ${list('cart_line_item_adjustment', 'item_id', 'line')}
+               ) order by line.created_at, line.id), '[]')
+        from cart_line_item line where line.cart_id = cart.id and line.deleted_at is null),
+    'shipping_methods', (
+      select coalesce(jsonb_agg(
+               to_jsonb(method) - ${OWN} || jsonb_build_object(
+                 'tax_lines', ${list('cart_shipping_method_tax_line', 'shipping_method_id', 'method')},
+                 'adjustments', ${list('cart_shipping_method_adjustment', 'shipping_method_id', 'method')}
+               ) order by method.created_at, method.id), '[]')
+        from cart_shipping_method method where method.cart_id = cart.id and method.deleted_at is null),
+    'promotions', (
+      select coalesce(jsonb_agg(distinct link.promotion_id order by link.promotion_id), '[]')
+        from cart_promotion link where link.cart_id = cart.id and link.deleted_at is null),
+    'left_behind', jsonb_build_object(
+      'tax_lines', (
+        select count(*) from cart_line_item_tax_line row join cart_line_item line on line.id = row.item_id
+         where line.cart_id = cart.id and line.deleted_at is not null and row.deleted_at is null),
+      'adjustments', (
+        select count(*) from cart_line_item_adjustment row join cart_line_item line on line.id = row.item_id
+         where line.cart_id = cart.id and line.deleted_at is not null and row.deleted_at is null))
+  ) as cart
+  from cart where cart.id = $1`;
+
+/** All that Postgres has of a cart's lines, discounts and delivery, without ids of its own and times; lines in their order. */
+export async function readStoredCart(database: pg.Pool, cartId: string): Promise<StoredCart> {
+  const { rows } = await database.query<object>(CART, [cartId]);
+  return v.parse(rowsSchema, rows)[0].cart;
+}
+
+/** The same with lines in the order of their variants. */
+export function withoutOrder(cart: StoredCart): StoredCart {
+  const lines = cart.lines.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+  return { ...cart, lines };
+}
+
+/** Whether the cart waits for its discounts, delivery and amount to be worked out. */
+export async function isStale(database: pg.Pool, cartId: string): Promise<boolean> {
+  const { rows } = await database.query<object>(
+    'select exists (select from sync_stale_cart where cart_id = $1) as is_stale',
+    [cartId],
+  );
+  return v.parse(staleSchema, rows)[0]?.is_stale ?? false;
+}
+
+const IGNORED =
+  /^(?:id|cart_id|item_id|shipping_method_id|customer|customer_id|email|shipping_address|shipping_address_id|payment_collection|metadata|.*_at)$/;
+
+/** A cart of Medusa's store API without ids of its own and times; lists in an order of their content. */
+export function comparableCart(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((each) => comparableCart(each));
+    return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !IGNORED.test(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, comparableCart(each)]),
+  );
+}
