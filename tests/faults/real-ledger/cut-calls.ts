@@ -29,29 +29,11 @@ export interface Shop {
 
 /** Each kind of call that writes to the ledger. */
 export const CUT_CALLS: Readonly<Record<string, Prepare>> = {
-  async 'edits of lines and a code'(shop) {
-    const [one, two, three, four = ''] = shop.variants;
-    const device = new Device(shop.store, guestOf(shop));
-    const first = device.seal(
-      { op: 'add', variant_id: one, quantity: 2 },
-      { op: 'add', variant_id: two, quantity: 3 },
-      { op: 'add', variant_id: three, quantity: 1 },
-    );
-    const id = cartIdOf(await device.send(null, first));
-    const sealed = device.seal(
-      { op: 'adjust', variant_id: one, quantity: 2 },
-      { op: 'set', variant_id: two, quantity: 1 },
-      { op: 'remove', variant_id: three },
-      { op: 'add', variant_id: four, quantity: 2 },
-      { op: 'code', code: 'WELCOME10' },
-    );
-    return {
-      ...cartCall(shop, device, id, sealed),
-      expected: [`${one} 4`, `${two} 1`, `${four} 2`, 'WELCOME10'],
-      found: () => held(shop, id, device.shopper),
-      next: () => device.send(id, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
-    };
-  },
+  // In one transaction.
+  'edits of lines': (shop) => editsOf(shop),
+
+  // By Medusa's workflows.
+  'edits of lines and a code': (shop) => editsOf(shop, 'WELCOME10'),
 
   'the first edit, which makes the cart'(shop) {
     const [one] = shop.variants;
@@ -143,6 +125,30 @@ const cartSchema = v.object({
 const wishlistSchema = v.object({
   wishlist: v.object({ items: v.array(v.object({ productId: v.string() })) }),
 });
+async function editsOf(shop: Shop, ...codes: string[]): Promise<CutCall> {
+  const [one, two, three, four = ''] = shop.variants;
+  const device = new Device(shop.store, guestOf(shop));
+  const first = device.seal(
+    { op: 'add', variant_id: one, quantity: 2 },
+    { op: 'add', variant_id: two, quantity: 3 },
+    { op: 'add', variant_id: three, quantity: 1 },
+  );
+  const id = cartIdOf(await device.send(null, first));
+  const sealed = device.seal(
+    { op: 'adjust', variant_id: one, quantity: 2 },
+    { op: 'set', variant_id: two, quantity: 1 },
+    { op: 'remove', variant_id: three },
+    { op: 'add', variant_id: four, quantity: 2 },
+    ...codes.map((code) => ({ op: 'code', code }) as const),
+  );
+  return {
+    ...cartCall(shop, device, id, sealed),
+    expected: [`${one} 4`, `${two} 1`, `${four} 2`, ...codes],
+    found: () => held(shop, id, device.shopper),
+    next: () => device.send(id, device.seal({ op: 'add', variant_id: one, quantity: 1 })),
+  };
+}
+
 const outcomesSchema = v.object({ outcomes: v.array(v.object({ outcome: v.literal('applied') })) });
 
 function guestOf({ store, url }: Shop): ShopClient {
