@@ -53,11 +53,7 @@ export function createRenderQueue(
     return page;
   }
 
-  async function renderAndFollow(
-    renderer: SiteRenderer,
-    address: string,
-    language: string,
-  ): Promise<CachedPage | undefined> {
+  async function renderAndFollow(renderer: SiteRenderer, address: string, language: string) {
     const page = await limit(() => renderOnce(renderer, address, language));
     if (typeof page !== 'string') return page;
     const target = matchPage(page);

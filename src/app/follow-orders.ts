@@ -7,10 +7,7 @@ import { session } from '@/sync/session';
  * At start: restores the orders that were viewed on this device (ORD-4). A change of user removes the previous user's orders from
  * memory and device (AUTH-4).
  */
-export async function followOrders(
-  queryClient: QueryClient,
-  { buildId }: { buildId: string },
-): Promise<void> {
+export async function followOrders(queryClient: QueryClient, { buildId }: { buildId: string }) {
   let owner: string | undefined;
   const loading = import('@/sync/seen-orders');
   session.listen((now) => {

@@ -11,10 +11,7 @@ const MAX_ROUNDS = 4;
  * @param screen called for each render
  * @throws the error of a query or component: otherwise an error page would be cached for everybody
  */
-export async function renderWithData(
-  screen: () => ReactNode,
-  queryClient: QueryClient,
-): Promise<string> {
+export async function renderWithData(screen: () => ReactNode, queryClient: QueryClient) {
   const cache = queryClient.getQueryCache();
   for (let round = 1; ; round += 1) {
     const markup = await markupOf(screen());

@@ -90,10 +90,7 @@ async function downloadEntries(
 }
 
 /** Null if the shop has no such route. */
-async function fetchEntries(
-  storage: DownloadStorage,
-  after: string | null,
-): Promise<EntriesResponse | null> {
+async function fetchEntries(storage: DownloadStorage, after: string | null) {
   try {
     return v.parse(entriesResponseSchema, await storage.getOrFetch(entriesCall(after)));
   } catch (error) {

@@ -6,10 +6,7 @@ import { webLocks } from '@aangan/offline-cart/browser';
  * @param stop releases the lock at once, even if the work has not ended
  * @returns when the work has ended
  */
-export async function withDownloadLock(
-  work: () => Promise<void>,
-  stop: AbortSignal,
-): Promise<void> {
+export async function withDownloadLock(work: () => Promise<void>, stop: AbortSignal) {
   // Without Web Locks two tabs may download the same responses: twice the requests, the same caches.
   const locks = webLocks();
   if (locks === null) return work();

@@ -72,9 +72,7 @@ export async function readRecord(): Promise<DownloadRecord> {
   return parseRecord(await device.read(deviceWide.storedCatalogue));
 }
 
-export async function changeRecord(
-  next: (now: DownloadRecord) => DownloadRecord,
-): Promise<DownloadRecord> {
+export async function changeRecord(next: (now: DownloadRecord) => DownloadRecord) {
   const change = (stored: unknown) => next(parseRecord(stored));
   return parseRecord(await device.change(deviceWide.storedCatalogue, change));
 }

@@ -5,10 +5,7 @@ import { isCacheable } from '@/sync/device-caches/is-cacheable';
 import type { FetchContext } from './catalogue-responses';
 
 /** Fetches a resource that is the same for everybody, and caches the response in the background if that is allowed. */
-export async function fetchAndCache(
-  { request, waitUntil }: FetchContext,
-  name: CacheName,
-): Promise<Response> {
+export async function fetchAndCache({ request, waitUntil }: FetchContext, name: CacheName) {
   const response = await fetch(request, { credentials: 'omit' });
   if (isCacheable(response)) waitUntil(addToCache(name, request.url, response.clone()));
   return response;

@@ -14,10 +14,7 @@ export function openDeviceStore(name: string): DeviceStore {
   const seen = new Map<string, unknown>();
   let kept: KeyValueStore | null = keyValueStore(name, 'values');
 
-  async function inKept(
-    key: string,
-    work: (store: KeyValueStore) => Promise<unknown>,
-  ): Promise<boolean> {
+  async function inKept(key: string, work: (store: KeyValueStore) => Promise<unknown>) {
     if (kept === null) return false;
     try {
       seen.set(key, await work(kept));

@@ -25,9 +25,7 @@ export function keyValueStore(databaseName: string, storeName: string): KeyValue
   });
 
   /** @param work returns the result of a write; may run more than once, and only the last run is stored */
-  function write<Result>(
-    work: (store: IDBObjectStore) => Result | Promise<Result>,
-  ): Promise<Result> {
+  function write<Result>(work: (store: IDBObjectStore) => Result | Promise<Result>) {
     return retryAcrossBfcache(async (attempt) => {
       const transaction = await database.begin(storeName, 'readwrite');
       attempt.track(transaction);

@@ -46,11 +46,7 @@ export async function assertNamedIds(req: NamingRequest): Promise<void> {
 }
 
 /** The same as middleware of routes that take no lock. */
-export async function namedIds(
-  req: MedusaRequest,
-  _res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+export async function namedIds(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
   await assertNamedIds(req);
   next();
 }

@@ -68,11 +68,7 @@ const CONSUME = `delete from auth_password_reset_token as token using provider_i
   returning token.id`;
 
 /** @returns whether the token was valid; it is used up then */
-async function consumeResetToken(
-  container: MedusaContainer,
-  id: string,
-  email: string,
-): Promise<boolean> {
+async function consumeResetToken(container: MedusaContainer, id: string, email: string) {
   const hash = createHash('sha256').update(id).digest('hex');
   const bindings = [hash, email, CUSTOMER_SIGN_IN];
   return (await queryRows(container, z.unknown(), CONSUME, bindings)).length === 1;

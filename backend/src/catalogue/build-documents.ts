@@ -2,7 +2,6 @@ import { z } from '@medusajs/framework/zod';
 import { getVariantAvailability, QueryContext } from '@medusajs/framework/utils';
 import { type Graph, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readCategories } from './category-tree';
-import type { ProductDocument } from './document';
 import { makeDocument } from './make-document';
 import { type ProductRow, rowSchema } from './product-row';
 import { readRatings } from './ratings';
@@ -43,10 +42,7 @@ export type ProductSelection = { ids: readonly string[] } | { after: string | nu
  * Builds the current documents of products.
  * @returns read: ids of all products found; shoppers do not see those without a document
  */
-export async function buildDocuments(
-  query: Graph,
-  selection: ProductSelection,
-): Promise<{ read: string[]; documents: ProductDocument[] }> {
+export async function buildDocuments(query: Graph, selection: ProductSelection) {
   const market = await readMarket(query);
   if (market === null) return { read: [], documents: [] };
   const rows = await readRows(query, selection, market);
@@ -60,11 +56,7 @@ export async function buildDocuments(
   return { read: ids, documents: rows.flatMap((row) => makeDocument(row, context) ?? []) };
 }
 
-function readRows(
-  query: Graph,
-  selection: ProductSelection,
-  market: Market,
-): Promise<ProductRow[]> {
+function readRows(query: Graph, selection: ProductSelection, market: Market) {
   const price = QueryContext({ region_id: market.regionId, currency_code: market.currencyCode });
   return readEntities(query, 'product', rowSchema, {
     context: { variants: { calculated_price: price } },

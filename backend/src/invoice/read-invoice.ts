@@ -6,7 +6,7 @@ import { moneyOf, readOrder } from '../orders/stored-order';
 import { isUnfinished } from '../payments/order-state';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readSettings } from '../config/settings';
-import { type Address, addressSchema, type Invoice, invoiceOf, type Sale } from './invoice';
+import { addressSchema, type Invoice, invoiceOf, type Sale } from './invoice';
 
 const amount = z.coerce.number();
 const taxed = z.object({
@@ -101,9 +101,7 @@ function amountsOf({ original_total, total, tax_lines }: z.infer<typeof taxed>) 
 }
 
 /** The shop's name and the address of its warehouse. */
-async function readSeller(
-  container: MedusaContainer,
-): Promise<{ name: string; address: Address | undefined }> {
+async function readSeller(container: MedusaContainer) {
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
   const locations = await container
     .resolve(Modules.STOCK_LOCATION)

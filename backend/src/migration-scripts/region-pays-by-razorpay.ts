@@ -16,11 +16,7 @@ const regionSchema = z.object({
  * Replaces the payment provider in shops from before the gateway. Medusa runs the script once per database, with its migrations
  * and so before the shop starts.
  */
-export default async function regionPaysByRazorpay({
-  container,
-}: {
-  container: MedusaContainer;
-}): Promise<void> {
+export default async function regionPaysByRazorpay({ container }: { container: MedusaContainer }) {
   for (const { id, payment_providers } of await readEntities(container, 'region', regionSchema)) {
     const providers = payment_providers.flatMap((provider) => (provider ? [provider.id] : []));
     if (!providers.includes(NO_PAYMENT)) continue;

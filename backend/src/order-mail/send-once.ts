@@ -48,10 +48,7 @@ export async function sendOnce(
 }
 
 /** Whether the buyer has no account. */
-async function isGuests(
-  container: MedusaContainer,
-  { customer_id }: StoredOrder,
-): Promise<boolean> {
+async function isGuests(container: MedusaContainer, { customer_id }: StoredOrder) {
   if (!customer_id) return true;
   const [customer] = await container
     .resolve(Modules.CUSTOMER)

@@ -14,10 +14,7 @@ export async function sendOrderPlaced(container: MedusaContainer, orderId: strin
 }
 
 /** Mails that an order was cancelled, by its customer or by the shop. */
-export async function sendOrderCancelled(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<void> {
+export async function sendOrderCancelled(container: MedusaContainer, orderId: string) {
   await sendOnce(container, orderId, 'cancelled', async ({ order, to, links }) => {
     if (!isCancelled(order)) return undefined;
     return cancelledMail(to, {

@@ -42,18 +42,12 @@ async function findAttempts(container: MedusaContainer, ...filters: Filters): Pr
 }
 
 /** The attempt that belongs to a gateway order; undefined when the order is not from this shop. */
-export async function findAttempt(
-  container: MedusaContainer,
-  gatewayOrderId: string,
-): Promise<Attempt | undefined> {
+export async function findAttempt(container: MedusaContainer, gatewayOrderId: string) {
   return (await findAttempts(container, { gateway_order_id: gatewayOrderId }, { take: 1 }))[0];
 }
 
 /** The attempt whose payment failed after its order was placed; undefined when there is none. */
-export async function findFailedAttempt(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<Attempt | undefined> {
+export async function findFailedAttempt(container: MedusaContainer, orderId: string) {
   const attempts = await findAttempts(container, { order_id: orderId });
   return attempts.find(({ failure }) => failure !== null);
 }
@@ -74,10 +68,7 @@ export function listDueAttempts(container: MedusaContainer, count: number): Prom
 }
 
 /** Records an attempt before the shopper sees the payment window. */
-export async function recordAttempt(
-  container: MedusaContainer,
-  attempt: NewAttempt,
-): Promise<void> {
+export async function recordAttempt(container: MedusaContainer, attempt: NewAttempt) {
   await serviceOf(container).createPaymentAttempts({ ...attempt, next_check_at: new Date() });
 }
 

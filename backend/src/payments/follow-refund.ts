@@ -103,10 +103,7 @@ async function followRefund(
 }
 
 /** Follows the refunds of the payment in a webhook. @throws when the gateway does not respond */
-export async function followRefundsOf(
-  container: MedusaContainer,
-  gatewayPaymentId: string,
-): Promise<void> {
+export async function followRefundsOf(container: MedusaContainer, gatewayPaymentId: string) {
   await importMedusaRefunds(container);
   for (const refund of await listRefundsOfPayment(container, gatewayPaymentId)) {
     if (refund.state !== 'processed') await followRefund(container, refund, new Date(), false);
@@ -114,10 +111,7 @@ export async function followRefundsOf(
 }
 
 /** Follows the refunds of an order that was just cancelled. The job retries when the gateway does not respond. */
-export async function followRefundsOfOrder(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<void> {
+export async function followRefundsOfOrder(container: MedusaContainer, orderId: string) {
   await importMedusaRefunds(container);
   for (const refund of await listRefundsOfOrder(container, orderId)) {
     await tryFollowRefund(container, refund, false);

@@ -13,9 +13,6 @@ export async function endLeases(container: MedusaContainer, cartId: string): Pro
 }
 
 /** Seconds until the lease on a cart ends; undefined without a lease. */
-export async function leaseSecondsLeft(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<number | undefined> {
+export async function leaseSecondsLeft(container: MedusaContainer, cartId: string) {
   return serviceOf(container).leaseSecondsLeft(cartId);
 }

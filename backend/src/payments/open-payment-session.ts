@@ -27,10 +27,7 @@ export type SessionRequest = {
  * @throws {MedusaError} when the cart cannot be ordered, or is paid already
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
  */
-export async function openPaymentSession(
-  container: MedusaContainer,
-  request: SessionRequest,
-): Promise<void> {
+export async function openPaymentSession(container: MedusaContainer, request: SessionRequest) {
   // An earlier payment may have succeeded without a report. It counts before a new one is opened.
   await settleCartPayments(container, request.cartId);
   const cart = await refreshCart(container, request.cartId);

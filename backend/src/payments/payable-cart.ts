@@ -63,10 +63,7 @@ export type PayableCart = z.infer<typeof cartSchema>;
 export type PaymentCollection = NonNullable<PayableCart['payment_collection']>;
 
 /** Reads a cart, even when it is completed; undefined when it does not exist. */
-export async function readPayableCart(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<PayableCart | undefined> {
+export async function readPayableCart(container: MedusaContainer, cartId: string) {
   const filters = { id: cartId };
   return (await readEntities(container, 'cart', cartSchema, { filters }))[0];
 }
@@ -74,20 +71,14 @@ export async function readPayableCart(
 const linkSchema = z.object({ cart_id: z.string() });
 
 /** The cart that a payment collection belongs to; undefined when there is none. */
-export async function cartOfCollection(
-  container: MedusaContainer,
-  collectionId: string,
-): Promise<string | undefined> {
+export async function cartOfCollection(container: MedusaContainer, collectionId: string) {
   const filters = { payment_collection_id: collectionId };
   const links = await readEntities(container, 'cart_payment_collection', linkSchema, { filters });
   return links[0]?.cart_id;
 }
 
 /** Id of the cart that the order was placed from; undefined when there was none. */
-export async function cartOfOrder(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<string | undefined> {
+export async function cartOfOrder(container: MedusaContainer, orderId: string) {
   const filters = { order_id: orderId };
   return (await readEntities(container, 'order_cart', linkSchema, { filters }))[0]?.cart_id;
 }

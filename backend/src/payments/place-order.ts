@@ -15,10 +15,7 @@ const MAX_TRIES = 3;
  * The order of a cart, if it is complete. Deletes an unfinished order. The cart must be locked.
  * @throws {CartBusy} while another process may still be creating it
  */
-export async function findCompleteOrder(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<string | undefined> {
+export async function findCompleteOrder(container: MedusaContainer, cartId: string) {
   const orderId = await orderOfCart(container, cartId);
   if (orderId === undefined) return undefined;
   const state = await readOrderState(container, cartId, orderId);
@@ -43,11 +40,7 @@ export async function findCompleteOrder(
  * @throws a rejection when the shop cannot sell the cart; no part of an order exists then
  * @throws {CompletionInterruptedError} when it must be retried later
  */
-export async function placeOrder(
-  container: MedusaContainer,
-  cartId: string,
-  mark: string,
-): Promise<string> {
+export async function placeOrder(container: MedusaContainer, cartId: string, mark: string) {
   for (let tries = 1; ; tries += 1) {
     try {
       await assertCartLocked(cartId);
@@ -63,11 +56,7 @@ export async function placeOrder(
 }
 
 /** Keeps the order of an interrupted completion if it is complete, else deletes it. No other process works on it. */
-async function recoverCompletion(
-  container: MedusaContainer,
-  cartId: string,
-  mark: string,
-): Promise<string | undefined> {
+async function recoverCompletion(container: MedusaContainer, cartId: string, mark: string) {
   await assertCartLocked(cartId);
   await freeLeftLocks([cartId]);
   const linked = await orderOfCart(container, cartId);

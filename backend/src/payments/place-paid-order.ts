@@ -37,10 +37,7 @@ export async function placePaidOrder(
   return { isCaptured: await capturePayment(container, request), orderId };
 }
 
-async function makeOrder(
-  container: MedusaContainer,
-  attempt: Attempt,
-): Promise<string | undefined> {
+async function makeOrder(container: MedusaContainer, attempt: Attempt) {
   const cart = await readCartWithoutOrphans(container, attempt);
   if (!cart || !isStillPayable(cart, attempt)) return undefined;
   await keepOnlySession(container, cart, attempt);
@@ -55,10 +52,7 @@ async function makeOrder(
 }
 
 /** Reads the attempt's cart after deleting its orphaned orders. */
-async function readCartWithoutOrphans(
-  container: MedusaContainer,
-  attempt: Attempt,
-): Promise<PayableCart | undefined> {
+async function readCartWithoutOrphans(container: MedusaContainer, attempt: Attempt) {
   const cart = await readPayableCart(container, attempt.cart_id);
   const hadOrphans = cart && (await deleteOrphanedOrders(container, cart, attempt.id));
   return hadOrphans ? readPayableCart(container, attempt.cart_id) : cart;

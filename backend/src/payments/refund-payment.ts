@@ -14,10 +14,7 @@ export function fullRefundKey(gatewayPaymentId: string): string {
 }
 
 /** Whether a full refund is recorded. Such a payment pays for no order. */
-export async function isFullRefundRecorded(
-  container: MedusaContainer,
-  gatewayPaymentId: string,
-): Promise<boolean> {
+export async function isFullRefundRecorded(container: MedusaContainer, gatewayPaymentId: string) {
   const refunds = await listRefundsOfPayment(container, gatewayPaymentId);
   return refunds.some(({ key }) => key === fullRefundKey(gatewayPaymentId));
 }
@@ -68,11 +65,7 @@ export async function refundPayment(
  * rejects the capture, it releases the money by itself.
  * @throws {GatewayError}
  */
-export async function refundInFull(
-  client: GatewayClient,
-  payment: GatewayPayment,
-  key: string,
-): Promise<void> {
+export async function refundInFull(client: GatewayClient, payment: GatewayPayment, key: string) {
   try {
     await captureOnce(client, payment.id);
   } catch (error) {

@@ -66,10 +66,7 @@ export async function importMedusaRefunds(container: MedusaContainer): Promise<v
 }
 
 /** Whether Medusa reverted this refund after a failure, so that it must not be retried. */
-export async function isRevertedByMedusa(
-  container: MedusaContainer,
-  key: string,
-): Promise<boolean> {
+export async function isRevertedByMedusa(container: MedusaContainer, key: string) {
   const sql = `select from refund where id = ? and deleted_at is null`;
   const rows = await queryRows(container, z.unknown(), sql, [key]);
   return key.startsWith('ref_') && rows.length === 0;
@@ -77,35 +74,23 @@ export async function isRevertedByMedusa(
 
 type Filters = Parameters<PaymentAttemptService['listPaymentRefunds']>;
 
-async function findRefunds(
-  container: MedusaContainer,
-  ...filters: Filters
-): Promise<PaymentRefund[]> {
+async function findRefunds(container: MedusaContainer, ...filters: Filters) {
   return z.array(refundSchema).parse(await serviceOf(container).listPaymentRefunds(...filters));
 }
 
 /** Refunds that are due for a check with the gateway, the longest overdue first. */
-export function listDueRefunds(
-  container: MedusaContainer,
-  count: number,
-): Promise<PaymentRefund[]> {
+export function listDueRefunds(container: MedusaContainer, count: number) {
   const due = { next_check_at: { $lte: new Date() } };
   return findRefunds(container, due, { order: { next_check_at: 'ASC' }, take: count });
 }
 
 /** All tracked refunds of a payment. */
-export function listRefundsOfPayment(
-  container: MedusaContainer,
-  gatewayPaymentId: string,
-): Promise<PaymentRefund[]> {
+export function listRefundsOfPayment(container: MedusaContainer, gatewayPaymentId: string) {
   return findRefunds(container, { gateway_payment_id: gatewayPaymentId });
 }
 
 /** All tracked refunds of an order. */
-export function listRefundsOfOrder(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<PaymentRefund[]> {
+export function listRefundsOfOrder(container: MedusaContainer, orderId: string) {
   return findRefunds(container, { order_id: orderId });
 }
 
@@ -119,9 +104,6 @@ export async function updateRefund(
 }
 
 /** Stops tracking a refund. */
-export async function deleteRefund(
-  container: MedusaContainer,
-  { id }: PaymentRefund,
-): Promise<void> {
+export async function deleteRefund(container: MedusaContainer, { id }: PaymentRefund) {
   await serviceOf(container).deletePaymentRefunds(id);
 }

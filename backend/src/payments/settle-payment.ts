@@ -31,10 +31,7 @@ export async function settlePayment(
 }
 
 /** Settles all open attempts of a cart. The cart must be locked. */
-export async function settleCartPayments(
-  container: MedusaContainer,
-  cartId: string,
-): Promise<Attempt[]> {
+export async function settleCartPayments(container: MedusaContainer, cartId: string) {
   for (const { state, gateway_order_id } of await listAttempts(container, cartId)) {
     if (state === 'open') await settleLocked(container, gateway_order_id);
   }
@@ -45,10 +42,7 @@ export async function settleCartPayments(
  * Cancels the order of an attempt whose payment the gateway no longer allows to be captured.
  * @throws when the gateway does not respond
  */
-export async function cancelExpiredAttempt(
-  container: MedusaContainer,
-  gatewayOrderId: string,
-): Promise<void> {
+export async function cancelExpiredAttempt(container: MedusaContainer, gatewayOrderId: string) {
   const { cart_id } = (await findAttempt(container, gatewayOrderId)) ?? {};
   if (cart_id === undefined) return;
   await underCart(cart_id, async () => {
@@ -119,11 +113,7 @@ async function tryRefundPayment(
   }
 }
 
-async function settlePaid(
-  container: MedusaContainer,
-  attempt: Attempt,
-  payment: GatewayPayment,
-): Promise<void> {
+async function settlePaid(container: MedusaContainer, attempt: Attempt, payment: GatewayPayment) {
   await assertNotLeaving(container, attempt.cart_id);
   const { isCaptured, orderId } = await placePaidOrder(container, attempt);
   if (isCaptured) {

@@ -43,10 +43,7 @@ export async function markCart(
 }
 
 /** The orders with a mark that are linked to no cart. */
-export function findOrphanedOrders(
-  container: MedusaContainer,
-  mark: string,
-): Promise<OrphanedOrder[]> {
+export function findOrphanedOrders(container: MedusaContainer, mark: string) {
   return queryRows(
     container,
     orphanSchema,
@@ -104,11 +101,7 @@ export async function deleteUnfinishedOrder(
 }
 
 /** Medusa's own removal of an order's links would delete the payment collection, which the cart still needs. */
-async function unlinkOrder(
-  container: MedusaContainer,
-  cartId: string,
-  orderId: string,
-): Promise<void> {
+async function unlinkOrder(container: MedusaContainer, cartId: string, orderId: string) {
   const read = <Link extends z.ZodType>(entity: string, schema: Link) =>
     readEntities(container, entity, schema, { filters: { order_id: orderId } });
   const collections = await read('order_payment_collection', collectionSchema);

@@ -15,10 +15,7 @@ const schema = z.object({
 export type ReviewFigures = z.infer<typeof schema>;
 
 /** The public figures of a product's reviews, without hidden ones. */
-export function reviewFigures(
-  container: MedusaContainer,
-  productId: string,
-): Promise<ReviewFigures> {
+export function reviewFigures(container: MedusaContainer, productId: string) {
   return queryRow(
     container,
     schema,

@@ -1,4 +1,4 @@
-import type { AuthIdentityDTO, ExecArgs, MedusaContainer } from '@medusajs/framework/types';
+import type { ExecArgs, MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { createUserAccountWorkflow } from '@medusajs/medusa/core-flows';
 import { Modules } from '@medusajs/framework/utils';
@@ -46,11 +46,7 @@ async function upsertAdminUser(
   return 'created';
 }
 
-async function newIdentity(
-  container: MedusaContainer,
-  email: string,
-  password: string,
-): Promise<AuthIdentityDTO> {
+async function newIdentity(container: MedusaContainer, email: string, password: string) {
   const auth = container.resolve(Modules.AUTH);
   const { authIdentity, error } = await auth.register(ADMIN_SIGN_IN, { body: { email, password } });
   if (authIdentity === undefined) throw new Error(error ?? `${email} could not be registered`);

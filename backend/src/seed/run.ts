@@ -28,10 +28,7 @@ export type SeedOptions = {
  * Creates what the shop lacks: settings, categories, products with models, pin zones, reviews with their orders, questions.
  * Existing records stay, so that another run changes nothing.
  */
-export async function seed(
-  container: MedusaContainer,
-  options: SeedOptions = { generated: 0 },
-): Promise<void> {
+export async function seed(container: MedusaContainer, options: SeedOptions = { generated: 0 }) {
   const record = await openSetupRecord(container);
   const hash = { catalogueHash: catalogueHash() };
   await record.write('seed-started', hash);

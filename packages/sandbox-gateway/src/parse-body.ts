@@ -6,10 +6,7 @@ import { GatewayError } from './errors';
  * Parses and checks the body of a request; a missing body counts as `{}`.
  * @throws {GatewayError} that describes the first error.
  */
-export async function parseBody<const Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+export async function parseBody<const Schema extends v.GenericSchema>(c: Context, schema: Schema) {
   const text = await c.req.text();
   let body: unknown;
   try {

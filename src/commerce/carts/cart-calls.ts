@@ -75,11 +75,7 @@ export function updateLineItem(
 }
 
 /** @throws StoreError */
-export async function removeLineItem(
-  cartId: string,
-  lineId: string,
-  token?: string | null,
-): Promise<Cart> {
+export async function removeLineItem(cartId: string, lineId: string, token?: string | null) {
   const options = { ...cartOptions, method: 'DELETE', token } as const;
   return (await request(linePath(cartId, lineId), v.object({ parent: cartSchema }), options))
     .parent;

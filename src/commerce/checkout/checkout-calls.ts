@@ -43,11 +43,7 @@ export async function getDelivery(cartId: string) {
 }
 
 /** Sets the cart's shipping and billing address. @throws StoreError; see `isAccountEmail` */
-export async function setAddress(
-  cartId: string,
-  address: ShippingAddress,
-  email: string,
-): Promise<void> {
+export async function setAddress(cartId: string, address: ShippingAddress, email: string) {
   const addressFields = addressBody(address);
   const body = {
     email,

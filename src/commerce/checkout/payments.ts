@@ -134,10 +134,7 @@ export async function openPaymentSession(
  * @returns the order; null if the server has not created it yet
  * @throws StoreError
  */
-export async function confirmPayment(
-  cartId: string,
-  receipt: GatewayReceipt,
-): Promise<PlacedOrder | null> {
+export async function confirmPayment(cartId: string, receipt: GatewayReceipt) {
   const path = `${cartPath(cartId)}/payment-callback`;
   const options = { ...post, body: receipt, errorText: messages.paymentNotVerified };
   return placedOrderOf(await request(path, callbackResponse, options));

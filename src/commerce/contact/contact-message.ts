@@ -18,10 +18,7 @@ export const MAX_MESSAGE_LENGTH = 5000;
  * @param key idempotency key (UUID) of the message
  * @throws StoreError
  */
-export async function sendContactMessage(
-  key: string,
-  { phone, ...message }: ContactMessage,
-): Promise<void> {
+export async function sendContactMessage(key: string, { phone, ...message }: ContactMessage) {
   const body = { key, ...message, ...(phone && { phone }) };
   const options = { method: 'POST', body, errorText: messages.messageNotSent } as const;
   await send('/store/contact-messages', options);

@@ -7,10 +7,7 @@ import { listCategories } from '../categories/categories';
 import { listProducts } from '../products/list-products';
 
 /** A page of a listing; a stock Medusa has no catalogue route. @throws StoreError */
-export async function getListing(
-  input: ListingQueryInput,
-  signal?: AbortSignal,
-): Promise<ListingPage> {
+export async function getListing(input: ListingQueryInput, signal?: AbortSignal) {
   const { path, query } = listingCall(input);
   try {
     return await request(path, listingResponseSchema, { query, signal, token: null });

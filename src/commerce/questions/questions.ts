@@ -20,10 +20,7 @@ export type AnsweredQuestion = v.InferOutput<typeof responseSchema>['questions']
 const MAX_QUESTIONS = 100;
 
 /** Answered questions, newest first. @throws StoreError; not-found for an unknown product */
-export async function listQuestions(
-  productId: string,
-  signal?: AbortSignal,
-): Promise<AnsweredQuestion[]> {
+export async function listQuestions(productId: string, signal?: AbortSignal) {
   const query = { limit: MAX_QUESTIONS };
   return (await request(pathOf(productId), responseSchema, { query, signal, token: null }))
     .questions;

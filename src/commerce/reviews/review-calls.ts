@@ -46,11 +46,7 @@ export type OwnReview = v.InferOutput<typeof ownReviewSchema>;
 const REVIEWS_PER_PAGE = 10;
 
 /** @param offset reviews before the page. @throws StoreError; not-found for an unknown product */
-export function listReviews(
-  productId: string,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<ReviewPage> {
+export function listReviews(productId: string, offset: number, signal?: AbortSignal) {
   const query = { limit: REVIEWS_PER_PAGE, offset };
   return request(pathOf(productId), reviewPageSchema, { query, signal, token: null });
 }

@@ -64,11 +64,7 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
 }
 
 /** Sets the address of the cart, unless it is set. @returns the payment collection */
-async function deliver(
-  cartId: string,
-  asked: Promise<CartDelivery>,
-  { address, email }: Purchase,
-): Promise<string> {
+async function deliver(cartId: string, asked: Promise<CartDelivery>, { address, email }: Purchase) {
   const known = await asked;
   const isAddressSet =
     known.address !== null && isSameAddress(known.address, address) && known.email === email;

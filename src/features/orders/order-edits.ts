@@ -42,11 +42,7 @@ export async function sendBack(
 }
 
 /** Invalidates the order and the history. */
-export async function refresh(
-  queryClient: QueryClient,
-  order: Order,
-  viewer: OrderViewer,
-): Promise<void> {
+export async function refresh(queryClient: QueryClient, order: Order, viewer: OrderViewer) {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: orderKeys.one(viewer.owner, order.id) }),
     queryClient.invalidateQueries({ queryKey: orderKeys.lists(viewer.owner) }),

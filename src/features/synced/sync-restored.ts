@@ -17,11 +17,7 @@ export function markRestored(): void {
  * For loaders of pages that show the log’s state: resolves when it is read, unavailable or late; at once on the
  * server and for a rendered page, which is without it.
  */
-export async function syncRestored({
-  context,
-}: {
-  context: { standsRendered: () => boolean };
-}): Promise<void> {
+export async function syncRestored({ context }: { context: { standsRendered: () => boolean } }) {
   if (import.meta.env.SSR || context.standsRendered()) return;
   await Promise.race([restored, wait(RESTORE_TIMEOUT_MS)]);
 }

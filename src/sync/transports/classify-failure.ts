@@ -50,11 +50,7 @@ export async function classifyFailure(error: unknown, asking: RequestContext): P
  * Asks the ledger whether the token is valid; with a stock Medusa, the 401 itself has to suffice. During
  * an update, an instance without the ledger's route does not make the shop a stock Medusa.
  */
-async function isTokenRefused(
-  refusal: StoreError,
-  token: string,
-  hasMetLedger: boolean,
-): Promise<boolean> {
+async function isTokenRefused(refusal: StoreError, token: string, hasMetLedger: boolean) {
   try {
     await askForLedger(token);
     return false;

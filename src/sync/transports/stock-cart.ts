@@ -59,10 +59,7 @@ export async function sendCartByCalls(
  * The device records a new cart before anything is put in it: a lost response leaves an empty cart
  * behind, not a double one.
  */
-async function heldOrNew(
-  { cartId, token }: RequestContext,
-  journal: Journal,
-): Promise<string | null> {
+async function heldOrNew({ cartId, token }: RequestContext, journal: Journal) {
   if (cartId !== null) return cartId;
   const latest = token === null ? null : await latestCartId(token);
   return journal.hold(latest ?? (await createCart(token)).id);

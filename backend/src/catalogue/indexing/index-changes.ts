@@ -80,10 +80,7 @@ async function isFilled(container: MedusaContainer): Promise<boolean> {
  * alter no document: an order rarely takes the last piece from the stock.
  * @returns the products whose documents were written or deleted
  */
-async function updateDocuments(
-  container: MedusaContainer,
-  ids: readonly string[],
-): Promise<string[]> {
+async function updateDocuments(container: MedusaContainer, ids: readonly string[]) {
   const search = container.resolve(Modules.SEARCH);
   const query = container.resolve(ContainerRegistrationKeys.QUERY);
   const { documents: current } = await buildDocuments(query, { ids });

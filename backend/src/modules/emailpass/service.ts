@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmailPassAuthService } from '@medusajs/auth-emailpass/dist/services/emailpass';
-import type {
-  AuthenticationInput,
-  AuthenticationResponse,
-  AuthIdentityProviderService,
-} from '@medusajs/framework/types';
+import type { AuthenticationInput, AuthIdentityProviderService } from '@medusajs/framework/types';
 import { ADMIN_SIGN_IN, SESSIONS_FROM } from './providers';
 
 /**
@@ -12,10 +8,7 @@ import { ADMIN_SIGN_IN, SESSIONS_FROM } from './providers';
  * sessions when the password changes.
  */
 export class ConstantTimeEmailPassService extends EmailPassAuthService {
-  override async authenticate(
-    input: AuthenticationInput,
-    identities: AuthIdentityProviderService,
-  ): Promise<AuthenticationResponse> {
+  override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const retrieve: typeof identities.retrieve = async (selector) => {
       try {
         return await identities.retrieve(selector);

@@ -76,11 +76,7 @@ function isEmpty({ hits, count }: QueryResult): boolean {
   return hits.length === 0 && !count;
 }
 
-async function runQueries(
-  queries: readonly ParsedQuery[],
-  where: Where,
-  recall: Recall,
-): Promise<QueryResult[]> {
+async function runQueries(queries: readonly ParsedQuery[], where: Where, recall: Recall) {
   // Before the page when they are needed anyway: a query without rows needs no page.
   const isCountedFirst = queries.some(
     ({ facets, take, isCounted }) => facets.length > 0 || (take === 0 && isCounted),
@@ -110,10 +106,7 @@ function matching(words: WordSearch | null): Sql {
 
 const emptySchema = z.tuple([z.object({ is_empty: z.boolean() })]);
 
-async function readWords(
-  words: readonly string[],
-  { config, run }: Place,
-): Promise<WordSearch | null> {
+async function readWords(words: readonly string[], { config, run }: Place) {
   const query = tsqueryOf(words);
   if (query === null) return null;
   const rows = await run(

@@ -25,11 +25,7 @@ export class ProductSearchService extends PostgresSearchService {
   readonly #results = new ResultCache<SearchTypes.SearchResult[]>();
   readonly #counts = new ResultCache<Tally[]>();
 
-  protected override async createDocumentTable(
-    table: string,
-    plan: IndexPlan,
-    manager: Manager,
-  ): Promise<void> {
+  protected override async createDocumentTable(table: string, plan: IndexPlan, manager: Manager) {
     await super.createDocumentTable(table, plan, manager);
     const statements = [
       // Indexes for Medusa's own queries, which slow down writes.
@@ -54,9 +50,7 @@ export class ProductSearchService extends PostgresSearchService {
     await super.dropDocumentTable(table, manager);
   }
 
-  override async upsertDocuments(
-    input: Parameters<PostgresSearchService['upsertDocuments']>[0],
-  ): Promise<SearchTypes.SearchTask> {
+  override async upsertDocuments(input: Parameters<PostgresSearchService['upsertDocuments']>[0]) {
     const task = await super.upsertDocuments(input);
     const { table_name: table } = await this.retrieve(input.index);
     const ids = input.documents.map(({ id }) => id);
@@ -67,9 +61,7 @@ export class ProductSearchService extends PostgresSearchService {
     return task;
   }
 
-  override async deleteDocuments(
-    input: Parameters<PostgresSearchService['deleteDocuments']>[0],
-  ): Promise<SearchTypes.SearchTask> {
+  override async deleteDocuments(input: Parameters<PostgresSearchService['deleteDocuments']>[0]) {
     const task = await super.deleteDocuments(input);
     const { table_name: table } = await this.retrieve(input.index);
     await this.#run(noteWrite(table));
@@ -91,9 +83,7 @@ export class ProductSearchService extends PostgresSearchService {
   }
 
   /** Queries for the same words in the same index are executed together. */
-  override async searchMany(
-    inputs: readonly SearchTypes.ProviderSearchQuery[],
-  ): Promise<SearchTypes.SearchResult[]> {
+  override async searchMany(inputs: readonly SearchTypes.ProviderSearchQuery[]) {
     const groups = new Map<string, SearchTypes.ProviderSearchQuery[]>();
     for (const input of inputs) {
       const key = JSON.stringify([input.index.physical_name, input.q?.trim() ?? '']);
@@ -111,9 +101,7 @@ export class ProductSearchService extends PostgresSearchService {
   }
 
   /** Uses cached results for queries with the option `remember`. */
-  async #executeGroup(
-    inputs: readonly SearchTypes.ProviderSearchQuery[],
-  ): Promise<SearchTypes.SearchResult[]> {
+  async #executeGroup(inputs: readonly SearchTypes.ProviderSearchQuery[]) {
     const physicalName = inputs[0]?.index.physical_name ?? '';
     const { table_name: table, plan } = await this.retrieve(physicalName);
     const execute = (recall: Recall) =>

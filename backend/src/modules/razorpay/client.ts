@@ -44,10 +44,7 @@ const refusalSchema = z.object({
 const RETRYABLE: ReadonlySet<number> = new Set([409, 429]);
 
 /** Calls the SDK and converts what it throws to a GatewayError. */
-export async function callGateway<Result>(
-  action: string,
-  call: () => Promise<Result>,
-): Promise<Result> {
+export async function callGateway<Result>(action: string, call: () => Promise<Result>) {
   try {
     return await call();
   } catch (cause) {
@@ -148,12 +145,7 @@ export class GatewayClient {
    * @param key stored in the refund
    * @param idempotencyKey a repeated request returns the same refund. 10 to 40 letters, digits, dashes and underscores
    */
-  async refund(
-    paymentId: string,
-    amount: number,
-    key: string,
-    idempotencyKey: string,
-  ): Promise<GatewayRefund> {
+  async refund(paymentId: string, amount: number, key: string, idempotencyKey: string) {
     const refund = { amount, speed: 'normal', receipt: idempotencyKey, notes: { key } } as const;
     return gatewayRefund.parse(
       await callGateway('Refunding a payment', () => this.#sdk.payments.refund(paymentId, refund)),

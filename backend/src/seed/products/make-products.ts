@@ -89,10 +89,7 @@ function variantInput(
 }
 
 /** The products that do not exist yet, by handle. */
-export async function missingOf(
-  container: MedusaContainer,
-  products: readonly CatalogueProduct[],
-): Promise<CatalogueProduct[]> {
+export async function missingOf(container: MedusaContainer, products: readonly CatalogueProduct[]) {
   const known = await container
     .resolve(Modules.PRODUCT)
     .listProducts(

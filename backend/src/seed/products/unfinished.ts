@@ -16,10 +16,7 @@ const batch = z.object({ handles: z.array(z.string()), skus: z.array(z.string())
 export type Batch = z.infer<typeof batch>;
 
 /** Deletes the incomplete products of an interrupted run, so that they can be created again. */
-export async function deleteUnfinished(
-  container: MedusaContainer,
-  record: SetupRecord,
-): Promise<void> {
+export async function deleteUnfinished(container: MedusaContainer, record: SetupRecord) {
   const noted = await record.read(UNFINISHED);
   if (noted === undefined) return;
   const { handles, skus } = batch.parse(noted);

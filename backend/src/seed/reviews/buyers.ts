@@ -21,10 +21,7 @@ export function nameOf(buyer: string): BuyerName {
  * Creates missing buyers, like guests with an order: customers without an account.
  * @returns customer ids by email
  */
-export async function ensureBuyers(
-  container: MedusaContainer,
-  reviews: readonly SeededReview[],
-): Promise<Map<string, string>> {
+export async function ensureBuyers(container: MedusaContainer, reviews: readonly SeededReview[]) {
   const customers = container.resolve(Modules.CUSTOMER);
   const names = new Map(reviews.map(({ buyer }) => [emailOf(buyer), nameOf(buyer)]));
   const known = await customers.listCustomers(

@@ -51,11 +51,7 @@ async function createRegion(container: MedusaContainer) {
   return first(result, 'region India');
 }
 
-async function ensureTaxInclusive(
-  container: MedusaContainer,
-  attribute: string,
-  value: string,
-): Promise<void> {
+async function ensureTaxInclusive(container: MedusaContainer, attribute: string, value: string) {
   const known = await container
     .resolve(Modules.PRICING)
     .listPricePreferences({ attribute: [attribute], value: [value] });

@@ -25,10 +25,7 @@ const WAREHOUSE = {
 };
 
 /** The warehouse of all stock, linked to the sales channel and to manual fulfilment. */
-export async function ensureStockLocation(
-  container: MedusaContainer,
-  salesChannelId: string,
-): Promise<string> {
+export async function ensureStockLocation(container: MedusaContainer, salesChannelId: string) {
   const [known] = await container
     .resolve(Modules.STOCK_LOCATION)
     .listStockLocations({ name: WAREHOUSE.name });

@@ -55,10 +55,7 @@ export async function ensureStore(
 const KEY_TITLE = 'Storefront';
 
 /** The storefront's publishable key (its token), with access to the sales channel. */
-export async function ensurePublishableKey(
-  container: MedusaContainer,
-  salesChannelId: string,
-): Promise<string> {
+export async function ensurePublishableKey(container: MedusaContainer, salesChannelId: string) {
   const keys = await container.resolve(Modules.API_KEY).listApiKeys({ type: 'publishable' });
   const usable = keys.filter((key) => !key.revoked_at);
   const key =

@@ -89,11 +89,7 @@ async function writeBackup(session: Session, databaseUrl: string, path: string):
 }
 
 /** Writes a backup; works with and without a running shop. */
-export async function createBackup(
-  session: Session,
-  onFailure: FailureHandler,
-  path: string,
-): Promise<void> {
+export async function createBackup(session: Session, onFailure: FailureHandler, path: string) {
   const { dataDir, settings, progress } = session;
   const secrets = loadSecrets(dataDir.secrets, settings);
   const { databaseUrl } = await findDatabase(session, secrets, onFailure);
@@ -132,11 +128,7 @@ async function checkTarget({ settings }: Session, { database }: Manifest): Promi
 }
 
 /** Restores a backup into an empty DATA_DIR, and reads everything once. */
-export async function restoreBackup(
-  session: Session,
-  onFailure: FailureHandler,
-  path: string,
-): Promise<void> {
+export async function restoreBackup(session: Session, onFailure: FailureHandler, path: string) {
   const { dataDir, settings, progress } = session;
   if (readdirSync(dataDir.path).length > 0) {
     throw new CommandError(

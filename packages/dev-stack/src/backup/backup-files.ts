@@ -59,10 +59,7 @@ export async function describeFile(dataDir: string, path: string): Promise<FileE
 }
 
 /** Paths of files that differ from the manifest's, are missing, or are not in it. */
-export async function findDifferences(
-  dataDir: string,
-  files: readonly FileEntry[],
-): Promise<string[]> {
+export async function findDifferences(dataDir: string, files: readonly FileEntry[]) {
   const existing = new Set(listBackupFiles(dataDir));
   const differing: string[] = [];
   for (const { path, sha256 } of files) {

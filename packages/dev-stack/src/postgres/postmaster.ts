@@ -30,10 +30,7 @@ export function findPostmaster(folder: string): ProcessInfo | undefined {
 }
 
 /** Stops Postgres: `fast` disconnects clients in order, `immediate` aborts. */
-export async function stopPostmaster(
-  postmaster: ProcessInfo,
-  mode: 'fast' | 'immediate',
-): Promise<void> {
+export async function stopPostmaster(postmaster: ProcessInfo, mode: 'fast' | 'immediate') {
   const ms = mode === 'fast' ? STOP_MS : STOP_AT_ONCE_MS;
   signalProcess(postmaster.pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   if (await waitForExit(postmaster, ms)) return;

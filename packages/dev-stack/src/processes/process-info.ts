@@ -48,10 +48,7 @@ export function isSameProcess(seen: Pick<ProcessInfo, 'pid' | 'startedAt'>): boo
 }
 
 /** Waits until the process has exited; resolves to false after `ms`. */
-export async function waitForExit(
-  seen: Pick<ProcessInfo, 'pid' | 'startedAt'>,
-  ms: number,
-): Promise<boolean> {
+export async function waitForExit(seen: Pick<ProcessInfo, 'pid' | 'startedAt'>, ms: number) {
   const deadline = Date.now() + ms;
   while (isSameProcess(seen)) {
     if (Date.now() > deadline) return false;
@@ -70,10 +67,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Sends SIGTERM to the process, and SIGKILL after `ms`. */
-export async function terminateProcess(
-  seen: Pick<ProcessInfo, 'pid' | 'startedAt'>,
-  ms: number,
-): Promise<void> {
+export async function terminateProcess(seen: Pick<ProcessInfo, 'pid' | 'startedAt'>, ms: number) {
   if (!isSameProcess(seen)) return;
   signalProcess(seen.pid, 'SIGTERM');
   if (await waitForExit(seen, ms)) return;

@@ -5,10 +5,7 @@ import { type MedusaCommands, runBackendScript } from '../medusa/medusa-program'
 export type AdminUser = { email: string; password: string };
 
 /** Creates an admin user, or changes the password of one. */
-export async function saveAdminUser(
-  { email, password }: AdminUser,
-  medusa: MedusaCommands,
-): Promise<void> {
+export async function saveAdminUser({ email, password }: AdminUser, medusa: MedusaCommands) {
   const name = 'Making the admin user';
   const env = { ADMIN_USER_EMAIL: email, ADMIN_USER_PASSWORD: password };
   await medusa.progress.runStep(name, 'Admin user is there', () =>

@@ -14,10 +14,7 @@ const POLL_INTERVAL_MS = 200;
  * Runs a task that only one process may run in this checkout at a time; others wait. A stale lock of
  * a killed process is removed.
  */
-export async function withCheckoutLock<Result>(
-  root: string,
-  task: () => Promise<Result>,
-): Promise<Result> {
+export async function withCheckoutLock<Result>(root: string, task: () => Promise<Result>) {
   const path = join(root, 'node_modules/.aangan-build.lock');
   const own = `${path}.${process.pid}`;
   writeJsonFile(own, { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' });

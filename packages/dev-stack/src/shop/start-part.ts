@@ -112,10 +112,7 @@ export async function startFront(session: Session, onFailure: FailureHandler): P
 }
 
 /** Starts the sandbox gateway alone, for several backends; it sends its webhooks to `BACKEND_URL`. */
-export async function startSandboxGateway(
-  session: Session,
-  onFailure: FailureHandler,
-): Promise<void> {
+export async function startSandboxGateway(session: Session, onFailure: FailureHandler) {
   const { settings, dataDir, progress } = session;
   assertSet(settings, ['BACKEND_URL', ...GATEWAY_SETTINGS]);
   const gateway = paymentGateway(settings, loadSecrets(dataDir.secrets, settings));

@@ -121,11 +121,7 @@ function warnOfSimulation(progress: Progress, port: number): void {
  * Starts the shop: database, Medusa, web front, and in development Vite's server in front of it.
  * Resolves when the shop is ready.
  */
-export async function startShop(
-  session: Session,
-  onFailure: FailureHandler,
-  isDev: boolean,
-): Promise<void> {
+export async function startShop(session: Session, onFailure: FailureHandler, isDev: boolean) {
   const { settings, dataDir, progress, cleanup } = session;
   const started = performance.now();
   if (settings.BACKEND_URL !== undefined) {

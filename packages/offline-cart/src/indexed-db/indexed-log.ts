@@ -76,9 +76,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
     return changed;
   }
 
-  async function withReconnect<Result>(
-    work: (attempt: Attempt) => Promise<Result>,
-  ): Promise<Result> {
+  async function withReconnect<Result>(work: (attempt: Attempt) => Promise<Result>) {
     try {
       return await retryAcrossBfcache(work);
     } catch (error) {

@@ -2,7 +2,6 @@ import { activeTimeout } from '../browser/active-timeout';
 import { openIndexedLog } from './indexed-log';
 import { memoryLog } from '../log/memory-log';
 import { logWithEviction } from '../log/evicting-log';
-import type { Log } from '../log/step';
 
 /**
  * After this time the page uses a log in memory (some browsers never open a database in private
@@ -15,10 +14,7 @@ const OPEN_TIMEOUT_MS = 10_000;
  * not replaced by memory, because both would send its unsealed edits.
  * @param makeRoom functions that free space on the device, in the order in which they are tried
  */
-export async function openLog(
-  name: string,
-  makeRoom: readonly (() => Promise<boolean>)[],
-): Promise<Log> {
+export async function openLog(name: string, makeRoom: readonly (() => Promise<boolean>)[]) {
   let stopTimeout = () => {};
   const late = new Promise<null>((resolve) => {
     stopTimeout = activeTimeout(() => resolve(null), OPEN_TIMEOUT_MS);

@@ -13,9 +13,7 @@ export interface Attempt {
  * A transaction takes effect at most once: it is aborted only before its commit was requested. After
  * that the browser finishes it without the page and reports the result when the page is restored.
  */
-export async function retryAcrossBfcache<Result>(
-  work: (attempt: Attempt) => Promise<Result>,
-): Promise<Result> {
+export async function retryAcrossBfcache<Result>(work: (attempt: Attempt) => Promise<Result>) {
   for (;;) {
     await whenRestored();
     const attempt = newAttempt();

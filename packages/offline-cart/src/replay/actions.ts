@@ -119,10 +119,7 @@ async function merge(guestCartId: string | null, context: ReplayContext): Promis
 }
 
 /** Sends a sealed batch and stores the response. */
-async function sendBatch(
-  batch: SealedBatch,
-  { parts, now, request }: ReplayContext,
-): Promise<Failure | null> {
+async function sendBatch(batch: SealedBatch, { parts, now, request }: ReplayContext) {
   const { log, transports } = parts;
   const { epoch } = now.device;
   const journal = {

@@ -20,7 +20,6 @@ import { hiddenDelayMs } from './backoff';
 import { flushResult, type FlushResult } from './flush-result';
 import { laneRunner } from './lane-runner';
 import { refresh, type RefreshResult } from './refresh';
-import type { LaneResult } from './replay-lane';
 import type { ReplayLock } from './replay-lock';
 import type { SyncView } from './sync-view';
 import { viewPublisher } from './view-publisher';
@@ -117,11 +116,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   const runnerOf = (lane: Lane) =>
     laneRunner(lane, { lock, isVisible, replay: replayParts, ended: views.publish });
   const runners = { cart: runnerOf('cart'), wishlist: runnerOf('wishlist') };
-  async function run(
-    lane: Lane,
-    respectsBackoff: boolean,
-    from?: Snapshot,
-  ): Promise<LaneResult | null> {
+  async function run(lane: Lane, respectsBackoff: boolean, from?: Snapshot) {
     if (isClosed) return null;
     // A bug in one lane must not become an unhandled rejection of the page.
     return runners[lane].run(respectsBackoff, from).catch(() => null);

@@ -9,10 +9,7 @@ const RETRY_AFTER_SECONDS = 2;
  * Responds with public data, which caches may store and must revalidate by its ETag. Responds 503 when the search times out, or the
  * index is not filled yet.
  */
-export async function respondPublicly(
-  res: MedusaResponse,
-  read: () => Promise<object>,
-): Promise<void> {
+export async function respondPublicly(res: MedusaResponse, read: () => Promise<object>) {
   try {
     const body = await read();
     res.setHeader('cache-control', 'public, max-age=0, must-revalidate');

@@ -60,10 +60,7 @@ function refundMessage({ amount }: Attempt): string {
 }
 
 /** An unpaid order stays when it is already packed. */
-async function isCancelledOrder(
-  req: AuthenticatedMedusaRequest,
-  orderId: string,
-): Promise<boolean> {
+async function isCancelledOrder(req: AuthenticatedMedusaRequest, orderId: string) {
   const order = await readOrder(req.scope, orderId);
   return order !== undefined && isCancelled(order);
 }
