@@ -14,7 +14,7 @@ const responseSchema = v.object({
 });
 
 /** A shopper's question about a product, with the shop's answer. Times are ISO 8601. */
-export type AnsweredQuestion = v.InferOutput<typeof responseSchema>['questions'][number];
+type AnsweredQuestion = v.InferOutput<typeof responseSchema>['questions'][number];
 
 /** The server's limit. A product has no more answered questions than that. */
 const MAX_QUESTIONS = 100;
