@@ -12,8 +12,6 @@ const schema = z.object({
   stars: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
-type ReviewFigures = z.infer<typeof schema>;
-
 /** The public figures of a product's reviews, without hidden ones. */
 export function reviewFigures(container: MedusaContainer, productId: string) {
   return queryRow(

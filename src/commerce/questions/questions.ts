@@ -13,13 +13,10 @@ const responseSchema = v.object({
   ),
 });
 
-/** A shopper's question about a product, with the shop's answer. Times are ISO 8601. */
-type AnsweredQuestion = v.InferOutput<typeof responseSchema>['questions'][number];
-
 /** The server's limit. A product has no more answered questions than that. */
 const MAX_QUESTIONS = 100;
 
-/** Answered questions, newest first. @throws StoreError; not-found for an unknown product */
+/** Answered questions, newest first; times are ISO 8601. @throws StoreError; not-found for an unknown product */
 export async function listQuestions(productId: string, signal?: AbortSignal) {
   const query = { limit: MAX_QUESTIONS };
   return (await request(pathOf(productId), responseSchema, { query, signal, token: null }))
