@@ -25,6 +25,15 @@ vi.mock('../access-control/check-ids', () => ({
 }));
 vi.mock('@aangan/medusa-ledger/merge/merge-record', () => ({ assertNotLeaving: nothing }));
 vi.mock('@aangan/medusa-ledger/merge/settle', () => ({ settleMergesInto: nothing }));
+vi.mock('@aangan/medusa-ledger/carts/unsettled', () => ({
+  isUnsettled: () => Promise.resolve(true),
+}));
+vi.mock('@aangan/medusa-ledger/engine/stale-carts', () => ({
+  freshenCart: () => {
+    done.push('freshen');
+    return Promise.resolve();
+  },
+}));
 vi.mock('@aangan/medusa-ledger/carts/ordered-cart', () => ({ closeOrderedCart: nothing }));
 vi.mock('../payments/lease', () => ({ leaseSecondsLeft: nothing }));
 vi.mock('@aangan/medusa-ledger/effects/settle-open-rows', () => ({
@@ -55,13 +64,13 @@ const work = () => {
 
 it('T37: what a call names is looked for under the lock, when all that was open is finished', async () => {
   await underCartLock(work)(request, response());
-  expect(done).toEqual(['lock cart_1', 'settle', 'ids', 'work', 'unlock']);
+  expect(done).toEqual(['lock cart_1', 'freshen', 'settle', 'ids', 'work', 'unlock']);
   done.length = 0;
   await underCartLockUnsettled(work)(request, response());
-  expect(done).toEqual(['lock cart_1', 'ids', 'work', 'unlock']);
+  expect(done).toEqual(['lock cart_1', 'freshen', 'ids', 'work', 'unlock']);
   done.length = 0;
   await whileCartLocked(request, response(), 'cart_2', work);
-  expect(done).toEqual(['lock cart_2', 'settle', 'ids', 'work', 'unlock']);
+  expect(done).toEqual(['lock cart_2', 'freshen', 'settle', 'ids', 'work', 'unlock']);
 });
 
 it("T37: nothing is done about somebody else's", async () => {
