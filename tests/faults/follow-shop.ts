@@ -64,7 +64,9 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
 
   function refused(key: string, reason: string | null): void {
     const effect = sealed.get(key);
-    if (effect === undefined || effect.state !== 'unheard') return;
+    if (effect === undefined) return;
+    // One that was rejected as the number of a copy can be cancelled later.
+    if (effect.state !== 'unheard' && effect.state !== 'forked') return;
     effect.state = 'refused';
     if (reason !== 'line_gone') return;
     for (const intent of effect.intents) {
@@ -101,7 +103,7 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
       violated('wrong', 'a device was taken for its copy');
     }
     for (const effect of effects) {
-      effect.state = 'forked';
+      if (effect.state !== 'refused') effect.state = 'forked';
       for (const intent of effect.intents) {
         intent.isHeldBack = true;
         screen.disturbed(intent.owner.id);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectRow } from './rows';
 import { type CartEffect, contentOf } from './effects';
-import { recordedOutcomes, classifyEffects, type LaneState } from './classify-effects';
+import {
+  recordedOutcomes,
+  classifyEffects,
+  numbersToLookUp,
+  type LaneState,
+} from './classify-effects';
 
 const lane = { owner: 'guest:phone', client: 'phone', lane: 'cart' } as const;
 
@@ -93,6 +98,31 @@ describe('classifyEffects', () => {
     const state = stateOf([...three, cancelled]);
     expect(kinds([effect(5)], state)).toEqual(['fresh']);
     expect(kinds([effect(4), effect(5)], state), 'after a late retry').toEqual(['known', 'fresh']);
+    const later = stateOf([...three, cancelled, row(effect(5))]);
+    expect(kinds([effect(4), effect(5), effect(6)], later), 'and new effects').toEqual([
+      'known',
+      'known',
+      'fresh',
+    ]);
+  });
+
+  it.each([
+    ['before a new one', [effect(4), effect(5)]],
+    ['of an earlier call', [effect(5)]],
+    ['alone', [effect(4)]],
+  ])('SYNC-3: detects a fork: the number of a cancelled effect, %s', (_where, effects) => {
+    const cancelled = row(effect(4), { n: null, hash: '', outcome: 'rejected' });
+    const copys = row(effect(4, 'of the copy', 'key-3'));
+    expect(() => classifyEffects(effects, stateOf([...three, cancelled, copys]))).toThrow('forked');
+  });
+});
+
+describe('numbersToLookUp', () => {
+  it('asks for numbers up to the head, of keys without a row and of cancelled ones', () => {
+    const cancelled = row(effect(2), { n: null, hash: '', outcome: 'rejected' });
+    const state = stateOf([row(effect(1)), cancelled, row(effect(4))]);
+    const call = [effect(1), effect(2), effect(3), effect(5)];
+    expect(numbersToLookUp(call, state)).toEqual([2, 3]);
   });
 });
 

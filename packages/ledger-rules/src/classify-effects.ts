@@ -34,13 +34,24 @@ export type LaneState = {
   head: { n: number; key: string | null };
   /** Rows of the keys that were sent, and of their predecessors. */
   rows: ReadonlyMap<string, EffectRow>;
-  /** Sequence numbers up to the head whose rows still exist. */
+  /** Those of `numbersToLookUp` that an existing row of the lane has. */
   numbers: ReadonlySet<number | null>;
 };
 
+/** Sequence numbers of a call that another effect may have taken: those up to the head that no row of its keys has. */
+export function numbersToLookUp(
+  effects: readonly Sealed[],
+  { head, rows }: Pick<LaneState, 'head' | 'rows'>,
+): number[] {
+  const isNumbered = (key: string) => typeof rows.get(key)?.n === 'number';
+  return effects.flatMap(({ key, n }) => (n <= head.n && !isNumbered(key) ? [n] : []));
+}
+
 /**
  * Separates new effects from retries. Effects form a chain: each names its predecessor. That
- * distinguishes a retry from a copied profile, where two devices continue with the same numbers.
+ * distinguishes a retry from a copied profile, where two devices continue with the same numbers. An
+ * effect that was cancelled before it arrived leaves its number free: if another effect has it, the
+ * profile was copied as well.
  *
  * @throws {SequenceConflict}
  */
@@ -56,6 +67,8 @@ export function classifyEffects<Effect extends CartEffect | WishEffect>(
       if (!wasCancelledBeforeArrival && row.hash !== hashOf(effect, lane)) {
         throw new SequenceConflict('key-reused', effect.key);
       }
+      if (wasCancelledBeforeArrival && numbers.has(effect.n))
+        throw new SequenceConflict('forked', effect.key);
       return { kind: 'known', effect, row };
     }
     if (effect.n <= last.n) {
@@ -65,7 +78,8 @@ export function classifyEffects<Effect extends CartEffect | WishEffect>(
       return { kind: 'duplicate', effect };
     }
     const predecessor = effect.previous === null ? undefined : rows.get(effect.previous);
-    const followsCancelled = predecessor?.n === null;
+    const isPreviousFree = effect.n - 1 > last.n;
+    const followsCancelled = predecessor?.n === null && isPreviousFree;
     if (effect.previous !== last.key && !followsCancelled)
       throw new SequenceConflict('forked', effect.key);
     last = { n: effect.n, key: effect.key };

@@ -23,6 +23,22 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     row: 'SYNC-3',
+    name: 'a copied profile is not noticed by the number of a cancelled effect',
+    file: 'packages/ledger-rules/src/classify-effects.ts',
+    find: 'wasCancelledBeforeArrival && numbers.has(effect.n)',
+    put: 'effect.n < 0',
+    shownBy: classification,
+  },
+  {
+    row: 'SYNC-3',
+    name: 'an effect after a cancelled one follows whatever took that number',
+    file: 'packages/ledger-rules/src/classify-effects.ts',
+    find: 'predecessor?.n === null && isPreviousFree',
+    put: 'predecessor?.n === null',
+    shownBy: classification,
+  },
+  {
+    row: 'SYNC-3',
     name: 'a key is taken for whatever comes with it',
     file: 'packages/ledger-rules/src/classify-effects.ts',
     find: 'row.hash !== hashOf(effect, lane)',

@@ -11,6 +11,7 @@ import type { LaneName } from '@aangan/ledger-rules/rows';
 import {
   recordedOutcomes,
   classifyEffects,
+  numbersToLookUp,
   SequenceConflict,
   type EffectStatus,
 } from '@aangan/ledger-rules/classify-effects';
@@ -47,8 +48,8 @@ export async function classifyCall<Effect extends CartEffect | WishEffect>(
   { rows, lanes }: Known,
 ): Promise<EffectStatus<Effect>[]> {
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
-  const old = effects.filter(({ key, n }) => n <= head.n && !rows.has(key)).map(({ n }) => n);
-  const numbers = await ledgerOf(container).numbersIn(lane, old);
+  const asked = numbersToLookUp(effects, { head, rows });
+  const numbers = await ledgerOf(container).numbersIn(lane, asked);
   try {
     return classifyEffects(effects, { lane, hashOf, head, rows, numbers });
   } catch (error) {

@@ -15,6 +15,7 @@ import type { LaneName } from '@aangan/ledger-rules/rows';
 import {
   recordedOutcomes,
   classifyEffects,
+  numbersToLookUp,
   SequenceConflict,
   type EffectStatus,
 } from '@aangan/ledger-rules/classify-effects';
@@ -52,13 +53,16 @@ export function classifyCall<Effect extends CartEffect | WishEffect>(
   { rows, lanes }: Known,
 ): EffectStatus<Effect>[] {
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
-  const numbers = numbersIn(state, lane);
+  const taken = numbersIn(state, lane);
+  const asked = numbersToLookUp(effects, { head, rows });
+  const numbers = new Set(asked.filter((n) => taken.has(n)));
   try {
     return classifyEffects(effects, { lane, hashOf: contentOf, head, rows, numbers });
   } catch (error) {
     if (!(error instanceof SequenceConflict)) throw error;
     if (error.kind === 'key-reused') throw new ShopError(422, 'key_reused');
-    const keys = effects.flatMap(({ key }) => (rows.has(key) ? [] : [key]));
+    const wasDone = (key: string) => typeof rows.get(key)?.n === 'number';
+    const keys = effects.flatMap(({ key }) => (wasDone(key) ? [] : [key]));
     state.notify({ kind: 'forked', keys });
     const outcomes = recordedOutcomes(effects, rows);
     throw new ShopError(409, 'forked', null, outcomes.length > 0 ? { outcomes } : {});
