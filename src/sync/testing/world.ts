@@ -1,21 +1,30 @@
 import { afterEach } from 'vitest';
+import { replacedGlobals } from './replaced-globals';
 import { simulatedBrowser, type BrowserOptions } from './simulated-browser';
 import type { Fault } from './simulated-network';
 import type { ShopRequest } from './simulated-shop/shop-state';
 import { simulatedShop } from './simulated-shop/simulated-shop';
 
-let end = () => {};
+const ends: (() => void)[] = [];
 
-/** To be called in each test file: restores time after each test. */
+/** To be called in each test file: restores time and chance after each test. */
 export function endEachWorld(): void {
-  afterEach(() => end());
+  afterEach(() => {
+    for (const end of ends.splice(0).toReversed()) end();
+  });
 }
 
 /** A shop, a browser, and customers who can sign in. */
 export function world(options: Partial<BrowserOptions> = {}) {
   const shop = options.shop ?? simulatedShop();
+  const globals = replacedGlobals();
+  // Pauses of the backoff are three quarters of the longest, so that each run has the same order of events.
+  globals.replace(Math, 'random', () => 0.75);
   const browser = simulatedBrowser({ ...options, shop });
-  ({ end } = browser);
+  ends.push(() => {
+    browser.end();
+    globals.restore();
+  });
   const signIn = (customer: string) => {
     browser.session({ customerId: customer, token: shop.signIn(customer) });
   };
