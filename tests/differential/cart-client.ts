@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { patiently, type Answer, type ShopClient } from '../e2e/world/shop-client';
-import type { Catalogue, Region } from './catalogue';
+import type { Catalogue } from './catalogue/catalogue';
+import type { Region } from './catalogue/regions';
 import { comparableCart } from './stored-cart';
 import type { Edit } from './sequence';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import { AUTOMATIC, type Automatic, type VariantName } from './names';
 import type { Change } from './sequence';
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { variantsSchema } from './catalogue/variants';
 import { VARIANTS } from './names';
 import { LineOrder } from './line-order';
 import type { Edit } from './sequence';
@@ -9,8 +11,7 @@ const add = (variant: (typeof VARIANTS)[number]): Edit => ({ op: 'add', variant,
 const applied = { outcome: 'applied' };
 
 function newOrder(): LineOrder {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has all names
-  return new LineOrder({ variants: ids as ConstructorParameters<typeof LineOrder>[0]['variants'] });
+  return new LineOrder({ variants: v.parse(variantsSchema, ids) });
 }
 
 it('expects new lines behind the others, in the order of the edits', () => {

@@ -1,5 +1,5 @@
 import type { EditOutcome } from './cart-client';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import type { Edit } from './sequence';
 import type { StoredCart } from './stored-cart';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ShopClient } from '../e2e/world/shop-client';
 import type { StoreApi } from '../e2e/world/store-api';
 import { CartClient, type EditOutcome } from './cart-client';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import type { CatalogueState } from './catalogue-state';
 import { findDifferences } from './find-differences';
 import { LineOrder } from './line-order';

@@ -3,7 +3,7 @@ import { databaseOf } from '../e2e/world/shop-database';
 import { StoreApi } from '../e2e/world/store-api';
 import type { Stack } from '../stack/launch-stack';
 import { startSecondMedusa } from '../stack/second-medusa';
-import { createCatalogue } from './catalogue';
+import { createCatalogue } from './catalogue/catalogue';
 import { CatalogueState } from './catalogue-state';
 import { type DifferentialShop, newTally, play, type Tally } from './play';
 import { describeSequence, type Sequence, sequenceOf } from './sequence';

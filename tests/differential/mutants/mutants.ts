@@ -14,7 +14,7 @@ const variants = 'packages/medusa-ledger/src/carts/variants.ts';
 
 export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   {
-    name: 'a line has the price of one piece whatever its quantity',
+    name: 'a line of many pieces has the price of one piece',
     file: `${engine}/prices.ts`,
     find: 'const quantity = each.variant.has_tiers ? each.quantity : undefined;',
     put: 'const quantity = each.quantity < 0 ? each.quantity : undefined;',

@@ -23,7 +23,7 @@ test('SYNC-2: with the backend down each new page says so, what was shown stays,
     'in stock',
     ({ variants }) => (variants[0]?.inventory_quantity ?? 0) > 5,
   );
-  // The front serves a page from memory for a while after somebody has opened it.
+  // The front caches a rendered page, and serves it during an outage.
   const unopened = await api.productWhere('another', ({ id }) => id !== product.id);
   await page.goto(`${stack.url}/productdetails/${product.id}`);
   const add = page.getByRole('button', { name: 'Add To Cart' });

@@ -74,7 +74,7 @@ const promotion = fc.record({
   inclusive: fc.boolean(),
 });
 
-/** A cart as rows of Medusa's tables, with whatever the tables may hold: its ids are new, its region exists. */
+/** A cart as rows of Medusa's tables, with random content: its ids are new, its region exists. */
 export const cartRows = (regionId: string, salesChannelId: string): fc.Arbitrary<CartRows> =>
   fc
     .record({

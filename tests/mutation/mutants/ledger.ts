@@ -31,7 +31,7 @@ export const ledgerMutants: readonly Mutant[] = [
   },
   {
     row: 'SYNC-3',
-    name: 'an effect after a cancelled one follows whatever took that number',
+    name: 'an effect after a cancelled one is accepted although another effect took that number',
     file: 'packages/ledger-rules/src/classify-effects.ts',
     find: 'predecessor?.n === null && isPreviousFree',
     put: 'predecessor?.n === null',

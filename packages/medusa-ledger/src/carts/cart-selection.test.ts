@@ -85,7 +85,7 @@ describe('cartStatement', () => {
     expect(statement).not.toContain('cart_address');
   });
 
-  it('reads the exact amounts beside the rounded ones', () => {
+  it('reads the exact amounts as well as the rounded ones', () => {
     expect(statementFor('total', 'items.compare_at_unit_price')).toContain(
       'line.compare_at_unit_price, line.raw_compare_at_unit_price',
     );

@@ -10,7 +10,7 @@ const lineSchema = z.object({
   id: z.string(),
   variantId: z.string(),
   quantity: z.number(),
-  /** Set by the owner: it stays whatever the quantity. */
+  /** The price was set by the owner and does not depend on the quantity. */
   isCustomPrice: z.boolean(),
 });
 

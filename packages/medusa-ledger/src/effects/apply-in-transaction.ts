@@ -34,7 +34,7 @@ export class NotForEngine extends Error {}
  *
  * @throws {NotForEngine} before anything is written
  * @throws {MedusaError} invalid data, when a variant has no price
- * @throws {CartMoved} when the cart was ordered or changed by somebody else meanwhile
+ * @throws {CartMoved} when the cart was ordered, or another call changed it since it was read
  * @throws {LockTimeout} when another call has moved the lane's head
  */
 export async function applyInTransaction(

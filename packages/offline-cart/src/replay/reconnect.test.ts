@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import type { Cart } from '../model/cart';
+import { emptyCart } from '../testing/empty-cart';
 import { add, storeMissingCart } from '../testing/edits';
 import type { SendReply, Transport } from '../transport/transport';
 import { MAX_HIDDEN_DELAY_MS } from './backoff';
@@ -11,19 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-const cart: Cart = {
-  id: 'cart_1',
-  items: [],
-  itemCount: 0,
-  mrpTotal: 0,
-  subtotal: 0,
-  discountTotal: 0,
-  shippingTotal: 0,
-  total: 0,
-  coupons: [],
-  completedAt: null,
-};
 
 const never = () => Promise.reject(new Error('not called'));
 const busy: SendReply = { kind: 'retry', retryAfter: 2000, failedKeys: [] };
@@ -40,7 +27,7 @@ async function openCore({ isVisible = true, rejections = 0 } = {}) {
       sentAt.push(Date.now());
       if (sentAt.length <= rejections) return Promise.resolve(busy);
       const outcomes = new Map(effects.map(({ key }) => [key, { kind: 'applied' as const }]));
-      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart } });
+      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart: emptyCart } });
     },
   };
   const log = memoryLog();

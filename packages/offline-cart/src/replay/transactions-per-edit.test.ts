@@ -2,26 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryLog } from '../log/memory-log';
 import type { TransportName } from '../log/sealed-batch';
 import type { Log } from '../log/step';
-import type { Cart } from '../model/cart';
+import { emptyCart } from '../testing/empty-cart';
 import { add } from '../testing/edits';
 import type { Transport } from '../transport/transport';
 import { syncCore } from './sync-core';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-const cart: Cart = {
-  id: 'cart_1',
-  items: [],
-  itemCount: 0,
-  mrpTotal: 0,
-  subtotal: 0,
-  discountTotal: 0,
-  shippingTotal: 0,
-  total: 0,
-  coupons: [],
-  completedAt: null,
-};
 
 const never = () => Promise.reject(new Error('not called'));
 
@@ -32,7 +19,7 @@ function transport(name: TransportName): Transport {
     merge: never,
     send: ({ effects }) => {
       const outcomes = new Map(effects.map(({ key }) => [key, { kind: 'applied' as const }]));
-      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart } });
+      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart: emptyCart } });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart } from '../model/cart';
+import { emptyCart } from '../testing/empty-cart';
 import { memoryLog } from '../log/memory-log';
 import { holdCart } from './hold-cart';
 import { noteLedger } from './known-ledger';
@@ -13,20 +13,8 @@ it('a merge by adding is ignored once another tab has found the ledger, which ma
   await log.change(holdCart('cart_1', (await log.read()).device.epoch));
   await log.change(signIn('asha'));
   const { epoch } = (await log.read()).device;
-  const guest: Cart = {
-    id: 'cart_1',
-    items: [],
-    itemCount: 0,
-    mrpTotal: 0,
-    subtotal: 0,
-    discountTotal: 0,
-    shippingTotal: 0,
-    total: 0,
-    coupons: [],
-    completedAt: null,
-  };
   await log.change(noteLedger());
-  expect(await log.change(mergeAsAdds(guest, null, { epoch, time: 1 }))).toMatchObject({
+  expect(await log.change(mergeAsAdds(emptyCart, null, { epoch, time: 1 }))).toMatchObject({
     result: 'stale',
   });
   expect((await log.read()).device.cart).toMatchObject({ kind: 'to-merge', guestCartId: 'cart_1' });
