@@ -27,7 +27,11 @@ async function openCore({ isVisible = true, rejections = 0 } = {}) {
       sentAt.push(Date.now());
       if (sentAt.length <= rejections) return Promise.resolve(busy);
       const outcomes = new Map(effects.map(({ key }) => [key, { kind: 'applied' as const }]));
-      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart: emptyCart } });
+      return Promise.resolve({
+        kind: 'acknowledged',
+        outcomes,
+        state: { lane: 'cart', cart: emptyCart },
+      });
     },
   };
   const log = memoryLog();

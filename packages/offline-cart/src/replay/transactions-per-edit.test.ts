@@ -19,7 +19,11 @@ function transport(name: TransportName): Transport {
     merge: never,
     send: ({ effects }) => {
       const outcomes = new Map(effects.map(({ key }) => [key, { kind: 'applied' as const }]));
-      return Promise.resolve({ kind: 'acknowledged', outcomes, state: { lane: 'cart', cart: emptyCart } });
+      return Promise.resolve({
+        kind: 'acknowledged',
+        outcomes,
+        state: { lane: 'cart', cart: emptyCart },
+      });
     },
   };
 }
