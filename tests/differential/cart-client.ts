@@ -27,7 +27,6 @@ export type EditOutcome = v.InferOutput<typeof outcomeSchema>;
 
 /** One of the two carts of a sequence. */
 export class CartClient {
-  readonly id: string;
   readonly #shopper: ShopClient;
   readonly #catalogue: Catalogue;
   readonly #region: Region;
@@ -35,43 +34,62 @@ export class CartClient {
   #sent = 0;
   #previous: string | null = null;
 
-  private constructor(shopper: ShopClient, catalogue: Catalogue, region: Region, id: string) {
+  #id: string | undefined;
+
+  private constructor(shopper: ShopClient, catalogue: Catalogue, region: Region) {
     this.#shopper = shopper;
     this.#catalogue = catalogue;
     this.#region = region;
-    this.id = id;
   }
 
-  /** @param shopper calls the Medusa that applies the edits of this cart */
+  /**
+   * @param shopper calls the Medusa that applies the edits of this cart
+   * @param how by an edit without a cart, as devices do, or by Medusa's own route
+   */
   static async create(
     shopper: ShopClient,
     catalogue: Catalogue,
     region: Region,
+    how: 'edit' | 'store-api',
   ): Promise<CartClient> {
-    const { body } = must(await shopper.call('POST', '/store/carts', { region_id: region.id }));
-    return new CartClient(shopper, catalogue, region, v.parse(createdSchema, body).cart.id);
+    const client = new CartClient(shopper, catalogue, region);
+    const answer =
+      how === 'edit'
+        ? await client.#send([{ op: 'remove', variant: 'plain' }])
+        : await shopper.call('POST', '/store/carts', { region_id: region.id });
+    client.#id = v.parse(createdSchema, must(answer).body).cart.id;
+    return client;
+  }
+
+  get id(): string {
+    if (this.#id === undefined) throw new Error('The cart is not made yet');
+    return this.#id;
   }
 
   /** Sends edits to the ledger, in one call. */
   async sync(edits: readonly Edit[]): Promise<EditOutcome[]> {
+    const answer = await this.#send(edits);
+    if (answer.status === 200) return v.parse(syncedSchema, answer.body).outcomes;
+    return [{ outcome: `status ${answer.status}` }];
+  }
+
+  #send(edits: readonly Edit[]): Promise<Answer> {
     const effects = edits.map((edit) => {
       const key = randomUUID();
       const effect = { key, n: (this.#sent += 1), previous: this.#previous, ...this.#named(edit) };
       this.#previous = key;
       return effect;
     });
-    const answer = await patiently(() =>
+    return patiently(() =>
       this.#shopper.call('POST', '/store/sync/cart?fields=id', {
         client: this.#device,
         // Totals are read afterwards.
         defer_totals: true,
-        cart_id: this.id,
+        cart_id: this.#id ?? null,
         region_id: this.#region.id,
         effects,
       }),
     );
-    if (answer.status === 200) return v.parse(syncedSchema, answer.body).outcomes;
-    return [{ outcome: `status ${answer.status}` }];
   }
 
   /**

@@ -38,9 +38,13 @@ export class CatalogueState {
     );
   }
 
-  /** Brings the catalogue to where each sequence begins. */
+  /** Brings the catalogue to where each sequence begins; customers have no cart. */
   async reset(automatic: readonly Automatic[]): Promise<void> {
     const { run, lists, variants } = this.#catalogue;
+    await this.#run(
+      `update cart set deleted_at = now()
+        where customer_id is not null and completed_at is null and deleted_at is null`,
+    );
     await this.#run(
       `update price set amount = kept.amount, raw_amount = kept.raw_amount
          from jsonb_to_recordset($1::jsonb) as kept (id text, amount numeric, raw_amount jsonb)

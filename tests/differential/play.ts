@@ -46,8 +46,13 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
   const [first, second] =
     sequence.shopper === 'guest' ? [guest, guest] : catalogue.shoppers[sequence.shopper];
   const carts = await Promise.all([
-    CartClient.create(first.at(shop.engineUrl), catalogue, region),
-    CartClient.create(second.at(shop.oracleUrl), catalogue, region),
+    CartClient.create(first.at(shop.engineUrl), catalogue, region, 'edit'),
+    CartClient.create(
+      second.at(shop.oracleUrl),
+      catalogue,
+      region,
+      sequence.oracle === 'workflows' ? 'edit' : 'store-api',
+    ),
   ]);
   const isPlain = isPlainSequence(sequence);
   const order = new LineOrder(catalogue);

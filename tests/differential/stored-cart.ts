@@ -19,8 +19,17 @@ const list = (table: string, owner: string, parent: string) => `
      from (select to_jsonb(row) - ${OWN} as content from ${table} row
             where row.${owner} = ${parent}.id and row.deleted_at is null) part)`;
 
+/** Columns of the shopper, of whom each cart has its own. */
+const SHOPPERS = `'{customer_id,email,shipping_address_id,billing_address_id}'::text[]`;
+
 const CART = `
   select jsonb_build_object(
+    'cart', to_jsonb(cart) - ${OWN} - ${SHOPPERS},
+    'has', jsonb_build_object('customer', cart.customer_id is not null, 'email', cart.email is not null),
+    'addresses', (
+      select coalesce(jsonb_agg(to_jsonb(address) - ${OWN} - ${SHOPPERS} order by address.id = cart.billing_address_id), '[]')
+        from cart_address address
+       where address.id in (cart.shipping_address_id, cart.billing_address_id) and address.deleted_at is null),
     'lines', (
       select coalesce(jsonb_agg(
                to_jsonb(line) - ${OWN} || jsonb_build_object(
@@ -48,7 +57,7 @@ const CART = `
   ) as cart
   from cart where cart.id = $1`;
 
-/** All that Postgres has of a cart's lines, discounts and delivery, without ids of its own and times; lines in their order. */
+/** All that Postgres has of a cart, its lines, discounts and delivery, without ids of its own, its shopper and times; lines in their order. */
 export async function readStoredCart(database: pg.Pool, cartId: string): Promise<StoredCart> {
   const { rows } = await database.query<object>(CART, [cartId]);
   return v.parse(rowsSchema, rows)[0].cart;

@@ -14,6 +14,36 @@ const TIMES = {
 
 /** Tables of Medusa 2.21 that the engine writes. One more column may need a value that only Medusa knows. */
 export const WRITTEN: Tables = {
+  cart: {
+    id: 'text!',
+    region_id: 'text',
+    customer_id: 'text',
+    sales_channel_id: 'text',
+    email: 'text',
+    currency_code: 'text!',
+    shipping_address_id: 'text',
+    billing_address_id: 'text',
+    metadata: 'jsonb',
+    completed_at: 'timestamp with time zone',
+    locale: 'text',
+    ...TIMES,
+  },
+  cart_address: {
+    id: 'text!',
+    customer_id: 'text',
+    company: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    address_1: 'text',
+    address_2: 'text',
+    city: 'text',
+    country_code: 'text',
+    province: 'text',
+    postal_code: 'text',
+    phone: 'text',
+    metadata: 'jsonb',
+    ...TIMES,
+  },
   cart_line_item: {
     id: 'text!',
     cart_id: 'text!',
@@ -62,6 +92,10 @@ export const WRITTEN: Tables = {
 
 /** Checks, keys and references of these tables, as Postgres prints them. */
 export const CONSTRAINTS: ReadonlySet<string> = new Set([
+  'cart PRIMARY KEY (id)',
+  'cart FOREIGN KEY (billing_address_id) REFERENCES cart_address(id) ON UPDATE CASCADE ON DELETE SET NULL',
+  'cart FOREIGN KEY (shipping_address_id) REFERENCES cart_address(id) ON UPDATE CASCADE ON DELETE SET NULL',
+  'cart_address PRIMARY KEY (id)',
   'cart_line_item PRIMARY KEY (id)',
   'cart_line_item FOREIGN KEY (cart_id) REFERENCES cart(id) ON UPDATE CASCADE ON DELETE CASCADE',
   'cart_line_item CHECK ((unit_price >= (0)::numeric))',
@@ -74,30 +108,19 @@ const name = 'character varying!';
 
 /** What the engine reads; further columns do not matter. */
 export const READ: Tables = {
-  cart: {
-    id: 'text!',
-    region_id: 'text',
-    customer_id: 'text',
-    sales_channel_id: 'text',
-    email: 'text',
-    currency_code: 'text!',
-    shipping_address_id: 'text',
-    metadata: 'jsonb',
-    completed_at: 'timestamp with time zone',
-    locale: 'text',
-    deleted_at,
-  },
   cart_line_item_adjustment: {
     id: 'text!',
     item_id: 'text',
     updated_at: TIMES.updated_at,
     deleted_at,
   },
-  cart_address: { id: 'text!', country_code: 'text', province: 'text', deleted_at },
   cart_shipping_method: { cart_id: 'text!', deleted_at },
   cart_promotion: { cart_id: name, deleted_at },
   cart_payment_collection: { cart_id: name, deleted_at },
-  region: { id: 'text!', automatic_taxes: 'boolean!', deleted_at },
+  region: { id: 'text!', automatic_taxes: 'boolean!', currency_code: 'text!', deleted_at },
+  region_country: { iso_2: 'text!', region_id: 'text', deleted_at },
+  sales_channel: { id: 'text!', is_disabled: 'boolean!', deleted_at },
+  customer: { id: 'text!', email: 'text', deleted_at },
   promotion: { is_automatic: 'boolean!', status: 'text!', deleted_at },
   product: { id: 'text!', status: 'text!', type_id: 'text', collection_id: 'text', deleted_at },
   product_variant: {

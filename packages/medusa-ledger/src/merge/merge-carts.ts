@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { createCartWorkflow } from '@medusajs/core-flows';
 import { LockTimeout } from '../locks/cart-busy';
 import { underCustomer } from '../locks/locks';
 import { mayUseCart, cartNotFoundError } from '../carts/cart-owner';
@@ -19,6 +18,7 @@ import {
 } from '@aangan/ledger-rules/merge-plan';
 import { settle } from './settle';
 import { readStock } from '../carts/variants';
+import { createCart } from '../effects/create-cart';
 import { latestOpenCart, readCart, type StoredCart } from '../carts/stored-cart';
 
 /** Who wants which guest's cart merged. */
@@ -153,27 +153,15 @@ async function continueElsewhere(
   const guest = await readCart(container, record.guestCartId);
   if (!guest) throw cartNotFoundError(record.guestCartId);
   const rest = remaining(guest.quantities, record.plan, ordered?.quantities ?? new Map());
-  const next = await readCart(container, latest ?? (await newCart(container, record, guest)));
+  const next = await readCart(
+    container,
+    latest ?? (await createCart(container, { ...guest, customerId: record.customerId })),
+  );
   if (!next) throw new LockTimeout();
   await assertNoLease(container, next.id);
   const plan = await planInto(container, rest, next);
   const rewritten = await rewriteMerge(container, { ...record, keptCartId: next.id, plan });
   return answerOf(await settle(container, rewritten, next));
-}
-
-async function newCart(
-  container: MedusaContainer,
-  { customerId }: MergeRecord,
-  { regionId, salesChannelId }: StoredCart,
-): Promise<string> {
-  const { result } = await createCartWorkflow(container).run({
-    input: {
-      customer_id: customerId,
-      ...(regionId && { region_id: regionId }),
-      ...(salesChannelId && { sales_channel_id: salesChannelId }),
-    },
-  });
-  return result.id;
 }
 
 async function planInto(container: MedusaContainer, pieces: Quantities, kept: StoredCart) {

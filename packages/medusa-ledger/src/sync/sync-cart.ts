@@ -22,10 +22,10 @@ import { type Caller, cartLaneOf, headOf, ownerLocks, ownersOf } from '@aangan/l
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import { settleOpenRows } from '../effects/settle-open-rows';
 import { CartMoved, EffectFault } from '../effects/sync-faults';
-import { isTheirs, namedCart, type NewCart, openOrNewCart } from './target-cart';
+import { type CartPlace, isTheirs, namedCart, openOrNewCart } from './target-cart';
 
 /** A call of a device; the effects belong to one lane and follow each other. */
-export type CartCall = NewCart & {
+export type CartCall = CartPlace & {
   caller: Caller;
   /** Null for the owner's open cart, or a new one. */
   cartId: string | null;

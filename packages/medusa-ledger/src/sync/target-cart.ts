@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { createCartWorkflow } from '@medusajs/core-flows';
 import { LockTimeout } from '../locks/cart-busy';
 import { findMerge } from '../merge/merge-record';
+import { createCart } from '../effects/create-cart';
 import { latestOpenCart, readCart, type StoredCart } from '../carts/stored-cart';
 import { mayUseCart, cartNotFoundError } from '../carts/cart-owner';
 import { ledgerOf } from '../effects/ledger';
@@ -10,8 +10,8 @@ import { type Caller, guestOf } from '@aangan/ledger-rules/owners';
 /** Carts that were merged one into the other, at most; a device has few. */
 const MAX_MERGES = 20;
 
-/** With what a cart is made. */
-export type NewCart = { regionId: string; salesChannelId: string | undefined };
+/** Where a cart is made when there is none. */
+export type CartPlace = { regionId: string; salesChannelId: string | undefined };
 
 /**
  * The cart that somebody named: theirs, and where it went when it was merged.
@@ -66,21 +66,14 @@ export async function openCartOf(
 export async function openOrNewCart(
   container: MedusaContainer,
   caller: Caller,
-  { regionId, salesChannelId }: NewCart,
+  { regionId, salesChannelId }: CartPlace,
 ): Promise<string> {
   const open = await openCartOf(container, caller);
   if (open !== undefined) return open;
   const { client, customerId } = caller;
-  const { result } = await createCartWorkflow(container).run({
-    input: {
-      region_id: regionId,
-      ...(salesChannelId && { sales_channel_id: salesChannelId }),
-      ...(customerId && { customer_id: customerId }),
-    },
-  });
-  if (customerId === undefined) {
+  return createCart(container, { regionId, salesChannelId, customerId }, (cartId, transaction) => {
+    if (customerId !== undefined) return Promise.resolve();
     const lane = { owner: guestOf(client), client, lane: 'cart' } as const;
-    await ledgerOf(container).moveHead({ ...lane, n: 0, key: null, cartId: result.id });
-  }
-  return result.id;
+    return ledgerOf(container).moveHead({ ...lane, n: 0, key: null, cartId }, transaction);
+  });
 }

@@ -1,6 +1,7 @@
 import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
-import { Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
 import { readCartResponse } from '../../../cart-response';
+import { queryRows } from '../../../../database/query-rows';
 import { freshenIfStale } from '../../../../engine/stale-carts';
 import { CartCompleted } from '../../../../sync/cart-completed';
 import { Forked } from '../../../../sync/forked';
@@ -8,6 +9,8 @@ import { syncCart } from '../../../../sync/sync-cart';
 import { SyncRefusal } from '../../../../effects/sync-refusal';
 import { answerSync, countOutcomes } from '../answer-sync';
 import type { CartBody } from './validators';
+
+const regionSchema = z.object({ id: z.string() });
 
 /** What a device asks of its cart, in one call. */
 export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaResponse) {
@@ -54,9 +57,8 @@ export async function POST(req: MedusaStoreRequest<CartBody>, res: MedusaRespons
 }
 
 /** @throws {SyncRefusal} of its own type: a device with older settings keeps its edits and repeats the call */
-async function assertRegion(req: MedusaStoreRequest<CartBody>, id: string): Promise<void> {
-  const [region] = await req.scope
-    .resolve(Modules.REGION)
-    .listRegions({ id: [id] }, { select: ['id'], take: 1 });
+async function assertRegion({ scope }: MedusaStoreRequest<CartBody>, id: string): Promise<void> {
+  const statement = 'select id from region where id = ? and deleted_at is null';
+  const [region] = await queryRows(scope, regionSchema, statement, [id]);
   if (!region) throw SyncRefusal.unknownRegion(id);
 }
