@@ -14,6 +14,7 @@ const PROGRAMS = new Map([
   ['coverage', './coverage/main.ts'],
   ['bench-cart', './bench/cart.ts'],
   ['bench-catalogue', './bench/catalogue.ts'],
+  ['bench-checkout', './bench/checkout.ts'],
   ['bench-front', './bench/front.ts'],
   ['bench-journey', './bench/journey.ts'],
   ['bench-load', './bench/load.ts'],

@@ -18,7 +18,6 @@ export async function runFuzzPart(testOptions: TestOptions): Promise<PartResult>
   console.log(`Fuzz test: ${requests} requests, seed ${seed}: ${options.passes.join(', ')}`);
   // The table of named ids is the backend's, whose modules are CommonJS.
   register();
-  const { PASSES } = await import('./passes');
   return withOpenings(async (open) => {
     const results: PartResult[] = [];
     let shop: Awaited<ReturnType<typeof open>> | undefined;
@@ -29,6 +28,8 @@ export async function runFuzzPart(testOptions: TestOptions): Promise<PartResult>
         shop = await open();
         if (products !== undefined) await grow(shop, products);
       }
+      // They import the backend's plugin, which the shop has compiled by now.
+      const { PASSES } = await import('./passes');
       results.push(await PASSES[pass](shop, options));
     }
     return joinResults(results);

@@ -1,0 +1,36 @@
+import { measureIdle } from '../../tests/bench/cart/measure-block';
+import type { ProcessorTime } from '../../tests/bench/cart/processor-time';
+import { measureCheckout } from '../../tests/bench/checkout/measure-checkout';
+import { checkoutTable } from '../../tests/bench/checkout/report';
+import { makeStockPlentiful } from '../../tests/bench/plentiful-stock';
+import { databaseOf } from '../../tests/e2e/world/shop-database';
+import { StoreApi } from '../../tests/e2e/world/store-api';
+import { exitOnSignals } from '../exit-on-signals';
+import { positiveNumber, readNumbers } from '../number-options';
+import { withOwnShop } from '../test/with-shop';
+
+const IDLE_SECONDS = 10;
+/** Checkouts before those that are measured: Medusa compiles and caches meanwhile. */
+const WARM_UP = 5;
+
+exitOnSignals();
+
+const { runs, lines } = readNumbers({ runs: 30, lines: 3 }, positiveNumber);
+
+await withOwnShop(async (open) => {
+  const stack = await open();
+  await makeStockPlentiful(databaseOf(stack.dataDir));
+  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const products = await store.products();
+  const variants = products.slice(0, lines).flatMap((product) => product.variants[0]?.id ?? []);
+  const { dataDir, backendUrl } = stack;
+  const measure = (idle: ProcessorTime) =>
+    measureCheckout({ store, dataDir, backendUrl, variants, idle });
+  for (let run = 0; run < WARM_UP; run += 1) await measure({ medusa: 0, postgres: 0 });
+  const idle = await measureIdle(dataDir, IDLE_SECONDS);
+  const checkouts: ProcessorTime[][] = [];
+  for (let run = 0; run < runs; run += 1) checkouts.push(await measure(idle));
+  console.log(
+    `${runs} checkouts of ${lines} lines, one after the other\n\n${checkoutTable(checkouts)}`,
+  );
+});
