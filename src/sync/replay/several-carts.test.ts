@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { add, code, setTo } from '@aangan/offline-cart/testing';
-import { endEachWorld, world } from '../testing/world';
+import { add, adjust, code, setTo } from '@aangan/offline-cart/testing';
+import { endEachWorld, once, world } from '../testing/world';
 
 endEachWorld();
 
@@ -65,6 +65,34 @@ it('CART-5: the cart that their own edits were made for is not lost, although it
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
   const { notices, lanes } = await tab.core.view();
   expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
+  expect(lanes.cart.pending).toBe(0);
+});
+
+it('CART-5: a change of a line that was ordered after a merge whose response was lost does not reach a later guest’s cart', async () => {
+  const here = world();
+  const { shop, browser, signIn, elsewhere } = here;
+  const tab = await browser.openTab();
+  await addAsGuest(here, tab, 'x');
+  browser.goOnline();
+  signIn('asha');
+  browser.meets(once('/store/sync/merge', { kind: 'drop-reply' }));
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(100);
+  browser.goOffline();
+  await browser.atOnce(tab.tap(adjust('x', 1)));
+  shop.order(elsewhere('asha').id);
+  signIn('bela');
+  await browser.atOnce(tab.core.signIn('bela'));
+  await addAsGuest(here, tab, 'x');
+  browser.goOnline();
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+  expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
+  const { notices, lanes } = await tab.core.view();
+  expect(notices).toMatchObject([
+    { kind: 'line-refused', op: 'adjust', reason: 'already-ordered' },
+  ]);
   expect(lanes.cart.pending).toBe(0);
 });
 

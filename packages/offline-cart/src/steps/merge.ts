@@ -10,7 +10,7 @@ import type { Step, Write } from '../log/step';
 import { cartIdOf, leaveCart, leaveWrites, type LeaveReason } from './leave-cart';
 import { hasMetLedger } from './known-ledger';
 import { hasUnreadable, mayBeInFlight } from '../log/owner-selectors';
-import { nextHeldCart } from './parked-carts';
+import { nextHeldCart, parkedCarts, setParkedCarts } from './parked-carts';
 import { priceChanges } from './price-changes';
 import { noticeWrites } from './notices';
 
@@ -42,11 +42,12 @@ export function applyMerge({
       const title = lineOf(now, one.variantId)?.productTitle ?? '';
       return { kind: 'not-merged' as const, ...one, title };
     });
-    // The merge was requested again after its response was lost, and its cart was ordered meanwhile.
-    if (cart !== null && cart.completedAt !== null && cartIdOf(next.cart) === cart.id) {
-      const there = { ...now, device: { ...now.device, ...next }, cart: { ...now.cart, cart } };
-      const { writes } = leaveCart(cart.id, 'ordered', epoch, time)(there);
-      return { result: 'stored', writes: [...writes, ...noticeWrites(now, notices, time)] };
+    // The merge was requested again after its response was lost, and its cart was ordered meanwhile. Changes of its lines
+    // reach no other cart, also when another one waits for this customer.
+    if (cart !== null && cart.completedAt !== null) {
+      const left = leaveOrdered(now, cart, time);
+      if (left === null) return { result: 'stale', writes: [] };
+      return { result: 'stored', writes: [...left, ...noticeWrites(now, notices, time)] };
     }
     // If a batch is open, the cart may include its effects, and its response brings the state. Which
     // lines exist is known anyway.
@@ -67,6 +68,23 @@ export function applyMerge({
     ];
     return { result: 'stored', writes };
   };
+}
+
+/** The writes that leave the ordered cart of a merge; null while they have to wait for records that cannot be read. */
+function leaveOrdered(now: Snapshot, cart: Cart, time: number): readonly Write[] | null {
+  const { device } = now;
+  const waiting = parkedCarts(device, device.owner.id).filter(
+    (one) => one.kind === 'to-merge' || one.id !== cart.id,
+  );
+  const held: HeldCart = { kind: 'held', id: cart.id };
+  const parking = setParkedCarts(device, device.owner.id, waiting);
+  const there = {
+    ...now,
+    device: { ...device, ...parking, cart: held },
+    cart: { ...now.cart, cart },
+  };
+  const { result, writes } = leaveCart(cart.id, 'ordered', device.epoch, time)(there);
+  return result === 'stale' ? null : writes;
 }
 
 /** There was nothing to merge. Reports the lines of the guest's cart, unless it was ordered. */
