@@ -18,6 +18,7 @@ const PROGRAMS = new Map([
   ['bench-front', './bench/front.ts'],
   ['bench-journey', './bench/journey.ts'],
   ['bench-load', './bench/load.ts'],
+  ['bench-memory', './bench/memory.ts'],
   ['bench-public', './bench/public.ts'],
   ['bench-storm', './bench/storm.ts'],
 ]);
