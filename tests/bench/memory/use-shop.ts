@@ -4,14 +4,6 @@ import type { StoreApi } from '../../e2e/world/store-api';
 import { ShopClient } from '../../e2e/world/shop-client';
 import { openShopper } from '../cart/shoppers';
 
-/** How much of each thing is done in a round. */
-export interface Amounts {
-  /** Pictures of products and heroes; each in all widths and formats. */
-  pictures: number;
-  pages: number;
-  edits: number;
-}
-
 /** Calls at once, as a front serves on a small machine. */
 const CONNECTIONS = 4;
 const SHOPPERS = 10;
@@ -33,7 +25,7 @@ export async function viewPictures({ shopUrl }: StoreApi, files: readonly string
   }
 }
 
-/** Opens pages that are rendered: products, listings in every order, and searches that nobody has sent yet. */
+/** Opens pages that are rendered: products, listings in every order, and searches that the shop does not know yet. */
 export async function viewPages(store: StoreApi, pages: number, round: number): Promise<void> {
   const products = (await store.products()).map(({ id }) => `/productdetails/${id}`);
   const listings = (await store.categories()).map(({ handle }) => `/productlisting/${handle}`);

@@ -1,12 +1,14 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, PromotionActions } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { refreshCartItemsWorkflow } from '@medusajs/core-flows';
+import { refreshCartItemsWorkflow, updateCartPromotionsWorkflow } from '@medusajs/core-flows';
 import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { underCart } from '../locks/locks';
+import { readPromotionCart } from './promotion-cart';
+import { isEngineUsable } from './usable';
 
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
 const MARK = `
@@ -51,13 +53,26 @@ export async function freshenCart(container: MedusaContainer, cartId: string): P
   const cart = await readCart(container, cartId);
   // An order has taken the totals that its cart had.
   const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
-  if (isOpen) {
-    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
-  }
+  if (isOpen) await refresh(container, cartId);
   // Without the lock another process may have marked it again meanwhile.
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw('delete from sync_stale_cart where cart_id = ? and version = ?', [cartId, version]);
+}
+
+/** A cart of lines and discounts needs only a part of what Medusa refreshes: no delivery and no amount to pay depend on it. */
+async function refresh(container: MedusaContainer, cartId: string): Promise<void> {
+  const known = (await isEngineUsable(container))
+    ? await readPromotionCart(container, cartId)
+    : undefined;
+  if (known === undefined) {
+    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
+    return;
+  }
+  const { cart, codes: promo_codes } = known;
+  await updateCartPromotionsWorkflow(container).run({
+    input: { cart, promo_codes, action: PromotionActions.REPLACE },
+  });
 }
 
 /** The same for a caller that has not locked the cart, such as a read; the lock is taken only when there is something to do. */
