@@ -95,6 +95,27 @@ test('SYNC-4, schedule 17: a copied profile is distinguished from a retry', asyn
   expect(piecesOf(answer), 'the right one continues').toEqual({ [variant_id]: 3 });
 });
 
+test('SYNC-4, schedule 17: a copy that took the number of a cancelled effect is noticed', async ({
+  store,
+}) => {
+  const [variant_id] = await plentifulVariants(store, 1);
+  const device = new Device(store, new ShopClient(store));
+  const [first, cancelled, next] = device.seal(
+    { op: 'add', variant_id, quantity: 1 },
+    { op: 'add', variant_id, quantity: 1 },
+    { op: 'add', variant_id, quantity: 1 },
+  );
+  const { id } = cartOf(await device.send(null, [first]));
+  expect(await device.cancel(cancelled)).toMatchObject({ status: 200 });
+  expect(await device.send(id, [{ ...cancelled, key: randomKey() }])).toMatchObject({
+    status: 200,
+  });
+  const answer = await device.send(id, [cancelled, next]);
+  expect(answer).toMatchObject({ status: 409, body: { ledger: 1, type: 'forked' } });
+  const cart = await device.shopper.call('GET', `/store/carts/${id}`);
+  expect(piecesOf(cart)).toEqual({ [variant_id ?? '']: 2 });
+});
+
 test('SYNC-4, schedule 11: a key that was not done moves to the next cart, one that was does not', async ({
   store,
 }) => {
