@@ -46,18 +46,20 @@ export async function staleVersion(
 /**
  * Has Medusa work out discounts, delivery and the amount to pay of a cart, if its lines have changed since. Before totals are
  * stated as final, before a payment begins, and before the cart becomes an order. The cart must be locked.
+ *
+ * @returns whether its totals are final now; without the lock another process may have changed it again
  */
-export async function freshenCart(container: MedusaContainer, cartId: string): Promise<void> {
+export async function freshenCart(container: MedusaContainer, cartId: string): Promise<boolean> {
   const version = await staleVersion(container, cartId);
-  if (version === undefined) return;
+  if (version === undefined) return true;
   const cart = await readCart(container, cartId);
   // An order has taken the totals that its cart had.
   const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
   if (isOpen) await refresh(container, cartId);
-  // Without the lock another process may have marked it again meanwhile.
-  await container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw('delete from sync_stale_cart where cart_id = ? and version = ?', [cartId, version]);
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  const clear = 'delete from sync_stale_cart where cart_id = ? and version = ?';
+  const { rowCount } = await database.raw<{ rowCount: number }>(clear, [cartId, version]);
+  return rowCount === 1;
 }
 
 /** A cart of lines and discounts needs only a part of what Medusa refreshes: no delivery and no amount to pay depend on it. */

@@ -119,18 +119,20 @@ async function synced(
   cartId: string,
   outcomes: Outcome[],
 ): Promise<Omit<CartSynced, 'notMoved'>> {
-  if (!defersTotals) await tryToFreshen(container, cartId);
-  const hasStaleTotals = (await staleVersion(container, cartId)) !== undefined;
+  const hasStaleTotals = defersTotals
+    ? (await staleVersion(container, cartId)) !== undefined
+    : !(await tryToFreshen(container, cartId));
   return { cart: await read(cartId), hasStaleTotals, outcomes };
 }
 
 /** The effects are done: a refresh that fails must not make the device send them again and again. */
-async function tryToFreshen(container: MedusaContainer, cartId: string): Promise<void> {
+async function tryToFreshen(container: MedusaContainer, cartId: string): Promise<boolean> {
   try {
-    await freshenCart(container, cartId);
+    return await freshenCart(container, cartId);
   } catch (error) {
     if (isTransientFault(error)) throw error;
     logOf(container).error(`Sync: cart ${cartId} is not refreshed: ${describeError(error)}`);
+    return false;
   }
 }
 
