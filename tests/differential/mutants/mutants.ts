@@ -11,6 +11,7 @@ export interface EngineMutant {
 const engine = 'packages/medusa-ledger/src/engine';
 const transaction = 'packages/medusa-ledger/src/effects/apply-in-transaction.ts';
 const variants = 'packages/medusa-ledger/src/carts/variants.ts';
+const newCart = 'packages/medusa-ledger/src/effects/create-cart.ts';
 
 export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   {
@@ -138,5 +139,29 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
     file: variants,
     find: 'variant.manage_inventory and not variant.allow_backorder',
     put: 'variant.manage_inventory',
+  },
+  {
+    name: 'a new cart has no address with its country',
+    file: newCart,
+    find: 'from base where country_code is not null',
+    put: 'from base where country_code is null',
+  },
+  {
+    name: 'the new cart of a customer has no email',
+    file: newCart,
+    find: 'select :id, region_id, currency_code, sales_channel_id, customer_id, email,',
+    put: 'select :id, region_id, currency_code, sales_channel_id, customer_id, null,',
+  },
+  {
+    name: 'codes are dropped when discounts are worked out again',
+    file: `${engine}/stale-carts.ts`,
+    find: 'input: { cart, promo_codes, action: PromotionActions.REPLACE },',
+    put: 'input: { cart, promo_codes: promo_codes.slice(0, 0), action: PromotionActions.REPLACE },',
+  },
+  {
+    name: 'discounts of customer groups are not known',
+    file: `${engine}/promotion-cart.ts`,
+    find: "jsonb_build_object('groups',",
+    put: "jsonb_build_object('no_groups',",
   },
 ];
