@@ -7,7 +7,8 @@ interface QuantityStepperProps {
   value: number;
   min: number;
   max: number;
-  onChange: (value: number) => void;
+  /** Relative, since taps before hydration are replayed in one task: `value` is the same for all of them. */
+  onStep: (by: 1 | -1) => void;
   /** Data attributes of the buttons, which describe the edit of a tap before hydration. */
   less?: Readonly<Record<`data-${string}`, string>>;
   more?: Readonly<Record<`data-${string}`, string>>;
@@ -21,7 +22,7 @@ export function QuantityStepper({
   value,
   min,
   max,
-  onChange,
+  onStep,
   less,
   more,
 }: QuantityStepperProps) {
@@ -36,7 +37,7 @@ export function QuantityStepper({
         aria-label={t('Decrease quantity')}
         className={part}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onStep(-1)}
         {...less}
       >
         <Icon name="minus" size={18} />
@@ -49,7 +50,7 @@ export function QuantityStepper({
         aria-label={t('Increase quantity')}
         className={part}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onStep(1)}
         {...more}
       >
         <Icon name="plus" size={18} />

@@ -28,8 +28,8 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   const item = shownVariantOf(line);
   const updating = line.total.kind === 'updating';
 
-  async function change(wanted: number) {
-    const made = await edits.adjust(item, wanted - line.quantity);
+  async function change(by: number) {
+    const made = await edits.adjust(item, by);
     if (made.kind === 'not-kept') {
       void announce('error', `${translateMessage(messages.quantityNotUpdated)}. ${made.message}`);
     }
@@ -70,7 +70,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           value={line.quantity}
           min={1}
           max={MAX_LINE_QUANTITY}
-          onChange={(wanted) => void change(wanted)}
+          onStep={(by) => void change(by)}
           less={editData({ op: 'adjust', item, by: -1 })}
           more={editData({ op: 'adjust', item, by: 1 })}
         />

@@ -16,6 +16,12 @@ const phoneChoices = [1, 2, 3, 4] as const;
 /** Delay in ms before the busy state is shown. */
 const LATE_MS = 300;
 
+/** The stepper stops here, and 0 counts as 1 (PDP-6). */
+const MIN_QUANTITY = 0;
+
+const stepped = (quantity: number, by: number): number =>
+  Math.min(MAX_LINE_QUANTITY, Math.max(MIN_QUANTITY, quantity + by));
+
 interface BuyBoxProps {
   product: Product;
   variant: ProductVariant | undefined;
@@ -26,7 +32,6 @@ interface BuyBoxProps {
 /** Quantity, Add To Cart and Buy Now (PDP-6, PDP-7). */
 export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
-  // The stepper stops at 0, and 0 counts as 1 (PDP-6).
   const pieces = Math.max(1, quantity);
   const isAdding = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -73,9 +78,9 @@ export function BuyBox({ product, variant, isPartial }: BuyBoxProps) {
         <QuantityStepper
           label={t('Quantity of {title}', { title: product.title })}
           value={quantity}
-          min={0}
+          min={MIN_QUANTITY}
           max={MAX_LINE_QUANTITY}
-          onChange={setQuantity}
+          onStep={(by) => setQuantity((now) => stepped(now, by))}
           less={{ 'data-by': '-1' }}
           more={{ 'data-by': '1' }}
         />

@@ -33,6 +33,24 @@ test('a tap before the page runs is done once it does, and once', async ({ page,
   await expect(page).toHaveURL(/\/signin\?from=/);
 });
 
+test('PDP-6: the pieces that were chosen before the page runs are those that are added after', async ({
+  page,
+  store,
+}) => {
+  const [product] = await plentiful(store, 1);
+  const release = await holdScripts(page);
+  await page.goto(`/productdetails/${product?.id}`, { waitUntil: 'commit' });
+  const increase = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
+  await increase.click();
+  await increase.click();
+  release();
+  await alive(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Cart, 3 items', exact: true }).first(),
+  ).toBeVisible();
+});
+
 test('what was typed before the page runs is searched for', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
