@@ -50,3 +50,14 @@ it('tells where and why, without the message in the stack', () => {
 it('takes whatever was thrown', () => {
   expect(errorFacts('gone')).toEqual({ type: 'string', message: 'gone' });
 });
+
+it.each(['x', 'x.', '-eyJ', 'eyJ.', 'a@', '@x', 'Bearer ', '?q=', 'cart_A', '1 ', '12345-', ' +9'])(
+  'T40: takes time in proportion to the length of a text of %s; a million would take hours otherwise',
+  (part) => {
+    expect(redact(part.repeat(500_000)).length).toBeGreaterThan(0);
+  },
+);
+
+it('T40: cuts long messages of errors', () => {
+  expect(errorFacts(new Error('x'.repeat(50_000))).message).toHaveLength(2000);
+});
