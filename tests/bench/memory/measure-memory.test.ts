@@ -3,7 +3,6 @@ import { partOf } from './measure-memory';
 
 it.each([
   ['/usr/bin/node --import tsx server/main.ts', 'front'],
-  ['/usr/bin/node --import file:///tsx.mjs /shop/server/pictures/resize-main.ts', 'pictures'],
   ['/usr/bin/node /shop/node_modules/@medusajs/cli/cli.js start', 'medusa'],
   ['/shop/pg/bin/postgres -D /data/postgres', 'postgres'],
   ['postgres: shop aangan 127.0.0.1(51806) idle', 'postgres'],

@@ -11,17 +11,30 @@ export type Memory = Record<Part, number>;
 /** @param dataDir of the shop, an absolute path */
 export function memoryOf(dataDir: string): Memory {
   const memory: Memory = { front: 0, pictures: 0, medusa: 0, postgres: 0, others: 0 };
-  for (const { pid, command } of stackProcesses(dataDir)) memory[partOf(command)] += sizeOf(pid);
+  for (const { pid, command } of stackProcesses(dataDir)) {
+    const part = partOf(command);
+    memory[part] += sizeOf(pid);
+    // The process that resizes pictures has none of the front's environment, by which the others are found.
+    if (part === 'front') for (const child of childrenOf(pid)) memory.pictures += sizeOf(child);
+  }
   return memory;
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return pids.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 export function totalOf(memory: Memory): number {
   return PARTS.reduce((sum, part) => sum + memory[part], 0);
 }
 
-export function partOf(command: string): Part {
+export function partOf(command: string): Exclude<Part, 'pictures'> {
   if (command.endsWith('server/main.ts')) return 'front';
-  if (command.endsWith('resize-main.ts')) return 'pictures';
   if (command.endsWith('cli.js start')) return 'medusa';
   return /(^|\/)postgres(:| |$)/.test(command) ? 'postgres' : 'others';
 }
