@@ -101,7 +101,7 @@ export async function runFuzz(
   }
 
   async function sendDearAgain(processors: ProcessorClock): Promise<void> {
-    // The shop follows up such a write by itself, which is no cost of the request.
+    // The write starts background work in the shop, which must not count as the request's.
     const forget = async () => {
       await runSql(databaseOf(run.dataDir), notedWrite, []);
       await processors.rest();

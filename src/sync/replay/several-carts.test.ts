@@ -22,6 +22,14 @@ async function signInBeforeAnother({ browser, signIn }: ReturnType<typeof world>
   await browser.atOnce(tab.core.signIn('bela'));
 }
 
+/** The customer signs in again, online. */
+async function comeBack({ browser, signIn }: ReturnType<typeof world>, tab: Tab) {
+  browser.goOnline();
+  signIn('asha');
+  await browser.atOnce(tab.core.signIn('asha'));
+  await browser.pass(60_000);
+}
+
 type Tab = Awaited<ReturnType<ReturnType<typeof world>['browser']['openTab']>>;
 
 it('CART-5: a customer who leaves several times with a guest’s cart to merge gets all of them', async () => {
@@ -58,10 +66,7 @@ it('CART-5: the cart that their own edits were made for is not lost, although it
   await addAsGuest(here, tab, 'x');
   await signInBeforeAnother(here, tab);
   shop.order(id);
-  browser.goOnline();
-  signIn('asha');
-  await browser.atOnce(tab.core.signIn('asha'));
-  await browser.pass(60_000);
+  await comeBack(here, tab);
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
   const { notices, lanes } = await tab.core.view();
   expect(notices).toMatchObject([{ kind: 'line-refused', op: 'set', reason: 'already-ordered' }]);
@@ -84,10 +89,7 @@ it('CART-5: a change of a line that was ordered after a merge whose response was
   signIn('bela');
   await browser.atOnce(tab.core.signIn('bela'));
   await addAsGuest(here, tab, 'x');
-  browser.goOnline();
-  signIn('asha');
-  await browser.atOnce(tab.core.signIn('asha'));
-  await browser.pass(60_000);
+  await comeBack(here, tab);
   expect(shop.cart({ customer: 'asha' })).toEqual({ x: 1 });
   const { notices, lanes } = await tab.core.view();
   expect(notices).toMatchObject([

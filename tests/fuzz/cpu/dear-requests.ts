@@ -53,7 +53,7 @@ export class DearRequests {
     const above: Suspect[] = [];
     for (const suspect of [...this.#byRoute.values()].flat()) {
       let cpu = Number.POSITIVE_INFINITY;
-      // Jobs of the shop can only add to what a request costs by itself.
+      // Background jobs add to the measured time, so the lowest value is the closest.
       for (let round = 0; round < ROUNDS && cpu > this.#boundMs; round += 1) {
         await prepare();
         const before = clock.read();

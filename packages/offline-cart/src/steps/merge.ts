@@ -36,19 +36,19 @@ export function applyMerge({
 }: Merged): Step<'stored' | 'stale'> {
   return (now) => {
     if (!isMergePending(now, guestCartId, epoch)) return { result: 'stale', writes: [] };
-    const counter = now.cart.counter + 1;
-    const next = cartAfterMerge(now, cart);
     const notices = notMoved.map((one) => {
       const title = lineOf(now, one.variantId)?.productTitle ?? '';
       return { kind: 'not-merged' as const, ...one, title };
     });
-    // The merge was requested again after its response was lost, and its cart was ordered meanwhile. Changes of its lines
-    // reach no other cart, also when another one waits for this customer.
+    // The response to an earlier request was lost, and the cart has been ordered since. Changes of its lines must not be
+    // applied to another cart, even if one waits for this customer.
     if (cart !== null && cart.completedAt !== null) {
       const left = leaveOrdered(now, cart, time);
       if (left === null) return { result: 'stale', writes: [] };
       return { result: 'stored', writes: [...left, ...noticeWrites(now, notices, time)] };
     }
+    const counter = now.cart.counter + 1;
+    const next = cartAfterMerge(now, cart);
     // If a batch is open, the cart may include its effects, and its response brings the state. Which
     // lines exist is known anyway.
     const isTheirs = cart !== null && cartIdOf(next.cart) === cart.id;
