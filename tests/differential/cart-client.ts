@@ -107,6 +107,15 @@ export class CartClient {
       : `${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
   }
 
+  /** Applies an edit by the same routes, whatever comes of it. @returns status and words; undefined when there is nothing to do */
+  async callRoute(edit: Edit): Promise<string | undefined> {
+    const { path, method, body } = await this.#storeCall(edit, { outcome: 'applied' });
+    if (path === undefined) return undefined;
+    return resultOf(
+      await patiently(() => this.#shopper.call(method, `${this.#path}${path}`, body)),
+    );
+  }
+
   async #storeCall(edit: Edit, { outcome, reason }: EditOutcome): Promise<StoreCall> {
     if ('code' in edit) {
       return {
@@ -148,7 +157,9 @@ export class CartClient {
     };
   }
 
-  async setProvince(province: string): Promise<void> {
+  /** Sets the shipping address, and a guest's email. @returns status, and words of a refusal */
+  async setDetails(province: string): Promise<string> {
+    const email = `${province.toLowerCase()}-${this.id.toLowerCase()}@example.com`;
     const address = {
       ...this.#region.address,
       first_name: 'Asha',
@@ -157,23 +168,29 @@ export class CartClient {
       country_code: this.#region.countryCode,
       province: province.toLowerCase(),
     };
-    must(
-      await patiently(() => this.#shopper.call('POST', this.#path, { shipping_address: address })),
-    );
+    return this.#tryTo(this.#path, {
+      shipping_address: address,
+      ...(this.#shopper.token === undefined && { email }),
+    });
   }
 
   /** Adds the shipping method that costs something. */
-  async ship(): Promise<void> {
+  async ship(): Promise<string> {
     const path = `/store/shipping-options?cart_id=${this.id}`;
     const { body } = must(await this.#shopper.call('GET', path));
     const option = v
       .parse(optionsSchema, body)
       .shipping_options.find(({ name }) => name.startsWith('Express'));
-    must(
-      await patiently(() =>
-        this.#shopper.call('POST', `${this.#path}/shipping-methods`, { option_id: option?.id }),
-      ),
-    );
+    return this.#tryTo(`${this.#path}/shipping-methods`, { option_id: option?.id });
+  }
+
+  /** Asks for the payment collection, or gets the one that is there. */
+  async collect(): Promise<string> {
+    return this.#tryTo('/store/payment-collections', { cart_id: this.id });
+  }
+
+  async #tryTo(path: string, body: object): Promise<string> {
+    return resultOf(await patiently(() => this.#shopper.call('POST', path, body)));
   }
 
   /** The cart with its totals, as shoppers see it. */
@@ -211,6 +228,10 @@ interface StoreCall {
 }
 
 const NO_CALL: StoreCall = { method: '', mustFail: false };
+
+function resultOf({ status, body }: Answer): string {
+  return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`;
+}
 
 function must(answer: Answer): Answer {
   if (answer.status < 400) return answer;

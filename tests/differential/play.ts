@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { CatalogueState } from './catalogue-state';
 import { findDifferences } from './find-differences';
 import { LineOrder } from './line-order';
-import type { Batch, Sequence } from './sequence';
+import type { Batch, Edit, Sequence } from './sequence';
 import { isStale, readStoredCart, type StoredCart, withoutOrder } from './stored-cart';
 
 /** Two Medusas on one database, with the catalogue of the run. */
@@ -74,23 +74,35 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
 function isPlainSequence({ automatic, batches }: Sequence): boolean {
   return (
     automatic.length === 0 &&
-    batches.every(({ ships, edits }) => !ships && edits.every((edit) => 'variant' in edit))
+    batches.every(
+      ({ ships, collects, edits }) =>
+        !ships && !collects && edits.every((edit) => 'variant' in edit),
+    )
   );
 }
 
 type Carts = readonly [engine: CartClient, oracle: CartClient];
 
 async function playBatch(
-  { changes, province, ships, edits }: Batch,
+  { changes, province, ships, collects, edits }: Batch,
   sequence: Sequence,
   [engine, oracle]: Carts,
   { state, tally }: DifferentialShop,
 ): Promise<{ outcomes: EditOutcome[]; found: string[] }> {
   for (const change of changes) await state.apply(change, [engine.id, oracle.id]);
-  for (const cart of [engine, oracle]) {
-    if (province !== null) await cart.setProvince(province);
-    if (ships) await cart.ship();
+  const prepared: string[] = [];
+  for (const step of [
+    province !== null && ((cart: CartClient) => cart.setDetails(province)),
+    ships && ((cart: CartClient) => cart.ship()),
+    collects && ((cart: CartClient) => cart.collect()),
+  ]) {
+    if (step === false) continue;
+    const [result = '', expected = ''] = await Promise.all([engine, oracle].map(step));
+    // Ids of the carts stand in some refusals.
+    const isSame = result.replaceAll(engine.id, oracle.id) === expected;
+    if (!isSame) prepared.push(`before the edits: ${result} instead of ${expected}`);
   }
+  if (prepared.length > 0) return { outcomes: [], found: prepared };
   tally.batches += 1;
   tally.edits += edits.length;
   if (sequence.oracle === 'workflows') {
@@ -98,6 +110,7 @@ async function playBatch(
     count(tally, outcomes);
     return { outcomes, found: [...findDifferences(outcomes, expected, 12, 'outcomes')] };
   }
+  if (sequence.way === 'routes') return playByRoutes(edits, [engine, oracle], tally);
   const outcomes = await engine.sync(edits);
   count(tally, outcomes);
   const found: string[] = [];
@@ -108,6 +121,27 @@ async function playBatch(
       found.push(`${JSON.stringify(outcome)} of ${JSON.stringify(edit)}, but ${otherwise}`);
     }
   }
+  return { outcomes, found };
+}
+
+/** What the engine does by a route, or leaves to Medusa, is what Medusa does. */
+async function playByRoutes(
+  edits: readonly Edit[],
+  carts: Carts,
+  tally: Tally,
+): Promise<{ outcomes: EditOutcome[]; found: string[] }> {
+  const outcomes: EditOutcome[] = [];
+  const found: string[] = [];
+  for (const edit of edits) {
+    const [result = 'no call', expected = 'no call'] = await Promise.all(
+      carts.map((cart) => cart.callRoute(edit)),
+    );
+    outcomes.push({ outcome: result.startsWith('200') ? 'applied' : 'refused' });
+    if (result.replaceAll(carts[0].id, carts[1].id) !== expected) {
+      found.push(`${JSON.stringify(edit)}: ${result} instead of ${expected}`);
+    }
+  }
+  count(tally, outcomes);
   return { outcomes, found };
 }
 

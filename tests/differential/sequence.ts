@@ -29,10 +29,12 @@ export type Change =
 /** What is done to both carts, in this order. */
 export interface Batch {
   changes: readonly Change[];
-  /** Province of a new shipping address. */
+  /** Province of a new shipping address; guests give another email with it. */
   province: string | null;
   /** Adds a shipping method, or replaces the one that is there. */
   ships: boolean;
+  /** Asks for the payment collection, which follows the cart's total from then on. */
+  collects: boolean;
   edits: readonly Edit[];
 }
 
@@ -42,6 +44,8 @@ export type OracleKind = 'store-api' | 'workflows';
 export interface Sequence {
   seed: number;
   oracle: OracleKind;
+  /** How the engine is asked for the edits: as devices do, or edit by edit by the same routes of the store API as the oracle. */
+  way: 'ledger' | 'routes';
   region: RegionName;
   /** Customers are `member`s of the group that has prices and a code of its own, or not. */
   shopper: 'guest' | 'member' | 'customer';
@@ -125,10 +129,13 @@ function focusedChange(each: Change, [name]: readonly VariantName[]): Change {
   return 'variant' in each && name !== undefined ? { ...each, variant: name } : each;
 }
 
+type Oracle = Pick<Sequence, 'oracle' | 'way'>;
+
 const drawn = fc.record({
-  oracle: fc.oneof(
-    { weight: 1, arbitrary: fc.constant<OracleKind>('store-api') },
-    { weight: 3, arbitrary: fc.constant<OracleKind>('workflows') },
+  compared: fc.oneof(
+    { weight: 1, arbitrary: fc.constant<Oracle>({ oracle: 'store-api', way: 'ledger' }) },
+    { weight: 1, arbitrary: fc.constant<Oracle>({ oracle: 'store-api', way: 'routes' }) },
+    { weight: 3, arbitrary: fc.constant<Oracle>({ oracle: 'workflows', way: 'ledger' }) },
   ),
   region: fc.constantFrom(...REGIONS),
   shopper: fc.constantFrom('guest' as const, 'member' as const, 'customer' as const),
@@ -141,6 +148,7 @@ const drawn = fc.record({
       change: fc.option(change, { freq: 3, nil: undefined }),
       province: fc.option(fc.constantFrom('KA', 'MH', 'p1', 'p2'), { freq: 6, nil: null }),
       ships: fc.nat({ max: 4 }).map((n) => n === 0),
+      collects: fc.nat({ max: 5 }).map((n) => n === 0),
       edits: fc.array(
         fc.oneof({ weight: 5, arbitrary: lineEdit }, { weight: 1, arbitrary: codeEdit }),
         { minLength: 1, maxLength: MAX_EDITS, size: 'max' },
@@ -154,9 +162,10 @@ const drawn = fc.record({
 export function sequenceOf(seed: number): Sequence {
   const [sample] = fc.sample(fc.noBias(drawn), { seed: Math.imul(seed, 0x45d9f3b), numRuns: 1 });
   if (sample === undefined) throw new Error('Nothing was drawn');
-  const { oracle, region, shopper, isPlain, focus, automatic } = sample;
+  const { compared, region, shopper, isPlain, focus, automatic } = sample;
+  const { oracle, way } = compared;
   const batches = sample.batches.flatMap(
-    ({ change: drawnChange, province, ships, edits: all }): Batch[] => {
+    ({ change: drawnChange, province, ships, collects, edits: all }): Batch[] => {
       const changed = drawnChange && focusedChange(drawnChange, focus);
       const edits = focused(all, focus).filter((edit) => !isPlain || 'variant' in edit);
       const isFit = changed !== undefined && (oracle === 'workflows' || isFitForApi(changed));
@@ -165,26 +174,40 @@ export function sequenceOf(seed: number): Sequence {
         province,
         // Only India has shipping options.
         ships: ships && !isPlain && region === 'india',
+        collects: collects && !isPlain,
       };
       // By the store API each edit is a call, after which Medusa works out the promotions.
       if (oracle === 'workflows') return [{ ...first, edits }];
       return edits.map((edit, index) => ({
-        ...(index === 0 ? first : { changes: [], province: null, ships: false }),
+        ...(index === 0 ? first : NO_CHANGES),
         edits: [edit],
       }));
     },
   );
+  // Medusa works lines out again for another address, with products from its cache.
+  const published = batches.findIndex(({ changes }) =>
+    changes.some(({ kind }) => kind === 'publication'),
+  );
+  const addressed = batches.map((batch, index) =>
+    published >= 0 && index >= published ? { ...batch, province: null } : batch,
+  );
   return {
     seed,
     oracle,
+    way,
     region,
     shopper,
     automatic: isPlain ? [] : automatic,
-    batches: batches.filter(({ edits }) => edits.length > 0),
+    batches: addressed.filter(({ edits }) => edits.length > 0),
   };
 }
 
-/** Medusa's routes check stock also of a line that shrinks, and never publication of one that is there. */
+const NO_CHANGES = { changes: [], province: null, ships: false, collects: false };
+
+/**
+ * Medusa's routes check stock also of a line that shrinks, and never publication of one that is there; and they take both from a
+ * cache that does not know of changes in the database.
+ */
 function isFitForApi({ kind }: Change): boolean {
   return kind !== 'stock' && kind !== 'publication';
 }
@@ -192,12 +215,13 @@ function isFitForApi({ kind }: Change): boolean {
 /** A sequence, one item a line, to find the cause of a difference. */
 export function describeSequence({ batches, ...rest }: Sequence): string[] {
   return [
-    `${rest.shopper} in ${rest.region}, oracle: ${rest.oracle}, automatic: ${rest.automatic.join(' ') || 'none'}`,
-    ...batches.flatMap(({ changes, province, ships, edits }, index) => [
+    `${rest.shopper} in ${rest.region}, oracle: ${rest.oracle}, by ${rest.way}, automatic: ${rest.automatic.join(' ') || 'none'}`,
+    ...batches.flatMap(({ changes, province, ships, collects, edits }, index) => [
       `batch ${index + 1}`,
       ...changes.map((each) => `  catalogue ${JSON.stringify(each)}`),
       ...(province === null ? [] : [`  province ${province}`]),
       ...(ships ? ['  shipping method'] : []),
+      ...(collects ? ['  payment collection'] : []),
       ...edits.map((edit) => `  ${JSON.stringify(edit)}`),
     ]),
   ];

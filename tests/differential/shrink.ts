@@ -54,4 +54,5 @@ function* smallerBatches(batch: Batch): Generator<Batch> {
   if (batch.changes.length > 0) yield { ...batch, changes: [] };
   if (batch.province !== null) yield { ...batch, province: null };
   if (batch.ships) yield { ...batch, ships: false };
+  if (batch.collects) yield { ...batch, collects: false };
 }

@@ -44,6 +44,11 @@ const CART = `
                  'adjustments', ${list('cart_shipping_method_adjustment', 'shipping_method_id', 'method')}
                ) order by method.created_at, method.id), '[]')
         from cart_shipping_method method where method.cart_id = cart.id and method.deleted_at is null),
+    'to_pay', ${list(
+      '(select collection.amount, collection.raw_amount, collection.currency_code, link.cart_id, link.deleted_at from payment_collection collection join cart_payment_collection link on link.payment_collection_id = collection.id)',
+      'cart_id',
+      'cart',
+    )},
     'promotions', (
       select coalesce(jsonb_agg(distinct link.promotion_id order by link.promotion_id), '[]')
         from cart_promotion link where link.cart_id = cart.id and link.deleted_at is null),

@@ -10,6 +10,7 @@ export interface EngineMutant {
 
 const engine = 'packages/medusa-ledger/src/engine';
 const transaction = 'packages/medusa-ledger/src/effects/apply-in-transaction.ts';
+const writes = 'packages/medusa-ledger/src/cart-writes';
 const variants = 'packages/medusa-ledger/src/carts/variants.ts';
 const newCart = 'packages/medusa-ledger/src/effects/create-cart.ts';
 
@@ -52,7 +53,7 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'a line keeps its price when its quantity changes',
-    file: transaction,
+    file: `${engine}/plan-lines.ts`,
     find: 'price: prices.get(variant_id),',
     put: 'price: undefined,',
   },
@@ -65,8 +66,8 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   {
     name: 'new lines have no tax lines',
     file: `${engine}/write-lines.ts`,
-    find: 'if (taxLines.length > 0)',
-    put: 'if (taxLines.length < 0)',
+    find: '  await writeTaxLines(transaction, taxLines);',
+    put: '',
   },
   {
     name: 'tax lines of a removed line stay',
@@ -94,7 +95,7 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'a gift card is taxed',
-    file: transaction,
+    file: `${engine}/plan-lines.ts`,
     find: 'if (!variant || variant.is_giftcard) return [];',
     put: 'if (!variant) return [];',
   },
@@ -160,8 +161,68 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'discounts of customer groups are not known',
-    file: `${engine}/promotion-cart.ts`,
+    file: `${engine}/cart-for-refresh.ts`,
     find: "jsonb_build_object('groups',",
     put: "jsonb_build_object('no_groups',",
+  },
+  {
+    name: 'the delivery of a refreshed cart keeps its price',
+    file: `${engine}/stale-carts.ts`,
+    find: 'if (method && !isDeliveryPriced && (await repriceMethod(container, cartId, method))) {',
+    put: 'if (method && isDeliveryPriced && (await repriceMethod(container, cartId, method))) {',
+  },
+  {
+    name: 'the amount to pay does not follow the cart',
+    file: `${engine}/stale-carts.ts`,
+    find: 'if (known?.isAmountRight === false) {',
+    put: 'if (known?.collection === undefined) {',
+  },
+  {
+    name: 'a new address leaves the taxes as they were',
+    file: `${engine}/refresh-lines.ts`,
+    find: '  await writeTaxLines(transaction, taxLines);',
+    put: '  await writeTaxLines(transaction, taxLines.slice(0, 0));',
+  },
+  {
+    name: 'a new address leaves the prices as they were',
+    file: `${engine}/refresh-lines.ts`,
+    find: 'set unit_price = new.unit_price,',
+    put: 'set unit_price = line.unit_price,',
+  },
+  {
+    name: 'the delivery is not taxed',
+    file: `${writes}/set-delivery.ts`,
+    find: 'readMethodTaxLines(container, cart, [method])',
+    put: 'readMethodTaxLines(container, cart, [method].slice(1))',
+  },
+  {
+    name: 'a second way of delivery is added to the first',
+    file: `${writes}/set-delivery.ts`,
+    find: 'replaceMethods(transaction, cartId, removed,',
+    put: 'replaceMethods(transaction, cartId, removed.slice(0, 0),',
+  },
+  {
+    name: 'a guest’s email names no customer',
+    file: `${writes}/buyer.ts`,
+    find: 'return { customerId: id, email: valid };',
+    put: 'return { customerId: cart.customerId, email: id && valid };',
+  },
+  {
+    name: 'a part of the address is kept from the one before',
+    file: `${writes}/write-details.ts`,
+    find: "row(${COLUMNS.map((column) => `new.${column}`).join(', ')})",
+    put: "row(${COLUMNS.map((column) => (column === 'province' ? `address.${column}` : `new.${column}`)).join(', ')})",
+  },
+  {
+    name: 'a route adds more than there is in stock',
+    file: `${writes}/set-pieces.ts`,
+    find: 'if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;',
+    put: '',
+  },
+  {
+    name: 'a route adds to nothing instead of to the line',
+    file: `${writes}/set-pieces.ts`,
+    find: '(line?.quantity ?? 0) + change.added',
+    put: 'change.added',
   },
 ];

@@ -15,8 +15,9 @@ import {
   type Reason,
 } from '@aangan/ledger-rules/effects';
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
-import { applyInTransaction, NotForEngine } from './apply-in-transaction';
+import { applyInTransaction } from './apply-in-transaction';
 import { freshenCart } from '../engine/stale-carts';
+import { NotForEngine } from '../engine/plan-lines';
 import { isEngineUsable } from '../engine/usable';
 import { hashOf } from './effect-hash';
 import type { Place } from './place';

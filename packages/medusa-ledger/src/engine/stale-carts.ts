@@ -2,12 +2,17 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, PromotionActions } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { refreshCartItemsWorkflow, updateCartPromotionsWorkflow } from '@medusajs/core-flows';
+import {
+  refreshCartItemsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+  updateCartPromotionsWorkflow,
+} from '@medusajs/core-flows';
 import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { underCart } from '../locks/locks';
-import { readPromotionCart } from './promotion-cart';
+import { readCartForRefresh } from './cart-for-refresh';
+import { repriceMethod } from './delivery';
 import { isEngineUsable } from './usable';
 
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
@@ -44,37 +49,55 @@ export async function staleVersion(
 }
 
 /**
- * Has Medusa work out discounts, delivery and the amount to pay of a cart, if its lines have changed since. Before totals are
- * stated as final, before a payment begins, and before the cart becomes an order. The cart must be locked.
+ * Works out discounts, delivery and the amount to pay of a cart, if its lines have changed since. Before totals are stated as
+ * final, before a payment begins, and before the cart becomes an order. The cart must be locked.
  *
+ * @param isDeliveryPriced its delivery has the price of today
  * @returns whether its totals are final now; without the lock another process may have changed it again
  */
-export async function freshenCart(container: MedusaContainer, cartId: string): Promise<boolean> {
+export async function freshenCart(
+  container: MedusaContainer,
+  cartId: string,
+  isDeliveryPriced = false,
+): Promise<boolean> {
   const version = await staleVersion(container, cartId);
   if (version === undefined) return true;
   const cart = await readCart(container, cartId);
   // An order has taken the totals that its cart had.
   const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
-  if (isOpen) await refresh(container, cartId);
+  if (isOpen) await refresh(container, cartId, isDeliveryPriced);
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const clear = 'delete from sync_stale_cart where cart_id = ? and version = ?';
   const { rowCount } = await database.raw<{ rowCount: number }>(clear, [cartId, version]);
   return rowCount === 1;
 }
 
-/** A cart of lines and discounts needs only a part of what Medusa refreshes: no delivery and no amount to pay depend on it. */
-async function refresh(container: MedusaContainer, cartId: string): Promise<void> {
-  const known = (await isEngineUsable(container))
-    ? await readPromotionCart(container, cartId)
-    : undefined;
-  if (known === undefined) {
+/** Does what `refreshCartItemsWorkflow` does, by those of Medusa's workflows that have something to do in this cart. */
+async function refresh(
+  container: MedusaContainer,
+  cartId: string,
+  isDeliveryPriced: boolean,
+): Promise<void> {
+  const read = () => readCartForRefresh(container, cartId);
+  let known = (await isEngineUsable(container)) ? await read() : undefined;
+  if (known === undefined || known.methods.length > 1) {
     await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
     return;
   }
-  const { cart, codes: promo_codes } = known;
-  await updateCartPromotionsWorkflow(container).run({
-    input: { cart, promo_codes, action: PromotionActions.REPLACE },
-  });
+  const [method] = known.methods;
+  if (method && !isDeliveryPriced && (await repriceMethod(container, cartId, method))) {
+    known = await read();
+  }
+  if (known?.hasDiscounts === true) {
+    const { cart, codes: promo_codes } = known;
+    await updateCartPromotionsWorkflow(container).run({
+      input: { cart, promo_codes, action: PromotionActions.REPLACE },
+    });
+    if (known.collection) known = await read();
+  }
+  if (known?.isAmountRight === false) {
+    await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
+  }
 }
 
 /** The same for a caller that has not locked the cart, such as a read; the lock is taken only when there is something to do. */

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
+import type { ITaxModuleService, MedusaContainer } from '@medusajs/framework/types';
 import { generateEntityId, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import type { StoredCart } from '../carts/stored-cart';
@@ -13,7 +13,6 @@ export type TaxedLine = {
 };
 
 const taxLineSchema = z.object({
-  line_item_id: z.string(),
   rate_id: z.string().nullish(),
   rate: z.number().nullable(),
   code: z.string().nullish(),
@@ -21,45 +20,78 @@ const taxLineSchema = z.object({
   provider_id: z.string().nullish(),
 });
 
-/** A row of `cart_line_item_tax_line`. Rates do not depend on quantities, so that a line keeps its rows. */
-export type TaxLineRow = {
-  id: string;
-  item_id: string;
-  tax_rate_id: string | null;
-  rate: number;
-  code: string;
-  description: string | null;
-  provider_id: string | null;
-};
+type TaxedCart = Pick<StoredCart, 'hasAutomaticTaxes' | 'shippingAddress' | 'currencyCode'>;
 
-/** Asks Medusa's tax module for the tax lines of new lines; none where the region leaves taxes to the checkout. */
+/** A row of `cart_line_item_tax_line`. Rates do not depend on quantities, so that a line keeps its rows. */
+export type TaxLineRow = ReturnType<typeof rowOf> & { item_id: string };
+
+/** A row of `cart_shipping_method_tax_line`. */
+export type MethodTaxLineRow = ReturnType<typeof rowOf> & { shipping_method_id: string };
+
+/** Asks Medusa's tax module for the tax lines of lines; none where the region leaves taxes to the checkout. */
 export async function readTaxLines(
   container: MedusaContainer,
-  { hasAutomaticTaxes, shippingAddress: address, currencyCode }: StoredCart,
+  cart: TaxedCart,
   lines: readonly TaxedLine[],
 ): Promise<TaxLineRow[]> {
-  if (!hasAutomaticTaxes || !address?.country_code || lines.length === 0) return [];
-  const found = await container.resolve(Modules.TAX).getTaxLines(
+  const found = await taxLinesOf(
+    container,
+    cart,
     lines.map(({ product_type_id, ...line }) => ({
       ...line,
       ...(product_type_id && { product_type_id }),
-      currency_code: currencyCode,
+      currency_code: cart.currencyCode,
     })),
-    {
-      address: { country_code: address.country_code, province_code: address.province },
-      is_return: false,
-    },
   );
   return z
-    .array(taxLineSchema)
+    .array(taxLineSchema.extend({ line_item_id: z.string() }))
     .parse(found)
-    .map((line) => ({
-      id: generateEntityId(undefined, 'calitxl'),
-      item_id: line.line_item_id,
-      tax_rate_id: line.rate_id ?? null,
-      rate: line.rate ?? 0,
-      code: line.code ?? '',
-      description: line.name ?? null,
-      provider_id: line.provider_id ?? null,
-    }));
+    .map((line) => ({ ...rowOf(line, 'calitxl'), item_id: line.line_item_id }));
+}
+
+/** A delivery method whose taxes are wanted. */
+export type TaxedMethod = { id: string; shipping_option_id: string; amount: number };
+
+/** The same for delivery methods. */
+export async function readMethodTaxLines(
+  container: MedusaContainer,
+  cart: TaxedCart,
+  methods: readonly TaxedMethod[],
+): Promise<MethodTaxLineRow[]> {
+  const found = await taxLinesOf(
+    container,
+    cart,
+    methods.map(({ amount, ...method }) => ({
+      ...method,
+      unit_price: amount,
+      currency_code: cart.currencyCode,
+    })),
+  );
+  return z
+    .array(taxLineSchema.extend({ shipping_line_id: z.string() }))
+    .parse(found)
+    .map((line) => ({ ...rowOf(line, 'casmtxl'), shipping_method_id: line.shipping_line_id }));
+}
+
+async function taxLinesOf(
+  container: MedusaContainer,
+  { hasAutomaticTaxes, shippingAddress: address }: TaxedCart,
+  lines: Parameters<ITaxModuleService['getTaxLines']>[0],
+): Promise<unknown> {
+  if (!hasAutomaticTaxes || !address?.country_code || lines.length === 0) return [];
+  return container.resolve(Modules.TAX).getTaxLines(lines, {
+    address: { country_code: address.country_code, province_code: address.province },
+    is_return: false,
+  });
+}
+
+function rowOf(line: z.output<typeof taxLineSchema>, prefix: string) {
+  return {
+    id: generateEntityId(undefined, prefix),
+    tax_rate_id: line.rate_id ?? null,
+    rate: line.rate ?? 0,
+    code: line.code ?? '',
+    description: line.name ?? null,
+    provider_id: line.provider_id ?? null,
+  };
 }

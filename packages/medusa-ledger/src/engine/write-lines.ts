@@ -44,11 +44,22 @@ export async function writeLines(
     rows: JSON.stringify(rows),
   });
   if (rowCount !== create.length) return false;
-  if (taxLines.length > 0) await transaction.raw(TAX, { rows: JSON.stringify(taxLines) });
+  await writeTaxLines(transaction, taxLines);
   return true;
 }
 
-function priceColumns(price: Price | undefined) {
+export async function writeTaxLines(
+  transaction: Knex.Transaction,
+  rows: readonly TaxLineRow[],
+): Promise<void> {
+  if (rows.length > 0) await transaction.raw(TAX, { rows: JSON.stringify(rows) });
+}
+
+export function hasWrites({ create, update, remove }: LineWrites): boolean {
+  return create.length + update.length + remove.length > 0;
+}
+
+export function priceColumns(price: Price | undefined) {
   if (!price) return {};
   return {
     unit_price: price.amount,
@@ -62,12 +73,12 @@ function priceColumns(price: Price | undefined) {
 }
 
 /** An amount as Medusa stores it: its digits without zeros at the end, and how many it may have. */
-function rawOf(amount: number) {
+export function rawOf(amount: number) {
   const { raw } = new BigNumber(amount);
   return raw && { ...raw, value: trimZeros(String(raw.value)) };
 }
 
-const PRICE_COLUMNS = `unit_price numeric, raw_unit_price jsonb, compare_at_unit_price numeric,
+export const PRICE_COLUMNS = `unit_price numeric, raw_unit_price jsonb, compare_at_unit_price numeric,
   raw_compare_at_unit_price jsonb, is_tax_inclusive boolean`;
 
 const REMOVE = `

@@ -2,6 +2,7 @@ import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/htt
 import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/route';
 import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
+import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
 import { freshenIfStale } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCartLock } from '../../../under-cart-lock';
 
@@ -16,4 +17,11 @@ export const GET = (req: MedusaStoreRequest, res: MedusaResponse) =>
     res.json({ cart: await readCartResponse(req, id) });
   });
 
-export const POST = underCartLock(medusa.POST);
+type Post = Parameters<typeof medusa.POST>[0];
+
+export const POST = underCartLock(async (req: Post, res: MedusaResponse) => {
+  const id = req.params['id'] ?? '';
+  const isDone = await setDetails(req.scope, id, req.validatedBody);
+  if (isDone) res.json({ cart: await readCartResponse(req, id) });
+  else await medusa.POST(req, res);
+});

@@ -1,19 +1,23 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
+import type { MedusaResponse } from '@medusajs/framework/http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import * as medusa from '@medusajs/medusa/api/store/carts/[id]/line-items/route';
+import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
+import { setPieces } from '@aangan/medusa-ledger/cart-writes/set-pieces';
+import { readCart } from '@aangan/medusa-ledger/carts/stored-cart';
 import { invalidRequest } from '../../../../../errors/refusals';
 import { underCartLock } from '../../../../under-cart-lock';
-import { readCart } from '@aangan/medusa-ledger/carts/stored-cart';
 
-type Handler = typeof medusa.POST;
+type Request = Parameters<typeof medusa.POST>[0];
 
-export const POST = underCartLock(
-  async (req: Parameters<Handler>[0], res: Parameters<Handler>[1]) => {
-    const { variant_id, quantity } = req.validatedBody;
-    await assertBelowMaximum(req.scope, req.params['id'] ?? '', variant_id, quantity);
-    await medusa.POST(req, res);
-  },
-);
+export const POST = underCartLock(async (req: Request, res: MedusaResponse) => {
+  const id = req.params['id'] ?? '';
+  const { variant_id: variantId, quantity: added } = req.validatedBody;
+  await assertBelowMaximum(req.scope, id, variantId, added);
+  const isDone = await setPieces(req.scope, id, { variantId, added });
+  if (isDone) res.json({ cart: await readCartResponse(req, id) });
+  else await medusa.POST(req, res);
+});
 
 /**
  * Medusa adds the quantity to the line in the cart, so that several small additions would pass the limit of a single one.

@@ -1,4 +1,4 @@
-import { decorateCartTotals } from '@medusajs/framework/utils';
+import { BigNumber, decorateCartTotals, MathBN } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows, type Source } from '../database/query-rows';
 
@@ -20,10 +20,28 @@ const rowSchema = z.object({
         adjustments: z.array(z.looseObject({ ...amount, is_tax_inclusive: z.boolean() })),
       }),
     ),
+    shipping_methods: z.array(
+      z.looseObject({
+        ...amount,
+        id: z.string(),
+        name: z.string(),
+        is_tax_inclusive: z.boolean(),
+        shipping_option_id: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()).nullable(),
+        shipping_option: z.object({ shipping_profile_id: z.string().nullable() }).nullable(),
+        tax_lines: z.array(z.looseObject({ rate: z.number() })),
+        adjustments: z.array(z.looseObject(amount)),
+      }),
+    ),
     credit_lines: z.array(z.looseObject(amount)),
   }),
   region: z.record(z.string(), z.unknown()).nullable(),
+  collection: z.object({ raw_amount: rawAmount, currency_code: z.string() }).nullable(),
+  has_automatic: z.boolean(),
 });
+
+/** A delivery method of a cart. */
+export type CartMethod = z.output<typeof rowSchema>['cart']['shipping_methods'][number];
 
 /** The part of `where` that leaves out deleted rows of a table. */
 const present = (alias: string) => `${alias}.deleted_at is null`;
@@ -72,6 +90,26 @@ const LINES = list(
   'order by line.created_at, line.id',
 );
 
+const METHODS = list(
+  `to_jsonb(method) || jsonb_build_object(
+     'shipping_option', (
+       select jsonb_build_object(
+                'shipping_option_type_id', option.shipping_option_type_id,
+                'shipping_profile_id', option.shipping_profile_id)
+         from shipping_option option where option.id = method.shipping_option_id and ${present('option')}),
+     'adjustments', ${list(
+       'to_jsonb(adjustment)',
+       `cart_shipping_method_adjustment adjustment
+         where adjustment.shipping_method_id = method.id and ${present('adjustment')}`,
+     )},
+     'tax_lines', ${list(
+       'to_jsonb(tax)',
+       `cart_shipping_method_tax_line tax where tax.shipping_method_id = method.id and ${present('tax')}`,
+     )})`,
+  `cart_shipping_method method where method.cart_id = cart.id and ${present('method')}`,
+  'order by method.created_at, method.id',
+);
+
 const CUSTOMER = `
   (select to_jsonb(customer) || jsonb_build_object('groups', ${list(
     'to_jsonb(customer_group)',
@@ -85,7 +123,7 @@ const CART = `
   select jsonb_build_object(
            'id', cart.id, 'email', cart.email, 'currency_code', cart.currency_code, 'locale', cart.locale,
            'region_id', cart.region_id, 'metadata', cart.metadata, 'completed_at', cart.completed_at,
-           'sales_channel_id', cart.sales_channel_id, 'shipping_methods', '[]'::jsonb,
+           'sales_channel_id', cart.sales_channel_id, 'shipping_methods', ${METHODS},
            'items', ${LINES}, 'customer', ${CUSTOMER},
            'shipping_address', (
              select to_jsonb(address) from cart_address address
@@ -101,25 +139,45 @@ const CART = `
              'order by link.id',
            )}
          ) as cart,
-         (select to_jsonb(region) from region where region.id = cart.region_id and ${present('region')}) as region
+         (select to_jsonb(region) from region where region.id = cart.region_id and ${present('region')}) as region,
+         (select jsonb_build_object('raw_amount', collection.raw_amount, 'currency_code', collection.currency_code)
+            from cart_payment_collection link
+            join payment_collection collection on collection.id = link.payment_collection_id and ${present('collection')}
+           where link.cart_id = cart.id and ${present('link')} limit 1) as collection,
+         exists (select from promotion where is_automatic and status = 'active' and deleted_at is null) as has_automatic
     from cart
-   where cart.id = ? and ${present('cart')}
-     and not exists (
-       select from cart_shipping_method method where method.cart_id = cart.id and ${present('method')})
-     and not exists (
-       select from cart_payment_collection link where link.cart_id = cart.id and ${present('link')})`;
+   where cart.id = ? and ${present('cart')}`;
+
+/** What the discounts, the delivery and the amount to pay of a cart are worked out from. */
+export type CartForRefresh = NonNullable<Awaited<ReturnType<typeof readCartForRefresh>>>;
+
+const totalSchema = z.object({ total: z.instanceof(BigNumber) });
 
 /**
- * Reads what Medusa's promotions may depend on (`cartFieldsForRefreshSteps` of its core flows) in one statement, where its query
- * sends some twenty. Undefined for a cart that is gone, or has a shipping method or a payment collection.
+ * Reads what they may depend on (`cartFieldsForRefreshSteps` of Medusa's core flows) in one statement, where its query sends some
+ * twenty. Undefined for a cart that is gone.
  */
-export async function readPromotionCart(source: Source, cartId: string) {
+export async function readCartForRefresh(source: Source, cartId: string) {
   const [row] = await queryRows(source, rowSchema, CART, [cartId]);
   if (row === undefined) return undefined;
+  const { items, promotions, shipping_methods: methods, currency_code } = row.cart;
+  const decorated = decorateCartTotals({ ...row.cart });
+  const { total } = totalSchema.parse(decorated);
   // Totals as numbers, as a query returns them. Those of Medusa's cart module do not know the region.
-  const cart: unknown = JSON.parse(JSON.stringify(decorateCartTotals({ ...row.cart })));
+  const cart: unknown = JSON.parse(JSON.stringify(decorated));
   return {
-    codes: row.cart.promotions.map(({ code }) => code),
     cart: { ...z.looseObject({ id: z.string() }).parse(cart), region: row.region },
+    codes: promotions.map(({ code }) => code),
+    hasDiscounts:
+      row.has_automatic ||
+      promotions.length > 0 ||
+      [...items, ...methods].some(({ adjustments }) => adjustments.length > 0),
+    methods,
+    collection: row.collection,
+    /** Whether the amount to pay is that of the cart. */
+    isAmountRight:
+      row.collection === null ||
+      (MathBN.eq(row.collection.raw_amount.value, total.raw?.value ?? total.numeric) &&
+        row.collection.currency_code === currency_code),
   };
 }

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { readCart } from '../carts/stored-cart';
+import { readVariants, stockOf } from '../carts/variants';
+import { announceCart, holdCart } from '../engine/hold-cart';
+import { NotForEngine, planLines } from '../engine/plan-lines';
+import { freshenCart, markStale } from '../engine/stale-carts';
+import { isEngineUsable } from '../engine/usable';
+import { writeLines } from '../engine/write-lines';
+import { isRefusal } from '../errors/refusals';
+import { LockTimeout } from '../locks/cart-busy';
+
+/** A change of one line: pieces of a variant to add, or a line's new quantity, 0 to remove it. */
+export type PiecesChange =
+  | { variantId: string; added: number }
+  | { lineId: string; quantity: number };
+
+/**
+ * Changes a line of a cart as Medusa's line-item routes do, by the engine. The cart must be locked.
+ *
+ * @returns false when nothing was done and Medusa has to: it knows more, and refuses in its own words
+ * @throws {LockTimeout} when something has changed the cart without its lock
+ */
+export async function setPieces(
+  container: MedusaContainer,
+  cartId: string,
+  change: PiecesChange,
+): Promise<boolean> {
+  if (!(await isEngineUsable(container))) return false;
+  const cart = await readCart(container, cartId);
+  if (!cart || cart.isCompleted) return false;
+  const line = cart.lines.find((each) =>
+    'lineId' in change ? each.id === change.lineId : each.variantId === change.variantId,
+  );
+  const variantId = 'lineId' in change ? line?.variantId : change.variantId;
+  const isOnlyLine = cart.quantities.get(variantId ?? '') === line?.quantity;
+  if (variantId === undefined || !isOnlyLine) return false;
+  const target = 'lineId' in change ? change.quantity : (line?.quantity ?? 0) + change.added;
+
+  const variants = await readVariants(container, [variantId], cart.salesChannelId ?? '');
+  if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;
+  const targets = new Map([[`variant:${variantId}`, target]]);
+  const writes = await planLines(container, cart, variants, targets).catch((error: unknown) => {
+    if (error instanceof NotForEngine || isRefusal(error)) return undefined;
+    throw error;
+  });
+  if (!writes) return false;
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  await database.transaction(async (transaction) => {
+    if (!(await holdCart(transaction, cart))) throw new LockTimeout();
+    if (!(await writeLines(transaction, cartId, writes))) throw new LockTimeout();
+    await markStale(transaction, cartId);
+  });
+  await announceCart(container, cartId);
+  await freshenCart(container, cartId);
+  return true;
+}
