@@ -98,7 +98,7 @@ async function playBatch(
   ]) {
     if (step === false) continue;
     const [result = '', expected = ''] = await Promise.all([engine, oracle].map(step));
-    // Ids of the carts stand in some refusals.
+    // Some refusals name the cart.
     const isSame = result.replaceAll(engine.id, oracle.id) === expected;
     if (!isSame) prepared.push(`before the edits: ${result} instead of ${expected}`);
   }

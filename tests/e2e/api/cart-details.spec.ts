@@ -10,7 +10,7 @@ const { SHOP_DATA_DIR = '' } = process.env;
 const cartSchema = v.object({
   cart: v.looseObject({
     email: v.nullable(v.string()),
-    customer: v.nullable(v.object({ id: v.string() })),
+    customer: v.nullish(v.object({ id: v.string() })),
     shipping_address: v.looseObject({ id: v.string(), address_2: v.nullable(v.string()) }),
     billing_address: v.nullable(v.looseObject({ id: v.string() })),
     shipping_methods: v.array(v.looseObject({ shipping_option_id: v.string() })),

@@ -17,7 +17,7 @@ export type Buyer = Pick<StoredCart, 'customerId' | 'email'>;
  * Whose a cart is with another email, as Medusa's `findOrCreateCustomerStep` has it: the customer's who has signed in, else that
  * of the guest with this email, who is recorded as a customer without an account.
  *
- * @returns undefined when the email is that of an account, and nobody has signed in
+ * @returns undefined when the email is that of an account, and no customer has signed in
  * @throws {MedusaError} invalid data, for a text that is no email
  */
 export async function buyerOf(

@@ -35,7 +35,7 @@ export async function setDetails(
     (address === undefined || address.country_code === cart.shippingAddress?.country_code);
   const buyer = isKnown ? await buyerOf(container, cart, details.email) : undefined;
   if (!buyer) return false;
-  // Medusa works prices and taxes out again whenever it is told the region.
+  // Medusa works prices and taxes out again whenever the region is given.
   const isPriced = region !== undefined || (address && changesTaxes(address, cart));
   const after = { ...cart, ...buyer, ...(address && { shippingAddress: taxAddress(address) }) };
   const refresh = isPriced ? await planRefresh(container, after) : undefined;
