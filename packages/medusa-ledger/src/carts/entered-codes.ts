@@ -1,25 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
-import { readEntities } from '../database/read-entities';
+import { queryRows } from '../database/query-rows';
 
-const promotionSchema = z.object({
-  code: z.string().nullish(),
-  is_automatic: z.boolean().nullish(),
-});
-const cartSchema = z.object({
-  id: z.string(),
-  promotions: z.array(promotionSchema.nullish()).nullish(),
-});
+const codeSchema = z.object({ code: z.string() });
 
 /** The codes that were entered for a cart; promotions that come by themselves are none. */
 export async function enteredCodes(
   container: MedusaContainer,
   cartId: string,
 ): Promise<Set<string>> {
-  const carts = await readEntities(container, 'cart', cartSchema, { filters: { id: cartId } });
-  return new Set(
-    carts
-      .flatMap(({ promotions }) => promotions ?? [])
-      .flatMap((promotion) => (promotion?.code && !promotion.is_automatic ? promotion.code : [])),
+  const rows = await queryRows(
+    container,
+    codeSchema,
+    `select promotion.code from cart_promotion link
+       join promotion on promotion.id = link.promotion_id and promotion.deleted_at is null
+      where link.cart_id = ? and link.deleted_at is null and not promotion.is_automatic`,
+    [cartId],
   );
+  return new Set(rows.map(({ code }) => code));
 }

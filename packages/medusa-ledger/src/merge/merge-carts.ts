@@ -4,6 +4,7 @@ import { underCustomer } from '../locks/locks';
 import { mayUseCart, cartNotFoundError } from '../carts/cart-owner';
 import { decideMerge, type MergeDecision } from '@aangan/ledger-rules/merge-decision';
 import { giveCart } from './give-cart';
+import { giveAtOnce, moveAtOnce } from './merge-at-once';
 import { beginMerge, findMerge, type MergeRecord, rewriteMerge } from './merge-record';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { assertNoLease } from '../carts/lease';
@@ -106,6 +107,7 @@ async function carryOut(
       const plan = { lines: [], not_moved: await unsoldOf(container, guest) };
       // Written down first, so that a repeat after a crash reports what was not moved.
       const begun = { ...common, keptCartId: guestCartId, isDone: true, plan };
+      if (await giveAtOnce(container, begun, guest)) return answerOf(begun);
       return giveWhole(container, await beginMerge(container, begun));
     }
     case 'move': {
@@ -115,7 +117,10 @@ async function carryOut(
       const target = await readCart(container, into);
       if (!target || !guest) throw new LockTimeout();
       const plan = await planInto(container, guest.quantities, target);
-      const begun = { ...common, keptCartId: into, isDone: false, plan };
+      const merge = { ...common, keptCartId: into, plan };
+      const isMoved = await moveAtOnce(container, { ...merge, isDone: true }, guest, target);
+      if (isMoved) return answerOf(merge);
+      const begun = { ...merge, isDone: false };
       return answerOf(await settle(container, await beginMerge(container, begun), target));
     }
     case 'finish':
@@ -169,6 +174,6 @@ async function planInto(container: MedusaContainer, pieces: Quantities, kept: St
   return planMerge(pieces, kept.quantities, stock);
 }
 
-function answerOf({ keptCartId, plan }: MergeRecord): Merged {
+function answerOf({ keptCartId, plan }: Pick<MergeRecord, 'keptCartId' | 'plan'>): Merged {
   return { cartId: keptCartId, notMoved: plan.not_moved };
 }

@@ -1,5 +1,6 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '../database/query-rows';
 import { CART_MERGE } from '../modules/cart-merge';
@@ -76,20 +77,38 @@ export async function openMergesInto(
   return rows.map(toRecord);
 }
 
+/** A merge that is not recorded yet, with the device that asked for it. */
+export type NewMerge = Omit<MergeRecord, 'id'> & { client: string };
+
 /** Writes down a merge; from now on it will be finished, whatever crashes. */
 export async function beginMerge(
   container: MedusaContainer,
-  merge: Omit<MergeRecord, 'id'> & { client: string },
+  merge: NewMerge,
 ): Promise<MergeRecord> {
-  const row = await service(container).createCartMerges({
-    guest_cart_id: merge.guestCartId,
-    kept_cart_id: merge.keptCartId,
-    customer_id: merge.customerId,
-    client: merge.client,
-    status: merge.isDone ? 'done' : 'open',
-    plan: merge.plan,
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  return { ...merge, id: await recordMerge(database, merge) };
+}
+
+const INSERT = `
+  insert into cart_merge (id, guest_cart_id, kept_cart_id, customer_id, client, status, plan)
+  values (:id, :guest, :kept, :customer, :client, :status, :plan::jsonb)`;
+
+/** The same in a transaction. @returns the id of the record */
+export async function recordMerge(
+  database: Pick<Knex, 'raw'>,
+  { guestCartId, keptCartId, customerId, client, isDone, plan }: NewMerge,
+): Promise<string> {
+  const id = generateEntityId(undefined, 'cmrg');
+  await database.raw(INSERT, {
+    id,
+    guest: guestCartId,
+    kept: keptCartId,
+    customer: customerId,
+    client,
+    status: isDone ? 'done' : 'open',
+    plan: JSON.stringify(plan),
   });
-  return { ...merge, id: row.id };
+  return id;
 }
 
 /** Changes what is written down; one statement, so all or nothing. */
