@@ -18,6 +18,10 @@ const cartSchema = v.object({
   }),
 });
 const createdSchema = v.object({ cart: v.object({ id: v.string() }) });
+const mergedSchema = v.object({
+  cart: v.object({ id: v.string() }),
+  not_moved: v.array(v.looseObject({ variant_id: v.string() })),
+});
 const optionsSchema = v.object({
   shipping_options: v.array(v.object({ id: v.string(), name: v.string() })),
 });
@@ -27,7 +31,7 @@ export type EditOutcome = v.InferOutput<typeof outcomeSchema>;
 
 /** One of the two carts of a sequence. */
 export class CartClient {
-  readonly #shopper: ShopClient;
+  #shopper: ShopClient;
   readonly #catalogue: Catalogue;
   readonly #region: Region;
   readonly #device = `differential-${randomUUID()}`;
@@ -59,6 +63,16 @@ export class CartClient {
         : await shopper.call('POST', '/store/carts', { region_id: region.id });
     client.#id = v.parse(createdSchema, must(answer).body).cart.id;
     return client;
+  }
+
+  /** A guest signs in as a customer, whose cart takes the pieces of this one. @returns status, and what was not moved */
+  async signIn(shopper: ShopClient): Promise<string> {
+    const body = { client: this.#device, guest_cart_id: this.id };
+    const answer = await patiently(() => shopper.call('POST', '/store/sync/merge', body));
+    const { cart, not_moved } = v.parse(mergedSchema, must(answer).body);
+    this.#shopper = shopper;
+    this.#id = cart.id;
+    return JSON.stringify(not_moved);
   }
 
   get id(): string {

@@ -43,14 +43,17 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
   await state.reset(sequence.automatic);
   const region = catalogue.regions[sequence.region];
   const guest = new ShopClient(store);
-  const [first, second] =
-    sequence.shopper === 'guest' ? [guest, guest] : catalogue.shoppers[sequence.shopper];
+  const shoppers = (
+    sequence.shopper === 'guest' ? [guest, guest] : catalogue.shoppers[sequence.shopper]
+  ).map((each, index) => each.at(index === 0 ? shop.engineUrl : shop.oracleUrl));
+  const open = (shopper: ShopClient, how: 'edit' | 'store-api') =>
+    CartClient.create(shopper, catalogue, region, how);
+  const [first = guest, second = guest] = shoppers;
+  const isGuestFirst = sequence.signIn !== 'never';
   const carts = await Promise.all([
-    CartClient.create(first.at(shop.engineUrl), catalogue, region, 'edit'),
-    CartClient.create(
-      second.at(shop.oracleUrl),
-      catalogue,
-      region,
+    open(isGuestFirst ? guest.at(shop.engineUrl) : first, 'edit'),
+    open(
+      isGuestFirst ? guest.at(shop.oracleUrl) : second,
       sequence.oracle === 'workflows' ? 'edit' : 'store-api',
     ),
   ]);
@@ -58,16 +61,36 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
   const order = new LineOrder(catalogue);
   for (const [index, batch] of sequence.batches.entries()) {
     const isLast = index === sequence.batches.length - 1;
+    if (index === 1 && isGuestFirst) {
+      const differs = await signIn(carts, [first, second], sequence, open);
+      if (differs !== undefined) return [differs];
+    }
     const { outcomes, found } = await playBatch(batch, sequence, carts, shop);
     if (found.length === 0) {
       const stored = await readBoth(carts, shop, isPlain);
       found.push(...compareStored(stored, sequence.oracle));
-      found.push(...order.check(batch.edits, outcomes, stored.engine));
+      if (!isGuestFirst) found.push(...order.check(batch.edits, outcomes, stored.engine));
     }
     if (found.length === 0 && isLast) found.push(...(await compareRead(carts)));
     if (found.length > 0) return found.map((line) => `after batch ${index + 1}: ${line}`);
   }
   return [];
+}
+
+/** Merges both guests' carts. @returns the difference in what was not moved */
+async function signIn(
+  carts: Carts,
+  customers: readonly [ShopClient, ShopClient],
+  { signIn: kind, batches }: Sequence,
+  open: (shopper: ShopClient, how: 'edit') => Promise<CartClient>,
+): Promise<string | undefined> {
+  const [result, expected] = await Promise.all(
+    customers.map(async (customer, index) => {
+      if (kind === 'move') await (await open(customer, 'edit')).sync(batches[1]?.edits ?? []);
+      return carts[index]?.signIn(customer);
+    }),
+  );
+  return result === expected ? undefined : `at sign-in: ${result} instead of ${expected}`;
 }
 
 /** Whether nothing but lines can be in its carts. */

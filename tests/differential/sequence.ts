@@ -49,6 +49,8 @@ export interface Sequence {
   region: RegionName;
   /** Customers are `member`s of the group that has prices and a code of its own, or not. */
   shopper: 'guest' | 'member' | 'customer';
+  /** The first batch is a guest's, who then signs in: with the cart as the customer's only one, or over one with the edits of the second. */
+  signIn: 'never' | 'give' | 'move';
   /** Automatic promotions that are active. */
   automatic: readonly Automatic[];
   batches: readonly Batch[];
@@ -139,6 +141,7 @@ const drawn = fc.record({
   ),
   region: fc.constantFrom(...REGIONS),
   shopper: fc.constantFrom('guest' as const, 'member' as const, 'customer' as const),
+  signIn: fc.constantFrom('never' as const, 'never' as const, 'give' as const, 'move' as const),
   isPlain: fc.boolean(),
   changes: fc.boolean(),
   automatic: fc.subarray([...AUTOMATIC], { minLength: 0 }),
@@ -162,7 +165,7 @@ const drawn = fc.record({
 export function sequenceOf(seed: number): Sequence {
   const [sample] = fc.sample(fc.noBias(drawn), { seed: Math.imul(seed, 0x45d9f3b), numRuns: 1 });
   if (sample === undefined) throw new Error('Nothing was drawn');
-  const { compared, region, shopper, isPlain, focus, automatic } = sample;
+  const { compared, region, shopper, signIn, isPlain, focus, automatic } = sample;
   const { oracle, way } = compared;
   const batches = sample.batches.flatMap(
     ({ change: drawnChange, province, ships, collects, edits: all }): Batch[] => {
@@ -197,6 +200,7 @@ export function sequenceOf(seed: number): Sequence {
     way,
     region,
     shopper,
+    signIn: shopper !== 'guest' && oracle === 'workflows' ? signIn : 'never',
     automatic: isPlain ? [] : automatic,
     batches: addressed.filter(({ edits }) => edits.length > 0),
   };
@@ -215,7 +219,7 @@ function isFitForApi({ kind }: Change): boolean {
 /** A sequence, one item a line, to find the cause of a difference. */
 export function describeSequence({ batches, ...rest }: Sequence): string[] {
   return [
-    `${rest.shopper} in ${rest.region}, oracle: ${rest.oracle}, by ${rest.way}, automatic: ${rest.automatic.join(' ') || 'none'}`,
+    `${rest.shopper} in ${rest.region}, sign-in: ${rest.signIn}, oracle: ${rest.oracle}, by ${rest.way}, automatic: ${rest.automatic.join(' ') || 'none'}`,
     ...batches.flatMap(({ changes, province, ships, collects, edits }, index) => [
       `batch ${index + 1}`,
       ...changes.map((each) => `  catalogue ${JSON.stringify(each)}`),

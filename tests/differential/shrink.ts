@@ -37,6 +37,7 @@ function* smallerThan(sequence: Sequence): Generator<Sequence> {
   for (const index of batches.keys()) {
     if (batches.length > 1) yield { ...sequence, batches: batches.toSpliced(index, 1) };
   }
+  if (sequence.signIn !== 'never') yield { ...sequence, signIn: 'never' };
   for (const index of sequence.automatic.keys()) {
     yield { ...sequence, automatic: sequence.automatic.toSpliced(index, 1) };
   }

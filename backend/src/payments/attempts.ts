@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { settledPayments } from '../observe/metrics';
 import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
 
@@ -42,8 +43,14 @@ async function findAttempts(container: MedusaContainer, ...filters: Filters): Pr
 }
 
 /** The attempt that belongs to a gateway order; undefined when the order is not from this shop. */
-export async function findAttempt(container: MedusaContainer, gatewayOrderId: string) {
-  return (await findAttempts(container, { gateway_order_id: gatewayOrderId }, { take: 1 }))[0];
+export async function findAttempt(
+  container: MedusaContainer,
+  gatewayOrderId: string,
+): Promise<Attempt | undefined> {
+  // By SQL, as settling a payment looks several times.
+  const statement =
+    'select * from payment_attempt where gateway_order_id = ? and deleted_at is null';
+  return (await queryRows(container, attemptSchema, statement, [gatewayOrderId]))[0];
 }
 
 /** The attempt whose payment failed after its order was placed; undefined when there is none. */

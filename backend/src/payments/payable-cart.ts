@@ -1,7 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { selectCartFields } from '@aangan/medusa-ledger/carts/cart-selection';
+import { readSelectedCart } from '@aangan/medusa-ledger/carts/read-selected-cart';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { fieldPaths, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { invalidRequest } from '../errors/refusals';
 
 const amount = z.coerce.number();
@@ -41,32 +44,55 @@ const cartSchema = z.object({
     }),
   ),
   shipping_methods: z.array(z.object({ shipping_option_id: z.string().nullish(), amount })),
-  payment_collection: z
-    .object({
+});
+
+const SELECTION = selectCartFields(fieldPaths(cartSchema));
+
+const collectionSchema = z.object({
+  id: z.string(),
+  amount,
+  payment_sessions: z.array(
+    z.object({
       id: z.string(),
+      provider_id: z.string(),
+      status: z.string(),
       amount,
-      payment_sessions: z.array(
-        z.object({
-          id: z.string(),
-          provider_id: z.string(),
-          status: z.string(),
-          amount,
-          data: z.record(z.string(), z.unknown()).nullish(),
-        }),
-      ),
-    })
-    .nullish(),
+      data: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  ),
 });
 
 /** The parts of a cart that a payment depends on. Amounts are in rupees. */
-export type PayableCart = z.infer<typeof cartSchema>;
-export type PaymentCollection = NonNullable<PayableCart['payment_collection']>;
+export type PayableCart = z.infer<typeof cartSchema> & {
+  payment_collection?: PaymentCollection | undefined;
+};
+export type PaymentCollection = z.infer<typeof collectionSchema>;
 
 /** Reads a cart, even when it is completed; undefined when it does not exist. */
-export async function readPayableCart(container: MedusaContainer, cartId: string) {
-  const filters = { id: cartId };
-  return (await readEntities(container, 'cart', cartSchema, { filters }))[0];
+export async function readPayableCart(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<PayableCart | undefined> {
+  if (SELECTION === undefined) throw new Error('The fields of a cart are not all known');
+  const cart = await readSelectedCart(container, cartId, SELECTION);
+  if (cart === undefined) return undefined;
+  const [collection] = await queryRows(container, collectionSchema, COLLECTION, [cartId]);
+  return { ...cartSchema.parse(cart), payment_collection: collection };
 }
+
+const COLLECTION = `
+  select collection.id, collection.amount, coalesce(session.rows, '[]') as payment_sessions
+    from cart_payment_collection link
+    join payment_collection collection on collection.id = link.payment_collection_id and collection.deleted_at is null
+    left join lateral (
+      select jsonb_agg(
+               jsonb_build_object(
+                 'id', id, 'provider_id', provider_id, 'status', status, 'amount', amount, 'data', data
+               ) order by created_at, id
+             ) as rows
+        from payment_session where payment_collection_id = collection.id and deleted_at is null
+    ) session on true
+   where link.cart_id = ? and link.deleted_at is null`;
 
 const linkSchema = z.object({ cart_id: z.string() });
 

@@ -28,9 +28,12 @@ export async function closeOrderedCart(container: MedusaContainer, cartId: strin
   if ((await orderOfCart(container, cartId)) !== undefined) await closeCart(container, cartId);
 }
 
+const cartSchema = z.object({ is_open: z.boolean() });
+
 /** Sets the completion time of a cart, unless it is set already. */
 export async function closeCart(container: MedusaContainer, cartId: string): Promise<void> {
-  const carts = container.resolve(Modules.CART);
-  const { completed_at } = await carts.retrieveCart(cartId, { select: ['id', 'completed_at'] });
-  if (completed_at == null) await carts.updateCarts(cartId, { completed_at: new Date() });
+  const statement = 'select completed_at is null as is_open from cart where id = ?';
+  const [cart] = await queryRows(container, cartSchema, statement, [cartId]);
+  if (cart?.is_open !== true) return;
+  await container.resolve(Modules.CART).updateCarts(cartId, { completed_at: new Date() });
 }
