@@ -36,6 +36,7 @@ vi.mock('@aangan/medusa-ledger/engine/stale-carts', () => ({
 }));
 vi.mock('@aangan/medusa-ledger/carts/ordered-cart', () => ({ closeOrderedCart: nothing }));
 vi.mock('../payments/lease', () => ({ leaseSecondsLeft: nothing }));
+vi.mock('@aangan/medusa-ledger/log-of', () => ({ logOf: () => ({ error: nothing }) }));
 vi.mock('@aangan/medusa-ledger/effects/settle-open-rows', () => ({
   settleOpenRows: () => {
     done.push('settle');
@@ -79,4 +80,13 @@ it("T37: nothing is done about somebody else's", async () => {
     await expect(run(request, response())).rejects.toThrow('was not found');
   }
   expect(done).not.toContain('work');
+});
+
+it('T37: a connection that is lost in the middle is the shop’s fault, and the call may be repeated', async () => {
+  const cut = () => Promise.reject(new Error('Connection terminated'));
+  const cutOff = response();
+  await underCartLock(cut)(request, cutOff);
+  expect(cutOff.statusCode).toBe(503);
+  const refused = () => Promise.reject(new Error('Not enough stock'));
+  await expect(underCartLock(refused)(request, response())).rejects.toThrow('Not enough stock');
 });

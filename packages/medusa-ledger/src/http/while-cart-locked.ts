@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { MedusaError } from '@medusajs/framework/utils';
 import { freshenCart } from '../engine/stale-carts';
 import { isUnsettled } from '../carts/unsettled';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { settleOpenRows } from '../effects/settle-open-rows';
+import { describeError, isTransientFault } from '../errors/transient-fault';
+import { CartBusy } from '../locks/cart-busy';
 import { underCart } from '../locks/locks';
+import { logOf } from '../log-of';
 import { assertNotLeaving } from '../merge/merge-record';
 import { settleMergesInto } from '../merge/settle';
 import { answerWhenLocked } from './answer-when-locked';
@@ -33,6 +37,8 @@ export function whileCartLocked(
 /**
  * The same for turning a cart into an order or releasing it. Interrupted merges and effects stay as they are: the shopper
  * must not pay for items that they have not seen in the cart.
+ *
+ * A lost connection, to the database or with the lock, is answered 503 as well.
  */
 export function whileCartLockedUnsettled(
   container: MedusaContainer,
@@ -40,11 +46,18 @@ export function whileCartLockedUnsettled(
   cartId: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  return answerWhenLocked(res, () =>
-    underCart(cartId, async () => {
-      await assertNotLeaving(container, cartId);
-      await freshenCart(container, cartId);
-      await work();
-    }),
-  );
+  return answerWhenLocked(res, async () => {
+    try {
+      await underCart(cartId, async () => {
+        await assertNotLeaving(container, cartId);
+        await freshenCart(container, cartId);
+        await work();
+      });
+    } catch (error) {
+      // Medusa words its own conflicts.
+      if (MedusaError.isMedusaError(error) || !isTransientFault(error)) throw error;
+      logOf(container).error(`Cart ${cartId}: a write broke off: ${describeError(error)}`);
+      throw new CartBusy('The shop cannot take changes at the moment. Please try again.', 2);
+    }
+  });
 }
