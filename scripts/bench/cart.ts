@@ -37,9 +37,20 @@ const isTable = !values.json;
 
 await withOwnShop(async (open) => {
   const stack = await open({ CART_PATH: path });
-  let second: SecondMedusa | undefined;
+  const others: SecondMedusa[] = [];
+  const start = async (settings: Record<string, string>): Promise<string> => {
+    const medusa = await startSecondMedusa(stack, settings);
+    others.push(medusa);
+    return medusa.url;
+  };
   try {
-    if (processes === '2') second = await startSecondMedusa(stack);
+    const ledger = [stack.backendUrl];
+    // The shop's own line-item routes go through the engine: stock has a Medusa that does not.
+    const stock = [await start({ CART_PATH: 'workflows' })];
+    if (processes === '2') {
+      ledger.push(await start({ CART_PATH: path }));
+      stock.push(await start({ CART_PATH: 'workflows' }));
+    }
     await makeStockPlentiful(databaseOf(stack.dataDir));
     const store = await StoreApi.open(stack.url, stack.backendUrl);
     const products = await store.products();
@@ -48,7 +59,7 @@ await withOwnShop(async (open) => {
     const bench: CartBench = {
       store,
       dataDir: stack.dataDir,
-      backends: [stack.backendUrl, ...(second ? [second.url] : [])],
+      backends: { ledger, stock },
       variants: products.flatMap(({ variants }) => variants.slice(0, 1).map(({ id }) => id)),
       defersTotals: values['defer-totals'],
       idle,
@@ -72,6 +83,6 @@ await withOwnShop(async (open) => {
       console.log(JSON.stringify({ ...options, idle, figures }));
     }
   } finally {
-    await second?.kill();
+    await Promise.all(others.map((medusa) => medusa.kill()));
   }
 });

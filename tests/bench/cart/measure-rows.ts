@@ -12,8 +12,8 @@ const WARM_UP = 2;
 export interface CartBench {
   store: StoreApi;
   dataDir: string;
-  /** Addresses of the backends, among which shoppers are shared out. */
-  backends: readonly string[];
+  /** Addresses of the backends of each side, among which its shoppers are shared out. */
+  backends: Readonly<Record<Side, readonly string[]>>;
   variants: readonly string[];
   defersTotals: boolean;
   idle: IdleRate;
@@ -63,7 +63,8 @@ async function openShoppers(
   if (variants.length <= lines) throw new Error(`The shop has too few variants for ${lines} lines`);
   const shoppers: CartShopper[] = [];
   for (let index = 0; index < count; index += 1) {
-    const client = new ShopClient(store, undefined, backends[index % backends.length]);
+    const urls = backends[side];
+    const client = new ShopClient(store, undefined, urls[index % urls.length]);
     shoppers.push(
       await openShopper(side, {
         store,

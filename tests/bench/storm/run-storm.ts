@@ -48,6 +48,8 @@ export async function runStorm(
   storm: Storm,
   say: (line: string) => void,
 ): Promise<StormFigures> {
+  // First, as making the devices takes minutes, in which the shop closes the connection.
+  const pageFor = await openPages(store);
   const calls: Calls = { total: 0, refused: new Map() };
   const globals = replacedGlobals();
   globals.replace(globalThis, 'fetch', fetchOfDevices(globalThis.fetch, calls));
@@ -56,7 +58,6 @@ export async function runStorm(
   const devices = await openDevices(store, storm);
   try {
     say(`${devices.length} devices have edits`);
-    const pageFor = await openPages(store);
     const browse = (isOpen: (elapsedMs: number) => boolean): Promise<Visited[]> => {
       const rate = storm.shoppers * PAGES_OF_SHOPPER;
       return arriveWhile((n) => ({ kind: 'browse', visit: pageFor(n) }), rate, isOpen);
