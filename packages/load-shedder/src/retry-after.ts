@@ -3,7 +3,7 @@ const HALF_MS = 5000;
 /** Seconds to wait for each request that was rejected in place of one that was admitted. */
 const SECONDS_PER_REJECTED = 10;
 const MIN_SECONDS = 1;
-const MAX_SECONDS = 30;
+const MAX_SECONDS = 90;
 
 type Counts = { admitted: number; rejected: number };
 const none = (): Counts => ({ admitted: 0, rejected: 0 });
