@@ -25,6 +25,7 @@ const { values } = parseArgs({
     path: { type: 'string', default: 'engine' },
     processes: { type: 'string', default: '1' },
     'defer-totals': { type: 'boolean', default: false },
+    lines: { type: 'string' },
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -33,6 +34,7 @@ const seconds = v.parse(positiveNumber, values.seconds);
 const rounds = v.parse(positiveNumber, values.rounds);
 const path = v.parse(v.picklist(['engine', 'workflows']), values.path);
 const processes = v.parse(v.picklist(['1', '2']), values.processes);
+const sizes = values.lines === undefined ? LINES : [v.parse(positiveNumber, values.lines)];
 const isTable = !values.json;
 
 await withOwnShop(async (open) => {
@@ -70,7 +72,7 @@ await withOwnShop(async (open) => {
     const figures: RowFigures[] = [];
     const idleText = `Idle, subtracted: Medusa ${idle.medusa.toFixed(1)} ms/s, Postgres ${idle.postgres.toFixed(1)} ms/s`;
     if (isTable) console.log(`${idleText}\n\n${TABLE_HEAD}`);
-    const groups = values.quick ? [[QUICK_ROW]] : LINES.map(rowsOf);
+    const groups = values.quick ? [[QUICK_ROW]] : sizes.map(rowsOf);
     for (const rows of groups) {
       await measureRows(bench, rows, (row) => {
         const found = figuresOf(row);

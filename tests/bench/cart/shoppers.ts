@@ -90,7 +90,9 @@ function stockShopper(
       const quantity = (quantities.get(variant_id) ?? 0) + by;
       quantities.set(variant_id, quantity);
       const line = `${path}/${lineOf.get(variant_id)}?${FIELDS}`;
-      return succeeded(await client.call('POST', line, { quantity })).status;
+      const answer = await client.call('POST', line, { quantity });
+      // The next edit comes in its place: quantities are absolute.
+      return answer.status === 503 ? 503 : succeeded(answer).status;
     },
     toggleProduct: async () => {
       const { variant_id, isAdded } = inTurn.product();

@@ -1,6 +1,6 @@
-import { memoryLog, replayLock, type ShownVariant } from '@aangan/offline-cart';
+import { type Log, memoryLog, replayLock, type ShownVariant } from '@aangan/offline-cart';
 import { lifeline } from '../../../src/sync/testing/lifeline';
-import { simulatedTab } from '../../../src/sync/testing/simulated-tab';
+import { type SimulatedTab, simulatedTab } from '../../../src/sync/testing/simulated-tab';
 import type { Contents } from './compare-carts';
 import { asDevice, type DeviceNetwork } from './device-network';
 
@@ -15,50 +15,65 @@ export interface StormDevice {
   close: () => void;
 }
 
-/** Opens a device that runs the storefront's core in a visible page, and makes five edits of three products. */
+/**
+ * Makes five edits of three products on a device that runs the storefront's core in a visible page. The page is closed then, and
+ * another one opened when the network is back: ten thousand pages that look for a network would take the processor from the shop.
+ */
 export async function openDevice(
   address: string,
   variants: readonly [string, string, string],
 ): Promise<StormDevice> {
   const network: DeviceNetwork = { isOnline: false, address };
-  return asDevice(network, async () => {
-    const log = memoryLog();
-    const { core, tap } = simulatedTab({
-      life: lifeline(() => undefined),
-      log,
-      lock: replayLock(null, () => true, 'storm'),
-      isVisible: () => true,
-      signal: { notify: () => undefined, listen: () => () => undefined },
-      credentials: () => null,
-      tokenRefused: () => undefined,
-    });
+  const log = memoryLog();
+  let page: SimulatedTab | undefined;
+  const close = (): void => {
+    page?.core.close();
+    page = undefined;
+  };
+  await asDevice(network, async () => {
+    page = openPage(log);
     const [first, second, third] = variants;
-    await tap({ op: 'add', item: shown(first), quantity: 1 });
-    await tap({ op: 'add', item: shown(second), quantity: 1 });
-    await tap({ op: 'add', item: shown(third), quantity: 1 });
-    await tap({ op: 'add', item: shown(first), quantity: 1 });
-    await tap({ op: 'adjust', item: shown(third), by: 2 });
-    const { client } = (await log.read()).device;
-    return {
-      client,
-      expected: new Map([
-        [first, 2],
-        [second, 1],
-        [third, 3],
-      ]),
-      comeBack: () =>
-        asDevice(network, async () => {
-          network.isOnline = true;
-          const done = new Promise<void>((resolve) => {
-            core.onView(({ lanes }) => {
-              if (lanes.cart.pending === 0) resolve();
-            });
+    await page.tap({ op: 'add', item: shown(first), quantity: 1 });
+    await page.tap({ op: 'add', item: shown(second), quantity: 1 });
+    await page.tap({ op: 'add', item: shown(third), quantity: 1 });
+    await page.tap({ op: 'add', item: shown(first), quantity: 1 });
+    await page.tap({ op: 'adjust', item: shown(third), by: 2 });
+    close();
+  });
+  const { client } = (await log.read()).device;
+  const [first, second, third] = variants;
+  return {
+    client,
+    expected: new Map([
+      [first, 2],
+      [second, 1],
+      [third, 3],
+    ]),
+    comeBack: () =>
+      asDevice(network, async () => {
+        network.isOnline = true;
+        const { core } = (page = openPage(log));
+        await new Promise<void>((resolve) => {
+          core.onView(({ lanes }) => {
+            if (lanes.cart.pending === 0) resolve();
           });
           void core.wake('online');
-          await done;
-        }),
-      close: core.close,
-    };
+        });
+        close();
+      }),
+    close,
+  };
+}
+
+function openPage(log: Log): SimulatedTab {
+  return simulatedTab({
+    life: lifeline(() => undefined),
+    log,
+    lock: replayLock(null, () => true, 'storm'),
+    isVisible: () => true,
+    signal: { notify: () => undefined, listen: () => () => undefined },
+    credentials: () => null,
+    tokenRefused: () => undefined,
   });
 }
 
