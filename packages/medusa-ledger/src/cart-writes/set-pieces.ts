@@ -3,11 +3,10 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart } from '../carts/stored-cart';
 import { readVariants, stockOf } from '../carts/variants';
 import { announceCart, holdCart } from '../engine/hold-cart';
-import { NotForEngine, planLines } from '../engine/plan-lines';
+import { tryToPlanLines } from '../engine/plan-lines';
 import { freshenCart, markStale } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
 import { writeLines } from '../engine/write-lines';
-import { isRefusal } from '../errors/refusals';
 import { LockTimeout } from '../locks/cart-busy';
 
 /** A change of one line: pieces of a variant to add, or a line's new quantity, 0 to remove it. */
@@ -40,10 +39,7 @@ export async function setPieces(
   const variants = await readVariants(container, [variantId], cart.salesChannelId ?? '');
   if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;
   const targets = new Map([[`variant:${variantId}`, target]]);
-  const writes = await planLines(container, cart, variants, targets).catch((error: unknown) => {
-    if (error instanceof NotForEngine || isRefusal(error)) return undefined;
-    throw error;
-  });
+  const writes = await tryToPlanLines(container, cart, variants, targets);
   if (!writes) return false;
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   await database.transaction(async (transaction) => {

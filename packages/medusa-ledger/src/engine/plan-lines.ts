@@ -3,6 +3,7 @@ import { generateEntityId, MedusaError } from '@medusajs/framework/utils';
 import { cartTargets, lineChanges } from '@aangan/ledger-rules/cart-targets';
 import type { StoredCart } from '../carts/stored-cart';
 import type { Variant } from '../carts/variants';
+import { isRefusal } from '../errors/refusals';
 import { hasKnownPrices, readPrices, type WantedVariant } from './prices';
 import { readTaxLines } from './tax-lines';
 import type { LineWrites } from './write-lines';
@@ -59,4 +60,16 @@ export async function planLines(
     remove,
     taxLines: await readTaxLines(container, cart, taxed),
   };
+}
+
+/** The same; undefined for what the engine does not know, and for what Medusa refuses. */
+export async function tryToPlanLines(
+  ...args: Parameters<typeof planLines>
+): Promise<LineWrites | undefined> {
+  try {
+    return await planLines(...args);
+  } catch (error) {
+    if (error instanceof NotForEngine || isRefusal(error)) return undefined;
+    throw error;
+  }
 }

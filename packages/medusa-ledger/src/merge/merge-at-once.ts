@@ -7,12 +7,11 @@ import type { StoredCart } from '../carts/stored-cart';
 import { readVariants } from '../carts/variants';
 import { queryRow } from '../database/query-rows';
 import { announceCart, holdCart } from '../engine/hold-cart';
-import { NotForEngine, planLines } from '../engine/plan-lines';
+import { tryToPlanLines } from '../engine/plan-lines';
 import { planRefresh, writeRefresh } from '../engine/refresh-lines';
 import { markStale } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
 import { writeLines } from '../engine/write-lines';
-import { isRefusal } from '../errors/refusals';
 import { LockTimeout } from '../locks/cart-busy';
 import { type NewMerge, recordMerge } from './merge-record';
 
@@ -39,10 +38,7 @@ export async function moveAtOnce(
     kept.salesChannelId ?? '',
   );
   const targets = new Map(lines.map(({ variant_id, target }) => [`variant:${variant_id}`, target]));
-  const writes = await planLines(container, kept, variants, targets).catch((error: unknown) => {
-    if (error instanceof NotForEngine || isRefusal(error)) return undefined;
-    throw error;
-  });
+  const writes = await tryToPlanLines(container, kept, variants, targets);
   if (!writes) return false;
   await together(container, async (transaction) => {
     const isHeld = (await holdCart(transaction, kept)) && (await holdCart(transaction, guest));
