@@ -65,7 +65,7 @@ export class CartClient {
     return client;
   }
 
-  /** A guest signs in as a customer, whose cart takes the pieces of this one. @returns status, and what was not moved */
+  /** A guest signs in as a customer, whose cart takes the pieces of this one. @returns what was not moved */
   async signIn(shopper: ShopClient): Promise<string> {
     const body = { client: this.#device, guest_cart_id: this.id };
     const answer = await patiently(() => shopper.call('POST', '/store/sync/merge', body));
@@ -121,7 +121,7 @@ export class CartClient {
       : `${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
   }
 
-  /** Applies an edit by the same routes, whatever comes of it. @returns status and words; undefined when there is nothing to do */
+  /** Sends an edit by the same routes. @returns the status, with the body of an error; undefined if the edit needs no call */
   async callRoute(edit: Edit): Promise<string | undefined> {
     const { path, method, body } = await this.#storeCall(edit, { outcome: 'applied' });
     if (path === undefined) return undefined;
@@ -171,7 +171,7 @@ export class CartClient {
     };
   }
 
-  /** Sets the shipping address, and a guest's email. @returns status, and words of a refusal */
+  /** Sets the shipping address, and a guest's email. @returns the status, with the body of an error */
   async setDetails(province: string): Promise<string> {
     const email = `${province.toLowerCase()}-${this.id.toLowerCase()}@example.com`;
     const address = {

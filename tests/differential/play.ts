@@ -147,7 +147,7 @@ async function playBatch(
   return { outcomes, found };
 }
 
-/** What the engine does by a route, or leaves to Medusa, is what Medusa does. */
+/** Sends edits by the same routes to both sides, and compares the responses. */
 async function playByRoutes(
   edits: readonly Edit[],
   carts: Carts,

@@ -22,7 +22,7 @@ export type ChosenDelivery = { id: string; data: Record<string, unknown> };
  * Gives a cart a way of delivery as Medusa's `addShippingMethodToCartWorkflow` does, which reads the cart and prices the delivery
  * twice. The cart must be locked.
  *
- * @returns false when nothing was done and Medusa has to: it knows more, and refuses in its own words
+ * @returns false when nothing was written and Medusa's handler must respond: the engine does not know the case, or it is an error
  * @throws {MedusaError} of the delivery's provider
  * @throws {LockTimeout} when something has changed the cart without its lock
  */

@@ -13,7 +13,7 @@ import { type CartAddress, detailsSchema, writeDetails } from './write-details';
  * Changes the email and the addresses of a cart as Medusa's `updateCartWorkflow` does, by the engine. The cart must be locked.
  *
  * @param body of the store API's POST /store/carts/:id, validated
- * @returns false when nothing was done and Medusa has to: it knows more, and refuses in its own words
+ * @returns false when nothing was written and Medusa's handler must respond: the engine does not know the case, or it is an error
  * @throws {MedusaError} invalid data, for a text that is no email
  * @throws {LockTimeout} when something has changed the cart without its lock
  */

@@ -17,7 +17,7 @@ export type PiecesChange =
 /**
  * Changes a line of a cart as Medusa's line-item routes do, by the engine. The cart must be locked.
  *
- * @returns false when nothing was done and Medusa has to: it knows more, and refuses in its own words
+ * @returns false when nothing was written and Medusa's handler must respond: the engine does not know the case, or it is an error
  * @throws {LockTimeout} when something has changed the cart without its lock
  */
 export async function setPieces(
