@@ -10,6 +10,7 @@ export type Area =
 export type PackageName = (typeof PACKAGES)[number];
 
 const PACKAGES = [
+  'checkout-rules',
   'dev-stack',
   'gst',
   'ledger-rules',

@@ -9,6 +9,12 @@ const WITHOUT_REACT: ReadonlySet<Layer> = new Set([
   'language',
   'service-worker',
 ]);
+/** Packages of pure rules. */
+const INDEPENDENT: ReadonlySet<Area['top']> = new Set([
+  'checkout-rules',
+  'ledger-rules',
+  'search-rules',
+]);
 /** Its users inject transport, storage, clock and texts. */
 const OFFLINE_CART_DEPENDENCIES: ReadonlySet<string> = new Set(['idb', 'valibot']);
 const REACT_PACKAGE = /^(react|react-.*|@tanstack\/react-.*|@testing-library\/react)$/;
@@ -54,7 +60,7 @@ export function checkImport(from: string, to: string): string | undefined {
 export function checkPackageImport(from: string, specifier: string): string | undefined {
   const area = areaOf(from);
   if (isTest(from)) return undefined;
-  if (area.top === 'ledger-rules' || area.top === 'search-rules') {
+  if (INDEPENDENT.has(area.top)) {
     return `${area.top} depends on nothing`;
   }
   if (area.top === 'offline-cart') {

@@ -16,12 +16,13 @@ export const SRC_MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 
 /** What each top-level folder and package may import, besides itself. `root` contains the configuration files. */
 export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]>> = {
-  src: ['ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
+  src: ['checkout-rules', 'ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
   server: ['src', 'load-shedder', 'settings'],
   // The test commands and benchmarks start shops with the code of the tests.
   scripts: ['server', 'dev-stack', 'tests'],
   tools: [],
   backend: [
+    'checkout-rules',
     'gst',
     'ledger-rules',
     'load-shedder',
@@ -30,6 +31,7 @@ export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]
     'search-rules',
     'settings',
   ],
+  'checkout-rules': [],
   'dev-stack': ['settings'],
   gst: [],
   'ledger-rules': [],
@@ -44,6 +46,7 @@ export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]
     'src',
     'server',
     'scripts',
+    'checkout-rules',
     'dev-stack',
     'ledger-rules',
     'offline-cart',
