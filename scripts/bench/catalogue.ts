@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { measureSize, type SizeFigures } from '../../tests/bench/catalogue/one-size';
 import { report } from '../../tests/bench/catalogue/report';
+import { StoreApi } from '../../tests/e2e/world/store-api';
 import { runStart } from '../../tests/stack/start-process';
 import { positiveNumber } from '../number-options';
 import { withOwnShop } from '../test/with-shop';
@@ -29,22 +30,12 @@ for (const products of sizes.toSorted((a, b) => a - b)) {
 function ofSize(products: number): Promise<SizeFigures> {
   return withOwnShop(async (open) => {
     const stack = await open();
-    const own = await seededCount(stack.url);
+    const store = await StoreApi.open(stack.url, stack.backendUrl);
+    const own = (await store.products()).length;
     const generated = String(Math.max(0, Math.min(products, GENERATED) - own));
     const settings = { DATA_DIR: stack.dataDir };
     const filled = await runStart(['seed', '--products', generated], settings);
     if (filled.code !== 0) throw new Error(filled.output);
     return measureSize(stack, products, calls);
   });
-}
-
-async function seededCount(url: string): Promise<number> {
-  const settings = v.parse(
-    v.object({ publishableKey: v.string() }),
-    await (await fetch(`${url}/settings.json`)).json(),
-  );
-  const answer = await fetch(`${url}/store/products?limit=1&fields=id`, {
-    headers: { 'x-publishable-api-key': settings.publishableKey },
-  });
-  return v.parse(v.object({ count: v.number() }), await answer.json()).count;
 }

@@ -73,9 +73,13 @@ export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<
 
 async function runCoveragePart(): Promise<PartResult> {
   const rows = await readCoverage(root);
-  await writeCoverage(root, rows);
+  if (rows.every(({ tests }) => tests.length === 0)) {
+    throw new Error('No test results yet: run npm test and npm run test:all first');
+  }
+  const document = await writeCoverage(root, rows);
   const complaints = rows.flatMap((row) => coverageProblem(row) ?? []);
-  console.log([...complaints, `${rows.length} rows of docs/requirements.md`].join('\n'));
+  const covered = rows.length - complaints.length;
+  console.log([...complaints, `${document}: ${covered} of ${rows.length} rows`].join('\n'));
   return countedResult('docs/requirements.md', rows.length, complaints);
 }
 

@@ -56,8 +56,8 @@ describe('npm test and npm run test:all', () => {
   it('are the scripts of package.json, and CI runs both', () => {
     expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
       scripts: {
-        test: 'node scripts/run.mjs test --suite=main',
-        'test:all': 'node scripts/run.mjs test --suite=rest',
+        test: 'node scripts/run.mjs scripts/test/main.ts --suite=main',
+        'test:all': 'node scripts/run.mjs scripts/test/main.ts --suite=rest',
       },
     });
     const ci = readFileSync(join(root, '.ci/run'), 'utf8');

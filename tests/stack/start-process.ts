@@ -37,7 +37,8 @@ export function startProcess(
   root: string = repository,
 ): StartProcess {
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', ...args], {
+  const program = [join(root, 'scripts/run.mjs'), 'packages/dev-stack/src/main.ts'];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -16,4 +17,19 @@ export function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Runs a program to its end, its output on this process's output; whether it succeeded. */
+export function runToEnd(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd?: string,
+): boolean {
+  const { status } = spawnSync(program, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Machine } from './find-browser';
+import { runToEnd } from './find-program';
 
 /** The last version that runs on Node 20. */
 const PACKAGE = '@sparticuz/chromium@147.0.0';
@@ -38,26 +38,10 @@ function install(folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', PACKAGE];
-  if (!run(folder, 'npm', npm, {})) return false;
+  if (!runToEnd('npm', npm, {}, folder)) return false;
   // The package unpacks itself to the temporary folder, and its libraries only where it
   // believes to be in a Lambda.
   const unpack = `import('@sparticuz/chromium').then(({ default: c }) => c.executablePath())`;
-  return run(folder, process.execPath, ['-e', unpack], {
-    TMPDIR: folder,
-    AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x',
-  });
-}
-
-function run(
-  folder: string,
-  program: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): boolean {
-  const { status } = spawnSync(program, args, {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
+  const env = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+  return runToEnd(process.execPath, ['-e', unpack], env, folder);
 }

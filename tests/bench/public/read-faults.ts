@@ -14,13 +14,10 @@ export const readLines = (figures: readonly ReadFigures[]): string[] => [
 ];
 
 /** Calls that failed, were refused, or cost too much. */
-export const readFaults = (
-  figures: readonly ReadFigures[],
-  boundMs: number = CPU_BOUND_MS,
-): string[] =>
+export const readFaults = (figures: readonly ReadFigures[]): string[] =>
   figures
-    .filter(({ status, cpu }) => status >= 500 || status === 400 || cpu > boundMs)
+    .filter(({ status, cpu }) => status >= 500 || status === 400 || cpu > CPU_BOUND_MS)
     .map(
       ({ route, what, status, cpu }) =>
-        `${route}, ${what}: answered ${status} for ${cpu.toFixed(0)} ms, above ${boundMs}`,
+        `${route}, ${what}: answered ${status} for ${cpu.toFixed(0)} ms, above ${CPU_BOUND_MS}`,
     );
