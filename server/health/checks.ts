@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { withTimeout } from '../pages/outage';
 
 /** Checks a part that the shop depends on: resolves if it works, rejects otherwise. */
 export type Check = () => Promise<unknown>;
@@ -9,13 +10,10 @@ const CHECK_TIMEOUT_MS = 1500;
 
 /** Runs a check, which counts as failed after the timeout. */
 export function runCheck(check: Check): Promise<'ok' | 'down'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS);
-    check()
-      .then(() => resolve('ok'))
-      .catch(() => resolve('down'))
-      .finally(() => clearTimeout(timer));
-  });
+  return withTimeout(CHECK_TIMEOUT_MS, check()).then(
+    () => 'ok',
+    () => 'down',
+  );
 }
 
 /** Checks the backend: `/health` for whether it runs, `/ready` for whether it can serve requests. */

@@ -2,8 +2,6 @@ import type { PlainText } from '@/language/t';
 
 /** Texts for failed calls: the specification's (section 8), and our own where it has none. */
 export const messages = {
-  cartNotCreated: 'Failed to create new cart',
-  itemNotAddedToNewCart: 'Failed to add item to new cart',
   itemNotAdded: 'Failed to add item to cart',
   quantityNotUpdated: 'Failed to update quantity',
   itemNotRemoved: 'Failed to remove item',
@@ -12,12 +10,10 @@ export const messages = {
   tooManyOfOne: 'You can add up to 99 of each product.',
   notAQuantity: 'Enter a quantity from 1 to 99.',
   couponNotApplied: 'We couldn’t apply this coupon.',
-  couponNotRemoved: 'We couldn’t remove this coupon.',
   couponUnknown: 'This coupon code isn’t valid.',
   couponDoesNotFit: 'This coupon doesn’t apply to the items in your cart.',
   notKept: 'We couldn’t save the change on this device.',
   notTheirs: 'Someone signed in or out on this device. Please check and try again.',
-  lineGone: 'This product is no longer in your cart.',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   noToken: 'No authentication token received',

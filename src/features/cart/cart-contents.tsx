@@ -21,13 +21,8 @@ const columns = [
 /** Lays out the lines of a cart with delivery, summary and payment. */
 export type CartFrame = ComponentType<{ cart: CartView; lines: ReactNode }>;
 
-interface CartContentsProps {
-  cart: CartView;
-  frame: CartFrame;
-}
-
 /** The lines of a cart, with an undo row for each line removed on this page, within checkout. */
-export function CartContents({ cart, frame: Frame }: CartContentsProps) {
+export function CartContents({ cart, frame: Frame }: { cart: CartView; frame: CartFrame }) {
   const [removed, setRemoved] = useState<ReadonlyArray<RemovedLine>>([]);
   /** Codes of a cart that became empty: the server removes them. */
   const [lostCodes, setLostCodes] = useState<readonly string[]>([]);

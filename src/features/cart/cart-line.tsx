@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
-import { ProductPicture } from '@/features/catalogue';
+import { ProductPicture, ProductTitle } from '@/features/catalogue';
 import { t, translateMessage } from '@/language/t';
 import type { CartViewLine } from '@aangan/offline-cart';
 import { editData } from '@/sync/edit-data';
@@ -16,13 +14,8 @@ import { LineTotal } from './line-total';
 import { shownVariantOf } from './shown-variant';
 import { useCartEdits } from './use-cart-edits';
 
-interface CartLineProps {
-  line: CartViewLine;
-  onRemove: () => void;
-}
-
 /** A row of the table; on phones its cells are laid out as a card. */
-export function CartLine({ line, onRemove }: CartLineProps) {
+export function CartLine({ line, onRemove }: { line: CartViewLine; onRemove: () => void }) {
   const edits = useCartEdits();
   const onSale = line.compareAtUnitPrice > line.unitPrice;
   const item = shownVariantOf(line);
@@ -50,7 +43,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
             className="w-28 shrink-0 @max-[38rem]:row-span-3 @max-[38rem]:w-full"
           />
           <div className="min-w-0 wrap-anywhere @max-[38rem]:col-span-2 @max-[38rem]:pe-[40px]">
-            <ProductLink productId={line.productId}>{line.title}</ProductLink>
+            <ProductTitle productId={line.productId} title={line.title} />
             {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
           </div>
         </div>
@@ -97,19 +90,5 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         </IconButton>
       </td>
     </tr>
-  );
-}
-
-/** The title is not a link if the product was deleted. */
-function ProductLink({ productId, children }: { productId: string | null; children: ReactNode }) {
-  if (productId === null) return <p className="font-semibold">{children}</p>;
-  return (
-    <Link
-      to="/productdetails/$productId"
-      params={{ productId }}
-      className="font-semibold underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
   );
 }

@@ -3,13 +3,8 @@ import { t } from '@/language/t';
 import { phrase } from '@/ui/phrase';
 import type { RemovedLine } from './removed-lines';
 
-interface UndoRowProps {
-  removed: RemovedLine;
-  onUndo: () => void;
-}
-
 /** Replaces a removed line until the shopper leaves the page, and takes over its focus. */
-export function UndoRow({ removed, onUndo }: UndoRowProps) {
+export function UndoRow({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

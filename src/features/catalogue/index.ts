@@ -19,6 +19,7 @@ export {
 export { PageLink, PageLinks, Pager } from './page-links';
 export { ProductGrid, ProductGridSkeleton, TileSkeletons } from './product-grid';
 export { ProductPicture } from './product-picture';
+export { ProductTitle } from './product-title';
 export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';
 export { Swatch, SwatchDot, swatchColour } from './swatch';

@@ -35,13 +35,8 @@ export function Swatch({ colour, className }: SwatchProps) {
   );
 }
 
-interface SwatchDotProps {
-  colour: string;
-  className?: string;
-}
-
 /** A dot of the colour. Decorative: the name is always shown too. */
-export function SwatchDot({ colour, className }: SwatchDotProps) {
+export function SwatchDot({ colour, className }: { colour: string; className?: string }) {
   return (
     <Swatch
       colour={swatchColour(colour) ?? 'transparent'}

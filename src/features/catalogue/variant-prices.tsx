@@ -4,13 +4,8 @@ import { t } from '@/language/t';
 import { PriceTag } from '@/ui/price';
 import { SwatchDot } from './swatch';
 
-interface PriceOfProps {
-  price: Price;
-  size?: 'small' | 'large';
-}
-
 /** A price, with MRP and discount if it is reduced. */
-export function PriceOf({ price, size = 'small' }: PriceOfProps) {
+export function PriceOf({ price, size = 'small' }: { price: Price; size?: 'small' | 'large' }) {
   const onSale = price.original > price.amount;
   return (
     <PriceTag

@@ -25,12 +25,7 @@ export function ContentPage({ title, path, lang, lead, children }: ContentPagePr
   );
 }
 
-interface TextSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
-export function TextSection({ title, children }: TextSectionProps) {
+export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 max-w-2xl space-y-4 text-lg leading-relaxed">
       <h2 className="display text-2xl">{title}</h2>

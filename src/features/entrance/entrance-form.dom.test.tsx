@@ -15,13 +15,17 @@ function openForm(read: EntranceFormProps['read']) {
   act(() =>
     root.render(
       <EntranceForm
+        title="Sign In"
+        lead="Welcome back"
         label="Sign In"
         busyLabel="Signing in…"
         read={read}
         renderFields={(errors) => (
           <EmailField defaultValue="asha@example.com" error={errors['email']} />
         )}
-      />,
+      >
+        {null}
+      </EntranceForm>,
     ),
   );
   const submit = () => {
@@ -42,10 +46,10 @@ it('sends the fields once while a request is running, and shows its problem', as
   await submit();
   await submit();
   expect(send).toHaveBeenCalledOnce();
-  expect(container.querySelector('button')?.textContent).toBe('Signing in…');
+  expect(container.querySelector('form button')?.textContent).toBe('Signing in…');
   await act(() => Promise.resolve(respond('The shop is closed')));
   expect(container.textContent).toContain('The shop is closed');
-  expect(container.querySelector('button')?.textContent).toBe('Sign In');
+  expect(container.querySelector('form button')?.textContent).toBe('Sign In');
 });
 
 it('sends nothing while a field is invalid, and focuses it', async () => {

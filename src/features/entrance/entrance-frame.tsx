@@ -7,14 +7,23 @@ import { FormError } from '@/ui/form-error';
 import { type FieldErrors, type FormRequest, useForm } from '@/ui/use-form-errors';
 import { RoomBanner } from './room-banner';
 
-interface EntranceFrameProps {
+export interface EntranceFormProps {
   title: string;
   lead: string;
+  /** Label of the button. */
+  label: string;
+  busyLabel: string;
+  renderFields: (errors: FieldErrors) => ReactNode;
+  /** Reads and checks the fields at a submit. */
+  read: (text: (name: string) => string) => FormRequest;
+  /** Below the form. */
   children: ReactNode;
 }
 
-/** A form next to pictures of rooms; on phones the form only. */
-export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
+/** A form next to pictures of rooms; on phones the form only. It shows errors, and sends one request at a time. */
+export function EntranceForm(props: EntranceFormProps) {
+  const { title, lead, label, busyLabel, renderFields, read, children } = props;
+  const { form, errors, problem, busy } = useForm(read);
   return (
     <div className="column grid gap-16 pt-6 lg:grid-cols-[6fr_5fr] lg:pt-8 xl:gap-24">
       <title>{`${title} · Aangan`}</title>
@@ -22,32 +31,16 @@ export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:self-center lg:py-10">
         <h1 className="display text-3xl max-md:sr-only">{title}</h1>
         <p className="text-muted md:mt-3">{lead}</p>
+        <form {...form} className="mt-8 space-y-5">
+          {renderFields(errors)}
+          <FormError>{problem}</FormError>
+          <Button type="submit" size="fill" aria-busy={busy}>
+            {busy ? busyLabel : label}
+          </Button>
+        </form>
         {children}
       </div>
     </div>
-  );
-}
-
-export interface EntranceFormProps {
-  /** Label of the button. */
-  label: string;
-  busyLabel: string;
-  renderFields: (errors: FieldErrors) => ReactNode;
-  /** Reads and checks the fields at a submit. */
-  read: (text: (name: string) => string) => FormRequest;
-}
-
-/** The form: shows errors, and sends one request at a time. */
-export function EntranceForm({ label, busyLabel, renderFields, read }: EntranceFormProps) {
-  const { form, errors, problem, busy } = useForm(read);
-  return (
-    <form {...form} className="mt-8 space-y-5">
-      {renderFields(errors)}
-      <FormError>{problem}</FormError>
-      <Button type="submit" size="fill" aria-busy={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-    </form>
   );
 }
 

@@ -9,7 +9,7 @@ import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { phrase } from '@/ui/phrase';
 import { EmailField } from '@/ui/person-fields';
-import { EntranceForm, type EntranceFormProps, EntranceFrame, textLink } from './entrance-frame';
+import { EntranceForm, type EntranceFormProps, textLink } from './entrance-frame';
 
 /** `/forgot-password` (AUTH-5). */
 export function ForgotScreen() {
@@ -33,18 +33,16 @@ export function ForgotScreen() {
   };
 
   return (
-    <EntranceFrame
+    <EntranceForm
       title={t('Forgot Password')}
       lead={t('Enter your email and we’ll send you a link to reset your password.')}
+      label={t('Send Reset Link')}
+      busyLabel={t('Sending…')}
+      read={read}
+      renderFields={(errors) => (
+        <EmailField key={customer?.id} defaultValue={customer?.email} error={errors['email']} />
+      )}
     >
-      <EntranceForm
-        label={t('Send Reset Link')}
-        busyLabel={t('Sending…')}
-        read={read}
-        renderFields={(errors) => (
-          <EmailField key={customer?.id} defaultValue={customer?.email} error={errors['email']} />
-        )}
-      />
       {sentTo !== null && (
         <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-sm">
           {phrase(
@@ -59,6 +57,6 @@ export function ForgotScreen() {
           {t('Sign in')}
         </Link>
       </p>
-    </EntranceFrame>
+    </EntranceForm>
   );
 }

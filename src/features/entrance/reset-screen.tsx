@@ -6,7 +6,7 @@ import { collectErrors, validateNewPassword, validatePasswordRepeat } from '@/fe
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
 import { Notice } from '@/ui/notice';
-import { EntranceForm, type EntranceFormProps, EntranceFrame, textLink } from './entrance-frame';
+import { EntranceForm, type EntranceFormProps, textLink } from './entrance-frame';
 import { NewPasswordFields } from './new-password-fields';
 
 /** `/reset-password?token=`, opened by the link in the reset mail (AUTH-5). */
@@ -32,20 +32,21 @@ export function ResetScreen({ token }: { token: string | undefined }) {
   };
 
   return (
-    <EntranceFrame title={t('Reset Password')} lead={t('Choose a new password for your account.')}>
-      <EntranceForm
-        label={t('Reset Password')}
-        busyLabel={t('Saving…')}
-        read={read}
-        renderFields={(errors) => <NewPasswordFields label={t('New password')} errors={errors} />}
-      />
+    <EntranceForm
+      title={t('Reset Password')}
+      lead={t('Choose a new password for your account.')}
+      label={t('Reset Password')}
+      busyLabel={t('Saving…')}
+      read={read}
+      renderFields={(errors) => <NewPasswordFields label={t('New password')} errors={errors} />}
+    >
       <p className="mt-6 text-muted">
         {t('Link expired?')}{' '}
         <Link to="/forgot-password" className={textLink}>
           {t('Get a new link')}
         </Link>
       </p>
-    </EntranceFrame>
+    </EntranceForm>
   );
 }
 

@@ -7,7 +7,6 @@ import { EmailField } from '@/ui/person-fields';
 import {
   EntranceForm,
   type EntranceFormProps,
-  EntranceFrame,
   textLink,
   useRedirectSignedIn,
 } from './entrance-frame';
@@ -33,41 +32,39 @@ export function SignInScreen({ from }: { from: string | undefined }) {
   };
 
   return (
-    <EntranceFrame
+    <EntranceForm
       title={t('Sign In')}
       lead={t('Sign in to get your cart, wishlist and orders on every device.')}
+      label={t('Sign In')}
+      busyLabel={t('Signing in…')}
+      read={read}
+      renderFields={(errors) => (
+        <>
+          <EmailField error={errors['email']} />
+          <div>
+            <PasswordField
+              label={t('Password')}
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errors['password']}
+            />
+            <Link
+              to="/forgot-password"
+              className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+            >
+              {t('Forgot password?')}
+            </Link>
+          </div>
+        </>
+      )}
     >
-      <EntranceForm
-        label={t('Sign In')}
-        busyLabel={t('Signing in…')}
-        read={read}
-        renderFields={(errors) => (
-          <>
-            <EmailField error={errors['email']} />
-            <div>
-              <PasswordField
-                label={t('Password')}
-                name="password"
-                autoComplete="current-password"
-                required
-                error={errors['password']}
-              />
-              <Link
-                to="/forgot-password"
-                className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
-              >
-                {t('Forgot password?')}
-              </Link>
-            </div>
-          </>
-        )}
-      />
       <p className="mt-6 text-muted">
         {t('New to {shop}?', { shop: shopName })}{' '}
         <Link to="/signup" search={from ? { from } : {}} className={textLink}>
           {t('Create an account')}
         </Link>
       </p>
-    </EntranceFrame>
+    </EntranceForm>
   );
 }

@@ -15,7 +15,6 @@ import { EmailField, FullNameField, PhoneField } from '@/ui/person-fields';
 import {
   EntranceForm,
   type EntranceFormProps,
-  EntranceFrame,
   textLink,
   useRedirectSignedIn,
 } from './entrance-frame';
@@ -53,23 +52,21 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
   };
 
   return (
-    <EntranceFrame
+    <EntranceForm
       title={t('Sign Up')}
       lead={t('An account saves your cart and wishlist on every device.')}
+      label={t('Sign Up')}
+      busyLabel={t('Creating your account…')}
+      read={read}
+      renderFields={(errors) => <SignUpFields errors={errors} />}
     >
-      <EntranceForm
-        label={t('Sign Up')}
-        busyLabel={t('Creating your account…')}
-        read={read}
-        renderFields={(errors) => <SignUpFields errors={errors} />}
-      />
       <p className="mt-6 text-muted">
         {t('Already have an account?')}{' '}
         <Link to="/signin" search={search} className={textLink}>
           {t('Sign in')}
         </Link>
       </p>
-    </EntranceFrame>
+    </EntranceForm>
   );
 }
 

@@ -5,16 +5,11 @@ import { classNames } from '@/ui/class-names';
 import { replayLoadEvent } from '@/ui/replay-load-event';
 import { heroScenes } from './hero-scenes';
 
-interface HeroSlidesProps {
-  at: number;
-  playing: boolean;
-}
-
 /**
  * Stacked pictures, one of them opaque. The next one loads when the current one has loaded, and loaded ones stay for
  * the cross-fade.
  */
-export function HeroSlides({ at, playing }: HeroSlidesProps) {
+export function HeroSlides({ at, playing }: { at: number; playing: boolean }) {
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const count = heroScenes.length;
   const upcoming = playing && arrived.has(at) ? (at + 1) % count : null;

@@ -5,13 +5,7 @@ import { buttonClass } from '@/ui/button';
 
 const widths: readonly PictureWidth[] = [320, 480, 640, 960];
 
-interface PortraitProps {
-  url: string;
-  alt: string;
-  className: string;
-}
-
-function Portrait({ url, alt, className }: PortraitProps) {
+function Portrait({ url, alt, className }: { url: string; alt: string; className: string }) {
   return (
     <img
       src={pictureUrl(url, 640)}

@@ -1,7 +1,3 @@
-interface CountBadgeProps {
-  count: number;
-}
-
 /** By number of characters. */
 const widths = ['', 'w-[min(1.25rem,26px)]', 'w-[min(1.5rem,31px)]', 'w-[min(1.875rem,39px)]'];
 
@@ -9,7 +5,7 @@ const widths = ['', 'w-[min(1.25rem,26px)]', 'w-[min(1.5rem,31px)]', 'w-[min(1.8
  * The number on an icon. Screen readers get it from the label of the link. Its size is fixed, so that a change causes no layout
  * around it.
  */
-export function CountBadge({ count }: CountBadgeProps) {
+export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   const said = count > 99 ? '99+' : `${count}`;
   return (

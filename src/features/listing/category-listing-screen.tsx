@@ -10,13 +10,8 @@ import { CategoryHead } from './category-head';
 import { ListingHeader } from './listing-header';
 import { ListingScreen } from './listing-screen';
 
-interface CategoryListingProps {
-  handle: string;
-  search: ListingSearch;
-}
-
 /** `/productlisting/{handle}` (LIST-1, LIST-2). Products load in parallel with the categories. */
-export function CategoryListing({ handle, search }: CategoryListingProps) {
+export function CategoryListing({ handle, search }: { handle: string; search: ListingSearch }) {
   const { data: categories } = useQuery(categoriesQuery());
   const title = listingTitle(handle);
   const category = categories?.find((each) => each.handle === handle);

@@ -37,12 +37,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-interface RowProps {
-  line: InvoiceLine;
-  taxes: ReturnType<typeof taxesOf>;
-}
-
-function Row({ line, taxes }: RowProps) {
+function Row({ line, taxes }: { line: InvoiceLine; taxes: ReturnType<typeof taxesOf> }) {
   const { title, variant, hsn, quantity, unitPrice, discount, taxable, total } = line;
   return (
     <tr className="break-inside-avoid border-b border-line not-print:@max-[40rem]:block not-print:@max-[40rem]:py-4">

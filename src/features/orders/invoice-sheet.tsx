@@ -7,13 +7,8 @@ import { Icon } from '@/ui/icon';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceTotals } from './invoice-totals';
 
-interface InvoiceSheetProps {
-  invoice: Invoice;
-  orderId: string;
-}
-
 /** A tax invoice for screen and A4. */
-export function InvoiceSheet({ invoice, orderId }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, orderId }: { invoice: Invoice; orderId: string }) {
   const { number, date, orderDisplayId, seller, buyer, placeOfSupply, cancelledAt } = invoice;
   return (
     <article className="mx-auto max-w-[60rem] print:max-w-none print:text-[0.8125rem]">

@@ -20,13 +20,8 @@ import { OrderedProducts } from './ordered-products';
 import { ProgressFailure, OrderStatus } from './order-status';
 import { RequestReturn } from './request-return';
 
-interface OrderDetailsProps {
-  order: Order;
-  viewer: OrderViewer;
-}
-
 /** An order with its possible actions (ORD-3, ORD-4). */
-export function OrderDetails({ order, viewer }: OrderDetailsProps) {
+export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderViewer }) {
   const standing = useQuery(progressQuery(viewer, order.id));
   const progress = standing.data ?? null;
   const heading = useRef<HTMLHeadingElement>(null);

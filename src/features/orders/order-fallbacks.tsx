@@ -11,12 +11,10 @@ import { Icon } from '@/ui/icon';
 import { phrase } from '@/ui/phrase';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { selectCustomer, returnSearch } from '@/features/auth';
+import { RetryLink, type RetryProps } from './retry-link';
 
-interface OrderFailureProps {
+interface OrderFailureProps extends RetryProps {
   error: unknown;
-  onRetry: () => void;
-  /** Whether a retry is running. */
-  trying: boolean;
   /** Heading level: 1 if this is the whole page. */
   level?: 1 | 2;
 }
@@ -71,14 +69,7 @@ export function SeenNote({ query }: SeenNoteProps) {
           ),
         })}
       </span>
-      <button
-        type="button"
-        aria-disabled={isFetching}
-        onClick={() => void refetch()}
-        className="min-h-11 font-semibold text-accent underline underline-offset-4"
-      >
-        {isFetching ? t('Trying…') : t('Try again')}
-      </button>
+      <RetryLink onRetry={() => void refetch()} trying={isFetching} />
     </p>
   );
 }

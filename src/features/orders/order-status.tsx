@@ -4,6 +4,7 @@ import { formatMinute } from '@/ui/dates';
 import { Icon, type IconName } from '@/ui/icon';
 import { classNames } from '@/ui/class-names';
 import { cancelledMoneyText } from './refund-text';
+import { RetryLink, type RetryProps } from './retry-link';
 
 /** The tracker, or a note that the order is cancelled. */
 export function OrderStatus({ progress }: { progress: OrderProgress }) {
@@ -87,25 +88,11 @@ function Tracker({ step }: { step: OrderProgress['step'] }) {
   );
 }
 
-interface ProgressFailureProps {
-  onRetry: () => void;
-  /** Whether a retry is running. */
-  trying: boolean;
-}
-
 /** Shown when the progress of an order could not be loaded. */
-export function ProgressFailure({ onRetry, trying }: ProgressFailureProps) {
+export function ProgressFailure({ onRetry, trying }: RetryProps) {
   return (
     <p role="alert" className="text-muted">
-      {t('We couldn’t load the order status.')}{' '}
-      <button
-        type="button"
-        aria-disabled={trying}
-        onClick={onRetry}
-        className="min-h-11 font-semibold text-accent underline underline-offset-4"
-      >
-        {trying ? t('Trying…') : t('Try again')}
-      </button>
+      {t('We couldn’t load the order status.')} <RetryLink onRetry={onRetry} trying={trying} />
     </p>
   );
 }

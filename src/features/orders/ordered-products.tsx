@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { OrderItem } from '@/commerce/orders/order';
 import { formatRupees } from '@/commerce/money';
-import { ProductPicture } from '@/features/catalogue';
+import { ProductPicture, ProductTitle } from '@/features/catalogue';
 import { t } from '@/language/t';
 
 const heading = 'pb-3 text-sm font-semibold text-muted';
@@ -51,7 +50,7 @@ function ProductRow({ item }: { item: OrderItem }) {
             className="w-24 shrink-0 @max-[30rem]:row-span-3 @max-[30rem]:w-full"
           />
           <div className="min-w-0 wrap-anywhere @max-[30rem]:col-span-2">
-            <ProductName item={item} />
+            <ProductTitle {...item} />
             {item.variantTitle && <p className="text-sm text-muted">{item.variantTitle}</p>}
           </div>
         </div>
@@ -67,19 +66,5 @@ function ProductRow({ item }: { item: OrderItem }) {
         {formatRupees(item.subtotal)}
       </td>
     </tr>
-  );
-}
-
-/** The title is not a link if the product was deleted. */
-function ProductName({ item: { productId, title } }: { item: OrderItem }) {
-  if (productId === null) return <p className="font-semibold">{title}</p>;
-  return (
-    <Link
-      to="/productdetails/$productId"
-      params={{ productId }}
-      className="font-semibold underline-offset-4 hover:underline"
-    >
-      {title}
-    </Link>
   );
 }

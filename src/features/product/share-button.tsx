@@ -3,13 +3,8 @@ import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { sharePage } from './share-page';
 
-interface ShareButtonProps {
-  productId: string;
-  title: string;
-}
-
 /** Shares the product’s page by the device’s share sheet, or copies its link. */
-export function ShareButton({ productId, title }: ShareButtonProps) {
+export function ShareButton({ productId, title }: { productId: string; title: string }) {
   function share() {
     // Without search parameters.
     const url = new URL(`/productdetails/${productId}`, location.origin).toString();

@@ -43,43 +43,32 @@ export function Unreachable({
     onRetry();
   }
 
-  const tryAgain = (
-    <Button onClick={() => void retry()} aria-disabled={busy}>
-      {busy ? t('Trying…') : t('Try again')}
-    </Button>
-  );
-  if (!offline || isShopDown) {
-    return (
-      <Notice
-        level={level}
-        role="alert"
-        icon="offline"
-        title={t('Our servers aren’t responding')}
-        action={tryAgain}
-      >
-        {t('We couldn’t load this. We’ll keep trying.')}
-        <Reference reference={reference} />
-      </Notice>
-    );
-  }
+  const isUnstored = offline && !isShopDown;
   return (
     <Notice
       level={level}
       role="alert"
       icon="offline"
-      title={t('Not available offline')}
+      title={isUnstored ? t('Not available offline') : t('Our servers aren’t responding')}
       action={
         <>
-          {tryAgain}
-          <Link to="/offline" className={buttonClass('quiet')}>
-            {t('See what’s available')}
-          </Link>
+          <Button onClick={() => void retry()} aria-disabled={busy}>
+            {busy ? t('Trying…') : t('Try again')}
+          </Button>
+          {isUnstored && (
+            <Link to="/offline" className={buttonClass('quiet')}>
+              {t('See what’s available')}
+            </Link>
+          )}
         </>
       }
     >
-      {t(
-        'You’re offline, and you haven’t opened this page on this device before. It’ll load when you’re back online.',
-      )}
+      {isUnstored
+        ? t(
+            'You’re offline, and you haven’t opened this page on this device before. It’ll load when you’re back online.',
+          )
+        : t('We couldn’t load this. We’ll keep trying.')}
+      {!isUnstored && <Reference reference={reference} />}
     </Notice>
   );
 }

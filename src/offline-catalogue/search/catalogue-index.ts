@@ -19,41 +19,21 @@ export interface CatalogueIndex {
 /** Between two pauses. */
 const PRODUCTS_PER_STEP = 500;
 
-/** @param categories of the whole shop in its order: their names are searched, and label the facets */
-export function buildCatalogueIndex(
-  entries: readonly CatalogueEntry[],
-  categories: readonly Category[],
-): CatalogueIndex {
-  const steps = indexInSteps(entries, categories);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
-
-/** The same, with pauses for more urgent work of the thread. @param pause between two steps */
-export async function buildCatalogueIndexInSteps(
+/**
+ * Builds the index in steps.
+ * @param categories of the whole shop in its order: their names are searched, and label the facets
+ * @param pause between two steps, for more urgent work of the thread
+ */
+export async function buildCatalogueIndex(
   entries: readonly CatalogueEntry[],
   categories: readonly Category[],
   pause: () => Promise<void>,
 ): Promise<CatalogueIndex> {
-  const steps = indexInSteps(entries, categories);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-    await pause();
-  }
-}
-
-function* indexInSteps(
-  entries: readonly CatalogueEntry[],
-  categories: readonly Category[],
-): Generator<undefined, CatalogueIndex> {
   const sorted = entries.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   const names = new Map(categories.map(({ handle, name }) => [handle, name]));
   const words = createWordIndexBuilder();
   for (const [at, { product, categories, material, description }] of sorted.entries()) {
-    if (at % PRODUCTS_PER_STEP === 0) yield;
+    if (at % PRODUCTS_PER_STEP === 0) await pause();
     words.add(at, product.title, FIELD_WEIGHTS.title);
     for (const handle of categories)
       words.add(at, names.get(handle) ?? '', FIELD_WEIGHTS.categoryNames);
@@ -63,7 +43,7 @@ function* indexInSteps(
     words.add(at, description ?? '', FIELD_WEIGHTS.description);
   }
   const columns = columnsOf(sorted);
-  yield;
+  await pause();
   return {
     products: sorted.map(({ product }) => product),
     words: words.build(),

@@ -72,18 +72,18 @@ const queries = fc.record({
   facets: fc.constant(true),
 });
 
-const search = (list: readonly CatalogueEntry[], input: Partial<ListingQueryInput>) =>
+const search = async (list: readonly CatalogueEntry[], input: Partial<ListingQueryInput>) =>
   searchCatalogue(
-    buildCatalogueIndex(list, categories),
+    await buildCatalogueIndex(list, categories, () => Promise.resolve()),
     completeListingQuery({ limit: 24, ...input }),
   );
 const ids = (response: ListingResponse) => response.products.map(({ id }) => id);
 
 describe('OFF-1: a listing computed from the stored catalogue', () => {
-  it('has the format of the shop’s response, and says that it comes from the device', () => {
-    fc.assert(
-      fc.property(entries, queries, (list, query) => {
-        const page = v.parse(listingResponseSchema, search(list, query));
+  it('has the format of the shop’s response, and says that it comes from the device', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, queries, async (list, query) => {
+        const page = v.parse(listingResponseSchema, await search(list, query));
         expect(page.fromDevice).toBe(true);
       }),
       { numRuns: 50 },
@@ -91,31 +91,31 @@ describe('OFF-1: a listing computed from the stored catalogue', () => {
   });
 
   /** The query with the text that was searched for: unknown words are replaced. */
-  const correctedQuery = (list: readonly CatalogueEntry[], query: ListingQuery) => {
-    const { corrected } = search(list, query);
+  const correctedQuery = async (list: readonly CatalogueEntry[], query: ListingQuery) => {
+    const { corrected } = await search(list, query);
     return corrected === null ? query : { ...query, q: corrected };
   };
 
-  it('has the products that match one by one, their number, and their pages', () => {
-    fc.assert(
-      fc.property(entries, queries, (list, query) => {
-        const searched = correctedQuery(list, query);
+  it('has the products that match one by one, their number, and their pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, queries, async (list, query) => {
+        const searched = await correctedQuery(list, query);
         const found = list.filter((one) => matches(one, searched)).map(({ product }) => product.id);
         const { limit, offset } = query;
-        const whole = search(list, { ...query, limit: 100, offset: 0 });
+        const whole = await search(list, { ...query, limit: 100, offset: 0 });
         expect(ids(whole).toSorted()).toEqual(found);
-        const page = search(list, query);
+        const page = await search(list, query);
         expect(page.count).toBe(found.length);
         expect(ids(page)).toEqual(ids(whole).slice(offset, offset + limit));
       }),
     );
   });
 
-  it('counts per choice what it would show instead of its group’s filter', () => {
-    fc.assert(
-      fc.property(entries, queries, (list, query) => {
-        const { facets } = search(list, query);
-        const searched = correctedQuery(list, query);
+  it('counts per choice what it would show instead of its group’s filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, queries, async (list, query) => {
+        const { facets } = await search(list, query);
+        const searched = await correctedQuery(list, query);
         const count = (instead: Partial<ListingQuery>) =>
           list.filter((one) => matches(one, { ...searched, ...instead })).length;
         expect(facets?.category.map(({ value }) => value)).not.toContain(query.within);
@@ -140,7 +140,7 @@ describe('OFF-1: a listing computed from the stored catalogue', () => {
     );
   });
 
-  it('reports which group’s filter leaves nothing', () => {
+  it('reports which group’s filter leaves nothing', async () => {
     const without = {
       category: { categories: [] },
       colour: { colours: [] },
@@ -150,10 +150,10 @@ describe('OFF-1: a listing computed from the stored catalogue', () => {
       in_stock: { inStock: false },
       discounted: { discounted: false },
     } as const satisfies Record<FilterGroup, Partial<ListingQuery>>;
-    fc.assert(
-      fc.property(entries, queries, (list, query) => {
-        const { count, relaxed } = search(list, query);
-        const searched = correctedQuery(list, query);
+    await fc.assert(
+      fc.asyncProperty(entries, queries, async (list, query) => {
+        const { count, relaxed } = await search(list, query);
+        const searched = await correctedQuery(list, query);
         const reported = Object.fromEntries(relaxed.map(({ group, count }) => [group, count]));
         for (const [group, instead] of Object.entries(without)) {
           const more = list.filter((one) => matches(one, { ...searched, ...instead })).length;
@@ -178,18 +178,18 @@ describe('sorting', () => {
     ['price-desc', ['a', 'c', 'd', 'b']],
     ['newest', ['b', 'c', 'd', 'a']],
     ['rating', ['d', 'c', 'a', 'b']],
-  ] as const)('by %s', (sort, order) => {
-    expect(ids(search(products, { sort }))).toEqual(order);
+  ] as const)('by %s', async (sort, order) => {
+    expect(ids(await search(products, { sort }))).toEqual(order);
   });
 
-  it('by relevance: titles first, then materials, then descriptions', () => {
+  it('by relevance: titles first, then materials, then descriptions', async () => {
     const list = [
       entry('text', { description: 'Goes with an oak table', bestSeller: true }),
       entry('made', { material: 'Oak' }),
       entry('titled', { title: 'Oak bed' }),
       entry('begun', { title: 'Oakham bed', created_at: 9 }),
     ];
-    expect(ids(search(list, { q: 'oak' }))).toEqual(['titled', 'begun', 'made', 'text']);
+    expect(ids(await search(list, { q: 'oak' }))).toEqual(['titled', 'begun', 'made', 'text']);
   });
 });
 
@@ -204,15 +204,15 @@ describe('a misspelt word', () => {
     ['sfoa', 'sofa'],
     ['wadrobe', 'wardrobe'],
     ['wlanut wardorbe', 'walnut wardrobe'],
-  ])('‘%s’ is corrected to ‘%s’', (typed, expected) => {
-    const { corrected, count } = search(list, { q: typed });
+  ])('‘%s’ is corrected to ‘%s’', async (typed, expected) => {
+    const { corrected, count } = await search(list, { q: typed });
     expect([corrected, count]).toEqual([expected, 1]);
   });
 
   it.each(['xyzzy', 'sxyfa', 'sof', 'sofa wardrobe', 'arq', 'the', '!'])(
     '‘%s’ is not corrected',
-    (typed) => {
-      expect(search(list, { q: typed }).corrected).toBeNull();
+    async (typed) => {
+      expect((await search(list, { q: typed })).corrected).toBeNull();
     },
   );
 });

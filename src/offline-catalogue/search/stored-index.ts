@@ -14,7 +14,7 @@ import {
 import { getCached } from '@/sync/device-caches/bounded-cache';
 import { type CacheEntry, listEntriesByPrefix } from '@/sync/device-caches/cache-entries';
 import { storedResponsesCache } from '@/sync/device-caches/caches';
-import { type CatalogueIndex, buildCatalogueIndexInSteps } from './catalogue-index';
+import { type CatalogueIndex, buildCatalogueIndex } from './catalogue-index';
 
 /** The stored catalogue, ready to be searched. */
 export interface StoredIndex {
@@ -66,7 +66,7 @@ async function build(pages: readonly CacheEntry[]): Promise<StoredIndex | null> 
   if (entries.size === 0) return null;
   return {
     // In steps, so that other requests of the worker are not delayed.
-    index: await buildCatalogueIndexInSteps([...entries.values()], await storedCategories(), () =>
+    index: await buildCatalogueIndex([...entries.values()], await storedCategories(), () =>
       wait(0),
     ),
     cachedAt: times.reduce((a, b) => Math.min(a, b)),

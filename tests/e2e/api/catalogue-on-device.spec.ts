@@ -96,7 +96,9 @@ test('OFF-1: the device finds, counts and sorts its stored catalogue as the shop
     const asked = { limit: 24, facets: true, ...question };
     // Other tests write reviews meanwhile: then both are asked again.
     await expect(async () => {
-      const index = buildCatalogueIndex(await allEntries(), categories);
+      const index = await buildCatalogueIndex(await allEntries(), categories, () =>
+        Promise.resolve(),
+      );
       const shop = v.parse(listingResponseSchema, await say(listingCall(asked)));
       const device = v.parse(
         listingResponseSchema,

@@ -35,12 +35,12 @@ export function medusaProgram(
     command: [cli, ...args],
     cwd: backend,
     env: {
+      // With the settings that are passed on as they are.
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       // One-off commands run no jobs.
       WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
-      CART_PATH: settings.CART_PATH,
       DATA_DIR: settings.DATA_DIR,
       HOST: settings.BACKEND_HOST,
       PORT: port === undefined ? undefined : String(port),
@@ -55,13 +55,6 @@ export function medusaProgram(
       RAZORPAY_KEY_SECRET: gateway.keySecret,
       RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
       RAZORPAY_API_URL: gateway.apiUrl,
-      SMTP_URL: settings.SMTP_URL,
-      MAIL_FROM: settings.MAIL_FROM,
-      GSTIN: settings.GSTIN,
-      RATE_LIMITS: settings.RATE_LIMITS,
-      TRUSTED_FRONTS: settings.TRUSTED_FRONTS.join(','),
-      SHOP_EMAIL: settings.SHOP_EMAIL,
-      METRICS_TOKEN: settings.METRICS_TOKEN,
       // One-off commands serve no dashboard; it may not be built yet.
       ADMIN: port !== undefined && settings.ADMIN ? 'on' : undefined,
       MEDUSA_DISABLE_TELEMETRY: 'true',

@@ -8,8 +8,6 @@ export type PaymentGateway = {
   webhookSecret: string;
   /** Address of its API; Razorpay's own when undefined. */
   apiUrl: string | undefined;
-  /** Port of the sandbox gateway; undefined with a real gateway. */
-  sandboxPort: number | undefined;
 };
 
 const SANDBOX_KEY_ID = 'rzp_sandbox';
@@ -38,7 +36,6 @@ export function paymentGateway(
       webhookSecret: RAZORPAY_WEBHOOK_SECRET,
       // A sandbox that several machines share has its keys in the settings.
       apiUrl: settings.SANDBOX_GATEWAY_URL,
-      sandboxPort: undefined,
     };
   }
   return {
@@ -46,6 +43,5 @@ export function paymentGateway(
     keySecret: secrets.gatewayKeySecret,
     webhookSecret: secrets.gatewayWebhookSecret,
     apiUrl: `http://127.0.0.1:${sandboxPort ?? UNUSED_PORT}`,
-    sandboxPort,
   };
 }

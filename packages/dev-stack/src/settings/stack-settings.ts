@@ -61,7 +61,12 @@ export const SETTING_NAMES: readonly string[] = Object.keys(fields.entries);
 
 type Fields = v.InferOutput<typeof fields>;
 
-const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+/** Real payments need all of these. */
+export const RAZORPAY = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const;
 
 const schema = v.pipe(
   fields,

@@ -40,14 +40,10 @@ export function ownSchemaVersion(root: string): SchemaVersion {
   return { medusa: dependencies['@medusajs/medusa'], migrations: ownMigrations(root) };
 }
 
-/** Returns a negative number when `a` is older. */
+/** Returns a negative number when `a` is older; prereleases count as their version. */
 function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((text) => text.split(/[.-]/).slice(0, 3).map(Number));
-  for (const [index, part] of (left ?? []).entries()) {
-    const difference = part - (right?.[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const release = (version: string) => version.replace(/-.*/, '');
+  return release(a).localeCompare(release(b), 'en', { numeric: true });
 }
 
 /**

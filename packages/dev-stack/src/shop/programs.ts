@@ -16,7 +16,7 @@ export type FrontContext = {
   /** Vite's output, or in development the folder of public files. */
   buildFolder: string;
   shop: Shop;
-  gateway: PaymentGateway;
+  gateway: Pick<PaymentGateway, 'keyId' | 'apiUrl'>;
 };
 
 /** The address at which this machine reaches Medusa, which may listen on all addresses. */
@@ -25,7 +25,7 @@ export function ownBackendUrl(host: string, port: number): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** One of our programs, with its environment; `env` is what the other programs do not have. */
+/** One of our programs, with its environment: the settings as they are set, and what `env` changes for this program. */
 function nodeProgram(
   { root, environment, settings }: Session,
   script: string,
@@ -70,13 +70,6 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
     REDIS_URL: undefined,
     SMTP_URL: undefined,
     SANDBOX_GATEWAY_URL: gateway.apiUrl,
-    TRUST_TEXTS: settings.TRUST_TEXTS.join('|'),
-    ADMIN_API: settings.ADMIN_API ? 'on' : 'off',
-    CLIENT_REPORTS_URL: settings.CLIENT_REPORTS_URL,
-    METRICS_TOKEN: settings.METRICS_TOKEN,
-    TRUSTED_PROXIES: settings.TRUSTED_PROXIES.join(','),
-    SECURITY_CONTACT: settings.SECURITY_CONTACT,
-    SECURITY_LANGUAGES: settings.SECURITY_LANGUAGES,
   });
 }
 

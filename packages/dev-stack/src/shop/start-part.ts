@@ -14,16 +14,11 @@ import { type Reservation, reservePort } from '../processes/reserve-port';
 import { loadSecrets } from '../data-dir/secrets';
 import { createServices } from './services';
 import type { FailureHandler, Session } from '../session/session';
-import type { StackSettings } from '../settings/stack-settings';
+import { RAZORPAY, type StackSettings } from '../settings/stack-settings';
 import { findShop } from '../setup/shop-record';
 
 /** Settings that must be the same on all machines, so none of them may be generated. */
 const SHARED_SETTINGS = ['DATABASE_URL', 'JWT_SECRET', 'COOKIE_SECRET'] as const;
-const GATEWAY_SETTINGS = [
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-] as const;
 
 function assertSet(settings: StackSettings, names: readonly (keyof StackSettings)[]): void {
   const missing = names.filter((name) => settings[name] === undefined);
@@ -47,7 +42,7 @@ async function reserveServicePort(
 
 async function createMedusaContext(session: Session): Promise<MedusaContext> {
   const { settings, dataDir } = session;
-  assertSet(settings, [...SHARED_SETTINGS, ...GATEWAY_SETTINGS]);
+  assertSet(settings, [...SHARED_SETTINGS, ...RAZORPAY]);
   const secrets = loadSecrets(dataDir.secrets, settings);
   const databaseUrl = settings.DATABASE_URL ?? '';
   await checkDatabase(databaseUrl);
@@ -91,10 +86,7 @@ export async function startFront(session: Session, onFailure: FailureHandler): P
   if (existsSync(join(root, 'src'))) await buildStorefront({ ...session, lock });
   const gateway = {
     keyId: settings.RAZORPAY_KEY_ID ?? '',
-    keySecret: '',
-    webhookSecret: '',
     apiUrl: settings.SANDBOX_GATEWAY_URL,
-    sandboxPort: undefined,
   };
   await createServices(session, lock, onFailure).front(
     {
@@ -114,7 +106,7 @@ export async function startFront(session: Session, onFailure: FailureHandler): P
 /** Starts the sandbox gateway alone, for several backends; it sends its webhooks to `BACKEND_URL`. */
 export async function startSandboxGateway(session: Session, onFailure: FailureHandler) {
   const { settings, dataDir, progress } = session;
-  assertSet(settings, ['BACKEND_URL', ...GATEWAY_SETTINGS]);
+  assertSet(settings, ['BACKEND_URL', ...RAZORPAY]);
   const gateway = paymentGateway(settings, loadSecrets(dataDir.secrets, settings));
   const lock = await lockForSession(session);
   const port = await reserveServicePort(session, settings.PORT, settings.BACKEND_HOST);

@@ -5,13 +5,8 @@ import { presentCredentials, type Credentials } from './next-action';
 import { optimisticEdits } from './optimistic-edits';
 import { syncViewOf, type SyncView } from './sync-view';
 
-interface ViewParts {
-  log: Log;
-  credentials: () => Promise<Credentials | null>;
-}
-
 /** Publishes the views of one page: the newest snapshot of the log with the optimistic edits applied. */
-export function viewPublisher(parts: ViewParts) {
+export function viewPublisher(parts: { log: Log; credentials: () => Promise<Credentials | null> }) {
   const listeners = new Set<(view: SyncView) => void>();
   const optimistic = optimisticEdits();
   const latest = latestSnapshot(parts.log, optimistic.transactionBegins);

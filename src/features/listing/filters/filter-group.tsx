@@ -6,13 +6,8 @@ import { SwatchDot } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { formatProductCount } from '../listing-header';
 
-interface FilterGroupProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A group of choices. */
-export function FilterGroup({ title, children }: FilterGroupProps) {
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-b border-line pt-5 pb-5 last:border-b-0">
       {/* Floated, so that the legend is laid out like a block. */}
