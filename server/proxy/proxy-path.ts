@@ -4,6 +4,7 @@ export const STORE_RESOURCES: readonly string[] = [
   'catalogue',
   'contact-messages',
   'customers',
+  'delivery-zones',
   'orders',
   'payment-collections',
   'payment-providers',

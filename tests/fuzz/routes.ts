@@ -180,6 +180,7 @@ const CATALOGUE: readonly Route[] = [
   get('/store/catalogue/entries', { after: '{product}', limit: '10' }),
   get('/store/catalogue/news', { after: '1' }),
   get('/store/catalogue/sitemap', { after: '{product}', limit: '10' }),
+  get('/store/delivery-zones'),
   get('/store/pin-codes/{pin}'),
   get('/store/products/{product}/reviews', page),
   post('/store/products/{product}/reviews', { rating: 4, text: 'Sound', recommend: true }),

@@ -33,29 +33,79 @@ export const zonesQuery = pageQuery(100).extend({
 
 export type ZonesQuery = z.infer<typeof zonesQuery>;
 
+/** In paise, at most a lakh of rupees. */
+const charge = z.number().int().min(0).max(10_000_000);
+const place = lineField(1, 100).nullable();
+const days = z.number().int().min(1).max(60);
+
+/** A change replaces these; terms that it leaves out stay. */
 const delivery = {
   deliverable: z.boolean(),
-  days: z.number().int().min(1).max(60).nullable(),
+  /** The last day; the first is `days_min`, or the same. */
+  days: days.nullable(),
+  days_min: days.nullable().default(null),
   zone: lineField(1, 100),
 };
 
-function hasDaysIfDeliverable(zone: { deliverable: boolean; days: number | null }): boolean {
-  return zone.deliverable === (zone.days !== null);
+const terms = z.object({
+  charge_light: charge,
+  charge_standard: charge,
+  charge_heavy: charge,
+  cod: z.boolean(),
+  assembly: z.boolean(),
+  city: place,
+  state: place,
+});
+
+/** Of a new zone. */
+const DEFAULT_TERMS = {
+  charge_light: 0,
+  charge_standard: 0,
+  charge_heavy: 0,
+  cod: true,
+  assembly: false,
+  city: null,
+  state: null,
+};
+
+type ZoneDays = { deliverable: boolean; days: number | null; days_min: number | null };
+
+function hasValidDays({ deliverable, days: last, days_min: first }: ZoneDays): boolean {
+  return deliverable === (last !== null) && (first ?? 0) <= (last ?? 0);
 }
 
 const WRONG_DAYS = {
   path: ['days'],
-  error: 'Days are given where the shop delivers, and are null where it does not',
+  error:
+    'Days are given where the shop delivers, and are null where it does not; days_min is at most days',
 };
 
+type Terms = z.infer<typeof terms>;
+type GivenTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
+
+/** The terms of a zone: those that are given, else the known ones. */
+export function termsOf(given: GivenTerms, known: Terms): Terms {
+  return {
+    charge_light: given.charge_light ?? known.charge_light,
+    charge_standard: given.charge_standard ?? known.charge_standard,
+    charge_heavy: given.charge_heavy ?? known.charge_heavy,
+    cod: given.cod ?? known.cod,
+    assembly: given.assembly ?? known.assembly,
+    city: given.city === undefined ? known.city : given.city,
+    state: given.state === undefined ? known.state : given.state,
+  };
+}
+
 export const zoneBody = z
-  .strictObject({ prefix, ...delivery })
-  .refine(hasDaysIfDeliverable, WRONG_DAYS);
+  .strictObject({ prefix, ...delivery, ...terms.partial().shape })
+  .refine(hasValidDays, WRONG_DAYS)
+  .transform((body) => ({ ...body, ...termsOf(body, DEFAULT_TERMS) }));
 
 export type ZoneBody = z.infer<typeof zoneBody>;
 
-/** A change replaces the whole zone but its prefix. */
-export const zoneChangeBody = z.strictObject(delivery).refine(hasDaysIfDeliverable, WRONG_DAYS);
+export const zoneChangeBody = z
+  .strictObject({ ...delivery, ...terms.partial().shape })
+  .refine(hasValidDays, WRONG_DAYS);
 
 export type ZoneChangeBody = z.infer<typeof zoneChangeBody>;
 

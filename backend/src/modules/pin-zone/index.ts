@@ -1,28 +1,35 @@
 import { MedusaService, Module } from '@medusajs/framework/utils';
+import type { DeliveryZone } from '@aangan/checkout-rules/delivery-zones';
 import { PinZone } from './models/pin-zone';
+import { toDeliveryZone, type ZoneFields } from './zone-fields';
 
-/** A new zone. */
-export type NewZone = { prefix: string; deliverable: boolean; days: number | null; zone: string };
+/** More than India has pin codes. */
+const MAX_ZONES = 20_000;
 
-/** The pin zones of the shop. */
+/** The delivery zones of the shop, by the first digits of pin codes. */
 export class PinZoneService extends MedusaService({ PinZone }) {
-  /** The zone of a pin code with 6 digits: the one with the longest prefix. */
-  async zoneOf(pin: string) {
-    const prefix = Array.from(pin, (_, last) => pin.slice(0, last + 1));
-    const zones = await this.listPinZones({ prefix }, { take: prefix.length });
-    return zones.toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
+  /** All zones. */
+  async allZones(): Promise<DeliveryZone[]> {
+    const zones = await this.listPinZones({}, { take: MAX_ZONES, order: { prefix: 'ASC' } });
+    return zones.map(toDeliveryZone);
   }
 
-  /** Whether the shop has any zone. */
-  async hasAny(): Promise<boolean> {
-    return (await this.listPinZones({}, { take: 1, select: ['id'] })).length > 0;
+  /**
+   * The zones by which `promiseFor` decides on one pin code. A shop that delivers nowhere near it returns any zone, because a shop
+   * without zones delivers everywhere.
+   */
+  async zonesAround(pin: string): Promise<DeliveryZone[]> {
+    const prefix = Array.from(pin, (_, last) => pin.slice(0, last + 1));
+    const zones = await this.listPinZones({ prefix }, { take: prefix.length });
+    const known = zones.length > 0 ? zones : await this.listPinZones({}, { take: 1 });
+    return known.map(toDeliveryZone);
   }
 
   /**
    * Creates a zone.
    * @returns undefined when its prefix is taken
    */
-  async add(zone: NewZone) {
+  async add(zone: ZoneFields & { prefix: string }) {
     if (await this.has(zone.prefix)) return undefined;
     try {
       return await this.createPinZones(zone);

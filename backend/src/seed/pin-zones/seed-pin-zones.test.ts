@@ -1,4 +1,9 @@
+import { gzipSync } from 'node:zlib';
+import { stateOfPin } from '@aangan/gst/state-of';
+import { promiseFor } from '@aangan/checkout-rules/delivery-zones';
+import { packZones } from '@aangan/checkout-rules/zone-table';
 import { describe, expect, it } from 'vitest';
+import { toDeliveryZone } from '../../modules/pin-zone/zone-fields';
 import { seededPinZones } from './seed-pin-zones';
 
 const zones = seededPinZones();
@@ -49,6 +54,48 @@ describe('the pin zones that the shop begins with', () => {
       const least = prefix.length === 3 ? 2 : 3;
       return days !== null && (days < least || days > 8);
     });
+    expect(odd).toEqual([]);
+  });
+
+  it('DLV-1: fit into 20 kB on their way to a device', () => {
+    const table = JSON.stringify(packZones(zones.map(toDeliveryZone)));
+    expect(gzipSync(table).length).toBeLessThan(20_000);
+  });
+
+  it('DLV-1: name the state that taxes count, wherever they name one', () => {
+    // The district of Mohali lies between the pin codes of Chandigarh.
+    const mohali = /^1600(55|59|62|71)$/;
+    for (let number = 110_001; number <= 855_999; number += 211) {
+      const pin = String(number);
+      const { state = null } = zoneOf(pin) ?? {};
+      if (state === null || mohali.test(pin)) continue;
+      expect({ pin, state }).toEqual({ pin, state: stateOfPin(pin)?.name });
+    }
+  });
+
+  it('DLV-1: charge for heavy furniture in the north east and on the islands alone', () => {
+    const table = zones.map(toDeliveryZone);
+    const charge = (pin: string, weight: 'light' | 'standard' | 'heavy') =>
+      promiseFor(table, pin, weight, '2026-11-26');
+    expect(charge('737101', 'heavy')).toMatchObject({ charge: 149_900 });
+    expect(charge('744101', 'heavy')).toMatchObject({ charge: 249_900 });
+    expect(charge('781001', 'heavy')).toMatchObject({ charge: 99_900 });
+    expect(charge('781001', 'standard')).toMatchObject({ charge: 0 });
+    const charged = table.filter(({ charge: of }) => of.light + of.standard + of.heavy > 0);
+    expect(charged.filter(({ prefix }) => !/^(737|744|78|79)/.test(prefix))).toEqual([]);
+  });
+
+  it('DLV-1: know big cities with city and state', () => {
+    expect(zoneOf('411001')).toMatchObject({ city: 'Pune', state: 'Maharashtra' });
+    expect(zoneOf('400601')).toMatchObject({ city: 'Thane', state: 'Maharashtra' });
+    expect(zoneOf('400050')).toMatchObject({ city: 'Mumbai', assembly: true });
+    expect(zoneOf('246701')).toMatchObject({ city: null, state: 'Uttar Pradesh' });
+  });
+
+  it('DLV-1: have an earliest day before the latest', () => {
+    const odd = zones.filter(
+      ({ days, days_min }) => days !== null && !(days_min && days_min < days),
+    );
     expect(odd).toEqual([]);
   });
 });

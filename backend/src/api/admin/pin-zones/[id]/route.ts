@@ -1,12 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { PIN_ZONE, type PinZoneService } from '../../../../modules/pin-zone';
-import type { ZoneChangeBody } from '../../validators';
+import { termsOf, type ZoneChangeBody } from '../../validators';
 
 /** Updates a zone; effective immediately. */
 export async function POST(req: AuthenticatedMedusaRequest<ZoneChangeBody>, res: MedusaResponse) {
   const zones = req.scope.resolve<PinZoneService>(PIN_ZONE);
-  const { id } = await zones.retrievePinZone(req.params['id'] ?? '');
-  res.json({ pin_zone: await zones.updatePinZones({ id, ...req.validatedBody }) });
+  const known = await zones.retrievePinZone(req.params['id'] ?? '');
+  const { deliverable, days, days_min, zone } = req.validatedBody;
+  const terms = termsOf(req.validatedBody, known);
+  const changed = { id: known.id, deliverable, days, days_min, zone, ...terms };
+  res.json({ pin_zone: await zones.updatePinZones(changed) });
 }
 
 /** Deletes a zone; zones with shorter prefixes apply to its pin codes then. */
