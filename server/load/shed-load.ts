@@ -1,4 +1,7 @@
-import { AdmissionControl, type AdmissionLimits } from '@aangan/load-shedder/admission-control';
+import {
+  type AdmissionLimits,
+  createAdmissionControl,
+} from '@aangan/load-shedder/admission-control';
 import { clientNetwork } from '@aangan/load-shedder/client-network';
 import { APPLIES_EDITS } from '@aangan/load-shedder/request-priority';
 import type { MiddlewareHandler } from 'hono';
@@ -45,7 +48,7 @@ export function shedLoad(
   log: Logger,
   addressOf: ClientAddress,
 ): MiddlewareHandler<FrontEnv> {
-  const control = new AdmissionControl(ADMISSION_LIMITS, delayMs);
+  const control = createAdmissionControl(ADMISSION_LIMITS, delayMs);
   let shed = 0;
   let loggedAt = 0;
   return async (c, next) => {

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { AdmissionControl, type AdmissionLimits } from '@aangan/load-shedder/admission-control';
+import {
+  type AdmissionLimits,
+  createAdmissionControl,
+} from '@aangan/load-shedder/admission-control';
 import { APPLIES_EDITS } from '@aangan/load-shedder/request-priority';
 import { measureEventLoopDelay } from '@aangan/load-shedder/event-loop-delay';
 import { shedRequests } from '../observe/metrics';
@@ -23,7 +26,7 @@ const RETRY_AFTER_SECONDS = 2;
  * @returns with `client` undefined for a front's own requests; true if the request is admitted, else it has been answered with 503
  */
 export function createLoadShedder(delayMs: () => number = measureEventLoopDelay()) {
-  const control = new AdmissionControl(ADMISSION_LIMITS, delayMs);
+  const control = createAdmissionControl(ADMISSION_LIMITS, delayMs);
   return (pathname: string, res: ServerResponse, client?: string): boolean => {
     const admission = control.admit(pathname, client);
     if (admission.isAdmitted) {

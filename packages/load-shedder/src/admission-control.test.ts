@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  AdmissionControl,
   type AdmissionLimits,
+  createAdmissionControl,
   isAdmitted,
   type Load,
   MAX_CLIENT_SHARE,
@@ -48,7 +48,7 @@ it('ignores the delay with few active requests', () => {
 });
 
 it('T43: limits the share of one client, and frees its places when they are released', () => {
-  const control = new AdmissionControl(LIMITS, () => 0);
+  const control = createAdmissionControl(LIMITS, () => 0);
   const share = LIMITS.browsing.maxActive * MAX_CLIENT_SHARE;
   const first = control.admit('/store/products', '203.0.113.66');
   for (let count = 1; count < share; count += 1) control.admit('/store/products', '203.0.113.66');
@@ -69,7 +69,7 @@ it('lowers the limit of a priority whose requests take longer than its goal, and
   let now = 0;
   const latency = { targetMs: 400, minActive: 4, measured: APPLIES_EDITS };
   const limits = { ...LIMITS, editing: { ...LIMITS.editing, latency } };
-  const control = new AdmissionControl(
+  const control = createAdmissionControl(
     limits,
     () => 0,
     () => now,
@@ -97,7 +97,7 @@ it('does not take fast questions for the ledger for fast edits', () => {
   let now = 0;
   const latency = { targetMs: 400, minActive: 10, measured: APPLIES_EDITS };
   const limits = { ...LIMITS, editing: { ...LIMITS.editing, latency } };
-  const control = new AdmissionControl(
+  const control = createAdmissionControl(
     limits,
     () => 0,
     () => now,

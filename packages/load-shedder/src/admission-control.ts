@@ -1,6 +1,6 @@
-import { type LatencyGoal, LatencyLimit } from './latency-limit';
+import { createLatencyLimit, type LatencyGoal, type LatencyLimit } from './latency-limit';
 import { type RequestPriority, requestPriority } from './request-priority';
-import { RetryAfter } from './retry-after';
+import { createRetryAfter, type RetryAfter } from './retry-after';
 
 /** How busy a process is, for one priority. */
 export type Load = {
@@ -49,76 +49,71 @@ export type Admission =
   | { isAdmitted: true; priority: RequestPriority; release: () => void }
   | { isAdmitted: false; priority: RequestPriority; retryAfterSeconds: number | undefined };
 
-/** Counts the requests that are being served, by priority and client, and rejects those above the limits. */
-export class AdmissionControl {
-  readonly active: Record<RequestPriority, number> = {
+/**
+ * Counts the requests that are being served, by priority and client, and rejects those above the limits.
+ *
+ * @param now ms on a clock that never goes back
+ */
+export function createAdmissionControl(
+  limits: AdmissionLimits,
+  readDelayMs: () => number,
+  now: () => number = () => performance.now(),
+) {
+  const active: Record<RequestPriority, number> = {
     settling: 0,
     buying: 0,
     editing: 0,
     browsing: 0,
   };
-  readonly #activeOfClients = new Map<string, number>();
-  readonly #limits: AdmissionLimits;
-  readonly #delayMs: () => number;
-  readonly #now: () => number;
-  readonly #adaptive = new Map<RequestPriority, { limit: LatencyLimit; retryAfter: RetryAfter }>();
-
-  /** @param now ms on a clock that never goes back */
-  constructor(
-    limits: AdmissionLimits,
-    delayMs: () => number,
-    now: () => number = () => performance.now(),
-  ) {
-    this.#limits = limits;
-    this.#delayMs = delayMs;
-    this.#now = now;
-    for (const priority of ['settling', 'buying', 'editing', 'browsing'] as const) {
-      const { maxActive, latency } = limits[priority];
-      if (latency === undefined) continue;
-      const limit = new LatencyLimit(maxActive, latency, now);
-      this.#adaptive.set(priority, { limit, retryAfter: new RetryAfter(now) });
-    }
+  const activeOfClients = new Map<string, number>();
+  const adaptive = new Map<RequestPriority, { limit: LatencyLimit; retryAfter: RetryAfter }>();
+  for (const priority of ['settling', 'buying', 'editing', 'browsing'] as const) {
+    const { maxActive, latency } = limits[priority];
+    if (latency === undefined) continue;
+    const limit = createLatencyLimit(maxActive, latency, now);
+    adaptive.set(priority, { limit, retryAfter: createRetryAfter(now) });
   }
 
   /** The number of active requests from which on requests of a priority are rejected now. */
-  limitOf(priority: RequestPriority): number {
-    return this.#adaptive.get(priority)?.limit.limit ?? this.#limits[priority].maxActive;
+  function limitOf(priority: RequestPriority): number {
+    return adaptive.get(priority)?.limit.limit ?? limits[priority].maxActive;
   }
 
   /**
    * @param client see `clientNetwork`; undefined for the shop's own requests, which no share limits
    * @returns with `release`, to be called once the request is served, if it is admitted
    */
-  admit(pathname: string, client: string | undefined): Admission {
+  function admit(pathname: string, client: string | undefined): Admission {
     const priority = requestPriority(pathname);
     const key = client === undefined ? undefined : `${priority} ${client}`;
-    const activeOfClient = key === undefined ? 0 : (this.#activeOfClients.get(key) ?? 0);
-    const load = { active: this.active[priority], activeOfClient, delayMs: this.#delayMs() };
-    const limits = { ...this.#limits[priority], maxActive: this.limitOf(priority) };
-    const adaptive = this.#adaptive.get(priority);
-    if (!isAdmitted(limits, load)) {
-      const retryAfterSeconds = adaptive?.retryAfter.noteRejected();
-      return { isAdmitted: false, priority, retryAfterSeconds };
+    const activeOfClient = key === undefined ? 0 : (activeOfClients.get(key) ?? 0);
+    const load = { active: active[priority], activeOfClient, delayMs: readDelayMs() };
+    const { maxDelayMs, latency } = limits[priority];
+    const { limit, retryAfter } = adaptive.get(priority) ?? {};
+    if (!isAdmitted({ maxActive: limitOf(priority), maxDelayMs }, load)) {
+      return { isAdmitted: false, priority, retryAfterSeconds: retryAfter?.noteRejected() };
     }
-    const startedAt = this.#now();
-    this.active[priority] += 1;
-    adaptive?.retryAfter.noteAdmitted();
-    adaptive?.limit.noteActive(this.active[priority]);
-    if (key !== undefined) this.#activeOfClients.set(key, activeOfClient + 1);
+    const startedAt = now();
+    active[priority] += 1;
+    retryAfter?.noteAdmitted();
+    limit?.noteActive(active[priority]);
+    if (key !== undefined) activeOfClients.set(key, activeOfClient + 1);
     let isReleased = false;
     const release = () => {
       if (isReleased) return;
       isReleased = true;
-      this.active[priority] -= 1;
-      if (limits.latency?.measured.test(pathname) === true) adaptive?.limit.record(startedAt);
-      if (key !== undefined) this.#decrement(key);
+      active[priority] -= 1;
+      if (latency?.measured.test(pathname) === true) limit?.record(startedAt);
+      if (key !== undefined) decrement(key);
     };
     return { isAdmitted: true, priority, release };
   }
 
-  #decrement(key: string): void {
-    const left = (this.#activeOfClients.get(key) ?? 1) - 1;
-    if (left > 0) this.#activeOfClients.set(key, left);
-    else this.#activeOfClients.delete(key);
+  function decrement(key: string): void {
+    const left = (activeOfClients.get(key) ?? 1) - 1;
+    if (left > 0) activeOfClients.set(key, left);
+    else activeOfClients.delete(key);
   }
+
+  return { active, limitOf, admit };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LatencyLimit } from './latency-limit';
+import { createLatencyLimit, type LatencyLimit } from './latency-limit';
 
 /** A server with one processor: `limit` requests at a time, each of which costs `costMs`. */
 function simulate(costMs: number, seconds: number, limit: LatencyLimit, clock: { now: number }) {
@@ -19,7 +19,7 @@ function simulate(costMs: number, seconds: number, limit: LatencyLimit, clock: {
 
 function open(maxActive = 60) {
   const clock = { now: 0 };
-  const limit = new LatencyLimit(maxActive, { targetMs: 400, minActive: 4 }, () => clock.now);
+  const limit = createLatencyLimit(maxActive, { targetMs: 400, minActive: 4 }, () => clock.now);
   return { clock, limit };
 }
 

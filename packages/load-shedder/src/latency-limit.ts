@@ -16,55 +16,50 @@ const INCREASE = 2;
 /**
  * A limit of concurrent requests that follows their measured latency: additive increase, multiplicative decrease (AIMD, as TCP's
  * congestion control in RFC 5681 and `AIMDLimit` in Netflix's concurrency-limits). It starts at its maximum.
+ *
+ * @param now ms on a clock that never goes back
  */
-export class LatencyLimit {
-  readonly #goal: LatencyGoal;
-  readonly #maxActive: number;
-  readonly #now: () => number;
-  #limit: number;
-  #samples: number[] = [];
-  #windowStart: number;
-  #wasReached = false;
+export function createLatencyLimit(
+  maxActive: number,
+  { targetMs, minActive }: LatencyGoal,
+  now: () => number = () => performance.now(),
+) {
+  let limit = maxActive;
+  let samples: number[] = [];
+  let windowStart = now();
+  let wasReached = false;
 
-  /** @param now ms on a clock that never goes back */
-  constructor(maxActive: number, goal: LatencyGoal, now: () => number = () => performance.now()) {
-    this.#maxActive = maxActive;
-    this.#goal = goal;
-    this.#now = now;
-    this.#limit = maxActive;
-    this.#windowStart = now();
+  function nextLimit(latencyMs: number): number {
+    if (latencyMs > targetMs) return Math.max(minActive, Math.floor(limit * DECREASE));
+    return wasReached ? Math.min(maxActive, limit + INCREASE) : limit;
   }
 
-  get limit(): number {
-    return this.#limit;
-  }
-
-  /** To be called at each admission: a limit that is not reached is not raised. */
-  noteActive(active: number): void {
-    if (active >= this.#limit) this.#wasReached = true;
-  }
-
-  /**
-   * To be called at the end of each request. Requests that began before the last change do not count: they waited behind those that
-   * the former limit admitted.
-   */
-  record(startedAt: number): void {
-    if (startedAt < this.#windowStart) return;
-    const now = this.#now();
-    this.#samples.push(now - startedAt);
-    if (now - this.#windowStart < WINDOW_MS || this.#samples.length < MIN_SAMPLES) return;
-    this.#limit = this.#nextLimit(median(this.#samples));
-    this.#samples = [];
-    this.#wasReached = false;
-    this.#windowStart = now;
-  }
-
-  #nextLimit(latencyMs: number): number {
-    const { targetMs, minActive } = this.#goal;
-    if (latencyMs > targetMs) return Math.max(minActive, Math.floor(this.#limit * DECREASE));
-    return this.#wasReached ? Math.min(this.#maxActive, this.#limit + INCREASE) : this.#limit;
-  }
+  return {
+    get limit() {
+      return limit;
+    },
+    /** To be called at each admission: a limit that is not reached is not raised. */
+    noteActive(active: number): void {
+      if (active >= limit) wasReached = true;
+    },
+    /**
+     * To be called at the end of each request. Requests that began before the last change do not count: they waited behind those
+     * that the former limit admitted.
+     */
+    record(startedAt: number): void {
+      if (startedAt < windowStart) return;
+      const endedAt = now();
+      samples.push(endedAt - startedAt);
+      if (endedAt - windowStart < WINDOW_MS || samples.length < MIN_SAMPLES) return;
+      limit = nextLimit(median(samples));
+      samples = [];
+      wasReached = false;
+      windowStart = endedAt;
+    },
+  };
 }
+
+export type LatencyLimit = ReturnType<typeof createLatencyLimit>;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { RetryAfter } from './retry-after';
+import { createRetryAfter } from './retry-after';
 
 /** @param random a number from 0 up to 1 */
 function open(random = 0.5) {
   const clock = { now: 0 };
-  const retryAfter = new RetryAfter(
+  const retryAfter = createRetryAfter(
     () => clock.now,
     () => random,
   );

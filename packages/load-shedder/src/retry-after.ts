@@ -11,47 +11,43 @@ const none = (): Counts => ({ admitted: 0, rejected: 0 });
 /**
  * Chooses Retry-After from the ratio of rejected to admitted requests in the last five to ten seconds, so that many waiting clients
  * come back slowly and few at once.
+ *
+ * @param now ms on a clock that never goes back
  */
-export class RetryAfter {
-  readonly #now: () => number;
-  readonly #random: () => number;
-  #current = none();
-  #previous = none();
-  #halfStart: number;
+export function createRetryAfter(
+  now: () => number = () => performance.now(),
+  random = Math.random,
+) {
+  let current = none();
+  let previous = none();
+  let halfStart = now();
 
-  /** @param now ms on a clock that never goes back */
-  constructor(
-    now: () => number = () => performance.now(),
-    random: () => number = () => Math.random(),
-  ) {
-    this.#now = now;
-    this.#random = random;
-    this.#halfStart = now();
+  function turn(): void {
+    const elapsedMs = now() - halfStart;
+    if (elapsedMs < HALF_MS) return;
+    previous = elapsedMs < 2 * HALF_MS ? current : none();
+    current = none();
+    halfStart += elapsedMs;
   }
 
-  noteAdmitted(): void {
-    this.#turn();
-    this.#current.admitted += 1;
-  }
-
-  /** @returns whole seconds, spread over half to one and a half times the pause, so that clients do not come back together */
-  noteRejected(): number {
-    this.#turn();
-    this.#current.rejected += 1;
-    const rejected = this.#current.rejected + this.#previous.rejected;
-    const admitted = Math.max(1, this.#current.admitted + this.#previous.admitted);
-    const seconds = Math.min(
-      MAX_SECONDS,
-      Math.max(2 * MIN_SECONDS, (SECONDS_PER_REJECTED * rejected) / admitted),
-    );
-    return Math.max(MIN_SECONDS, Math.round(seconds * (0.5 + this.#random())));
-  }
-
-  #turn(): void {
-    const now = this.#now();
-    if (now - this.#halfStart < HALF_MS) return;
-    this.#previous = now - this.#halfStart < 2 * HALF_MS ? this.#current : none();
-    this.#current = none();
-    this.#halfStart = now;
-  }
+  return {
+    noteAdmitted(): void {
+      turn();
+      current.admitted += 1;
+    },
+    /** @returns whole seconds, spread over half to one and a half times the pause, so that clients do not come back together */
+    noteRejected(): number {
+      turn();
+      current.rejected += 1;
+      const rejected = current.rejected + previous.rejected;
+      const admitted = Math.max(1, current.admitted + previous.admitted);
+      const seconds = Math.min(
+        MAX_SECONDS,
+        Math.max(2 * MIN_SECONDS, (SECONDS_PER_REJECTED * rejected) / admitted),
+      );
+      return Math.max(MIN_SECONDS, Math.round(seconds * (0.5 + random())));
+    },
+  };
 }
+
+export type RetryAfter = ReturnType<typeof createRetryAfter>;

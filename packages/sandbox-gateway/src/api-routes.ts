@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Gateway } from './gateway';
+import type { Payments } from './gateway';
 import { LostResponseError } from './errors';
 import { parseBody } from './parse-body';
 import { type Refunds, toApi } from './refunds';
@@ -38,7 +38,7 @@ const collection = (c: Context, items: readonly object[]) =>
   c.json({ entity: 'collection', count: items.length, items });
 
 /** The part of Razorpay's HTTP API that the shop uses. */
-export function apiRoutes(gateway: Gateway, refunds: Refunds, store: Store): Hono {
+export function apiRoutes(gateway: Payments, refunds: Refunds, store: Store): Hono {
   const api = new Hono();
   api.post('/orders', async (c) => c.json(gateway.createOrder(await parseBody(c, orderBody))));
   api.get('/orders/:id', (c) => c.json(store.order(c.req.param('id'))));

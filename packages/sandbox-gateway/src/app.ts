@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import { apiRoutes } from './api-routes';
 import { controlRoutes } from './control-routes';
 import { GatewayError, LostResponseError } from './errors';
-import { Gateway } from './gateway';
-import { Refunds } from './refunds';
+import { createPayments } from './gateway';
+import { createRefunds } from './refunds';
 import type { Store } from './store';
 import type { Webhooks } from './webhooks';
 import { type GatewayKeys, windowRoutes } from './window-routes';
@@ -42,8 +42,8 @@ function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Respon
  */
 export function createGateway({ store, webhooks, script, keys, log }: GatewayParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const gateway = new Gateway(store, webhooks);
-  const refunds = new Refunds(store, webhooks);
+  const gateway = createPayments(store, webhooks);
+  const refunds = createRefunds(store, webhooks);
   const signedIn = basicAuth({
     username: keys.keyId,
     password: keys.keySecret,

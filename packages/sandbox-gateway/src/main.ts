@@ -9,7 +9,7 @@ import { createGateway } from './app';
 import { openJournal } from './journal';
 import { readGatewaySettings } from './settings';
 import { Store } from './store';
-import { Webhooks } from './webhooks';
+import { createWebhooks } from './webhooks';
 import { windowScript } from './window-routes';
 
 const SHUTDOWN_TIMEOUT_MS = 5000;
@@ -25,7 +25,7 @@ const log = pino({
 const folder = join(settings.DATA_DIR, 'sandbox-gateway');
 const store = new Store(openJournal(folder));
 const target = { url: settings.WEBHOOK_URL, secret: settings.RAZORPAY_WEBHOOK_SECRET };
-const webhooks = new Webhooks(store, target, log);
+const webhooks = createWebhooks(store, target, log);
 const app = createGateway({
   store,
   webhooks,

@@ -14,73 +14,67 @@ export type NewRefund = {
 };
 
 /** Refunds. All methods are synchronous, so calls never overlap. */
-export class Refunds {
-  readonly #store: Store;
-  readonly #webhooks: Webhooks;
-
-  constructor(store: Store, webhooks: Webhooks) {
-    this.#store = store;
-    this.#webhooks = webhooks;
-  }
-
-  /** @throws {GatewayError} also when the idempotency key was used for another request, as Razorpay does */
-  create(paymentId: string, wanted: NewRefund): Refund {
-    const payment = this.#store.payment(paymentId);
-    const known = this.#store
-      .refundsOf(paymentId)
-      .find(({ idempotencyKey }) => idempotencyKey && idempotencyKey === wanted.idempotencyKey);
-    if (known) return repeated(known, wanted);
-    const paise = amountOf(payment, wanted);
-    if (this.#store.takeFault(payment.order_id, 'refuseRefunds')) {
-      throw new GatewayError('Your account does not have enough balance for this refund');
-    }
-    if (this.#store.takeFault(payment.order_id, 'failRefunds')) {
-      throw new GatewayError('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
-    }
-    const { refundDelayMs = 0 } = this.#store.behaviour(payment.order_id);
-    const isToFail = this.#store.takeFault(payment.order_id, 'failRefundsLater');
-    const ending = isToFail ? 'failed' : 'processed';
-    const isPending = isToFail || refundDelayMs > 0;
-    const refund: Refund = {
-      ...newRefund(payment, paise, wanted),
-      status: isPending ? 'pending' : 'processed',
-      ...(isPending && { ending: { status: ending, at: Date.now() + refundDelayMs } }),
-    };
-    const given = withRefunded(payment, payment.amount_refunded + paise);
-    this.#store.save({ kind: 'refund', value: refund });
-    this.#store.save({ kind: 'payment', value: given });
-    const entities = {
-      payment: ending === 'failed' ? payment : given,
-      refund: toApi({ ...refund, status: ending }),
-    };
-    this.#webhooks.enqueue(`refund.${ending}`, payment.order_id, entities, refundDelayMs);
-    return refund;
-  }
-
-  /** Refunds a payment that was never captured, as Razorpay does after five days. */
-  expire(paymentId: string): Payment {
-    const payment = this.#store.payment(paymentId);
-    if (payment.status !== 'authorized') throw new GatewayError('The payment is not held');
-    const refund: Refund = newRefund(payment, payment.amount, { notes: {} });
-    const returned = withRefunded(payment, payment.amount);
-    this.#store.save({ kind: 'refund', value: refund });
-    this.#store.save({ kind: 'payment', value: returned });
-    this.#webhooks.enqueue('refund.processed', payment.order_id, { payment: returned, refund });
-    return returned;
-  }
-
-  /** Finishes the pending refunds that are due; must be called before anything is read. */
-  settleDue(): void {
-    for (const { ending, ...refund } of this.#store.pendingRefunds()) {
-      if (!ending || ending.at > Date.now()) continue;
-      this.#store.save({ kind: 'refund', value: { ...refund, status: ending.status } });
-      if (ending.status === 'processed') continue;
-      const payment = this.#store.payment(refund.payment_id);
-      const left = withRefunded(payment, payment.amount_refunded - refund.amount);
-      this.#store.save({ kind: 'payment', value: left });
-    }
-  }
+export function createRefunds(store: Store, webhooks: Webhooks) {
+  return {
+    /** @throws {GatewayError} also when the idempotency key was used for another request, as Razorpay does */
+    create(paymentId: string, wanted: NewRefund): Refund {
+      const payment = store.payment(paymentId);
+      const known = store
+        .refundsOf(paymentId)
+        .find(({ idempotencyKey }) => idempotencyKey && idempotencyKey === wanted.idempotencyKey);
+      if (known) return repeated(known, wanted);
+      const paise = amountOf(payment, wanted);
+      if (store.takeFault(payment.order_id, 'refuseRefunds')) {
+        throw new GatewayError('Your account does not have enough balance for this refund');
+      }
+      if (store.takeFault(payment.order_id, 'failRefunds')) {
+        throw new GatewayError('The bank does not answer. Please try again', 502, 'GATEWAY_ERROR');
+      }
+      const { refundDelayMs = 0 } = store.behaviour(payment.order_id);
+      const isToFail = store.takeFault(payment.order_id, 'failRefundsLater');
+      const ending = isToFail ? 'failed' : 'processed';
+      const isPending = isToFail || refundDelayMs > 0;
+      const refund: Refund = {
+        ...newRefund(payment, paise, wanted),
+        status: isPending ? 'pending' : 'processed',
+        ...(isPending && { ending: { status: ending, at: Date.now() + refundDelayMs } }),
+      };
+      const given = withRefunded(payment, payment.amount_refunded + paise);
+      store.save({ kind: 'refund', value: refund });
+      store.save({ kind: 'payment', value: given });
+      const entities = {
+        payment: ending === 'failed' ? payment : given,
+        refund: toApi({ ...refund, status: ending }),
+      };
+      webhooks.enqueue(`refund.${ending}`, payment.order_id, entities, refundDelayMs);
+      return refund;
+    },
+    /** Refunds a payment that was never captured, as Razorpay does after five days. */
+    expire(paymentId: string): Payment {
+      const payment = store.payment(paymentId);
+      if (payment.status !== 'authorized') throw new GatewayError('The payment is not held');
+      const refund: Refund = newRefund(payment, payment.amount, { notes: {} });
+      const returned = withRefunded(payment, payment.amount);
+      store.save({ kind: 'refund', value: refund });
+      store.save({ kind: 'payment', value: returned });
+      webhooks.enqueue('refund.processed', payment.order_id, { payment: returned, refund });
+      return returned;
+    },
+    /** Finishes the pending refunds that are due; must be called before anything is read. */
+    settleDue(): void {
+      for (const { ending, ...refund } of store.pendingRefunds()) {
+        if (!ending || ending.at > Date.now()) continue;
+        store.save({ kind: 'refund', value: { ...refund, status: ending.status } });
+        if (ending.status === 'processed') continue;
+        const payment = store.payment(refund.payment_id);
+        const left = withRefunded(payment, payment.amount_refunded - refund.amount);
+        store.save({ kind: 'payment', value: left });
+      }
+    },
+  };
 }
+
+export type Refunds = ReturnType<typeof createRefunds>;
 
 /** A refund in the form of the API. */
 export function toApi({ ending: _ending, idempotencyKey: _key, ...refund }: Refund): object {

@@ -20,105 +20,51 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Sends events to the shop and retries until it responds with 2xx, also after a restart. */
-export class Webhooks {
-  readonly #store: Store;
-  readonly #target: WebhookTarget;
-  readonly #log: Logger;
-  readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #stopped = new AbortController();
+export function createWebhooks(store: Store, target: WebhookTarget, log: Logger) {
+  const timers = new Set<NodeJS.Timeout>();
+  const stopped = new AbortController();
 
-  constructor(store: Store, target: WebhookTarget, log: Logger) {
-    this.#store = store;
-    this.#target = target;
-    this.#log = log;
-  }
-
-  /** Resumes the deliveries of an earlier process. */
-  resume(): void {
-    for (const delivery of this.#store.pendingDeliveries()) this.#schedule(delivery);
-  }
-
-  /** Stops sending; the next process resumes pending deliveries. */
-  stop(): void {
-    this.#stopped.abort();
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
-  }
-
-  /**
-   * Schedules the webhooks of an event according to the order's behaviour.
-   * @param afterMs delay until the event happens
-   */
-  enqueue(event: string, orderId: string, entities: Record<string, object>, afterMs = 0): void {
-    const { webhooks = 'normal', webhookDelayMs = 0 } = this.#store.behaviour(orderId);
-    if (webhooks === 'lost') return;
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_sandbox',
-      event,
-      contains: Object.keys(entities),
-      payload: Object.fromEntries(
-        Object.entries(entities).map(([name, entity]) => [name, { entity }]),
-      ),
-      created_at: nowInSeconds(),
-    });
-    for (let copy = 0; copy < (webhooks === 'twice' ? 2 : 1); copy += 1) {
-      const delivery: Delivery = {
-        id: newId('evt'),
-        orderId,
-        event,
-        body,
-        state: 'waiting',
-        tries: 0,
-        dueAt: Date.now() + webhookDelayMs + afterMs,
-        createdAt: Date.now(),
-      };
-      this.#store.save({ kind: 'delivery', value: delivery });
-      this.#schedule(delivery);
-    }
-  }
-
-  #schedule(delivery: Delivery): void {
+  function schedule(delivery: Delivery): void {
     const timer = setTimeout(
       () => {
-        this.#timers.delete(timer);
-        void this.#send(delivery);
+        timers.delete(timer);
+        void send(delivery);
       },
       Math.max(0, delivery.dueAt - Date.now()),
     );
-    this.#timers.add(timer);
+    timers.add(timer);
   }
 
-  async #send(delivery: Delivery): Promise<void> {
+  async function send(delivery: Delivery): Promise<void> {
     const tries = delivery.tries + 1;
-    const reason = await this.#post(delivery);
-    if (this.#stopped.signal.aborted) return;
+    const reason = await post(delivery);
+    if (stopped.signal.aborted) return;
     if (reason === undefined) {
-      this.#store.save({ kind: 'delivery', value: { ...delivery, tries, state: 'delivered' } });
+      store.save({ kind: 'delivery', value: { ...delivery, tries, state: 'delivered' } });
       return;
     }
     const pause = pauseAfter(tries);
     const isOver = Date.now() + pause > delivery.createdAt + GIVE_UP_MS;
-    this.#log.warn({ event: delivery.event, orderId: delivery.orderId, tries, reason }, 'webhook');
+    log.warn({ event: delivery.event, orderId: delivery.orderId, tries, reason }, 'webhook');
     const next: Delivery = isOver
       ? { ...delivery, tries, state: 'given up' }
       : { ...delivery, tries, dueAt: Date.now() + pause };
-    this.#store.save({ kind: 'delivery', value: next });
-    if (!isOver) this.#schedule(next);
+    store.save({ kind: 'delivery', value: next });
+    if (!isOver) schedule(next);
   }
 
   /** @returns the reason of a failure; undefined on success */
-  async #post({ id, body }: Delivery): Promise<string | undefined> {
+  async function post({ id, body }: Delivery): Promise<string | undefined> {
     try {
-      const answer = await fetch(this.#target.url, {
+      const answer = await fetch(target.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-razorpay-event-id': id,
-          'x-razorpay-signature': sign(body, this.#target.secret),
+          'x-razorpay-signature': sign(body, target.secret),
         },
         body,
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#stopped.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopped.signal]),
       });
       await answer.body?.cancel();
       return answer.ok ? undefined : `status ${answer.status}`;
@@ -126,4 +72,51 @@ export class Webhooks {
       return error instanceof Error ? error.message : String(error);
     }
   }
+
+  return {
+    /** Resumes the deliveries of an earlier process. */
+    resume(): void {
+      for (const delivery of store.pendingDeliveries()) schedule(delivery);
+    },
+    /** Stops sending; the next process resumes pending deliveries. */
+    stop(): void {
+      stopped.abort();
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+    /**
+     * Schedules the webhooks of an event according to the order's behaviour.
+     * @param afterMs delay until the event happens
+     */
+    enqueue(event: string, orderId: string, entities: Record<string, object>, afterMs = 0): void {
+      const { webhooks = 'normal', webhookDelayMs = 0 } = store.behaviour(orderId);
+      if (webhooks === 'lost') return;
+      const body = JSON.stringify({
+        entity: 'event',
+        account_id: 'acc_sandbox',
+        event,
+        contains: Object.keys(entities),
+        payload: Object.fromEntries(
+          Object.entries(entities).map(([name, entity]) => [name, { entity }]),
+        ),
+        created_at: nowInSeconds(),
+      });
+      for (let copy = 0; copy < (webhooks === 'twice' ? 2 : 1); copy += 1) {
+        const delivery: Delivery = {
+          id: newId('evt'),
+          orderId,
+          event,
+          body,
+          state: 'waiting',
+          tries: 0,
+          dueAt: Date.now() + webhookDelayMs + afterMs,
+          createdAt: Date.now(),
+        };
+        store.save({ kind: 'delivery', value: delivery });
+        schedule(delivery);
+      }
+    },
+  };
 }
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

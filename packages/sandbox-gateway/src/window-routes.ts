@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { GatewayError, LostResponseError } from './errors';
-import type { Gateway } from './gateway';
+import type { Payments } from './gateway';
 import { parseBody } from './parse-body';
 import { sign } from './entities';
 import type { Store } from './store';
@@ -15,7 +15,7 @@ const windowBody = v.object({ key: v.string() });
 
 /** Routes of the checkout window; public. */
 export function windowRoutes(
-  gateway: Gateway,
+  gateway: Payments,
   store: Store,
   script: string,
   { keyId, keySecret }: GatewayKeys,

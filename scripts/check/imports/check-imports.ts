@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { checkBackendLayers } from './backend-layers';
 import { findCycles } from './cycles';
-import { Exceptions } from './exceptions';
+import { createExceptions } from './exceptions';
 import { findFolderCycles, isTestCode } from './folder-cycles';
 import { listSources } from './list-sources';
 import { readImports } from './read-imports';
@@ -29,7 +29,7 @@ export interface ImportReport {
  * @param root absolute path of the repository
  */
 export function checkImports(root: string, table: readonly Exception[] = EXCEPTIONS): ImportReport {
-  const exceptions = new Exceptions(table);
+  const exceptions = createExceptions(table);
   const resolver = new ResolverFactory({
     alias: { '@': [join(root, 'src')], ...packageAliases(root) },
     extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],

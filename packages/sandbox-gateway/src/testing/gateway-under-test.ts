@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { createGateway } from '../app';
 import { openJournal } from '../journal';
 import { Store } from '../store';
-import { Webhooks } from '../webhooks';
+import { createWebhooks, type Webhooks } from '../webhooks';
 import { windowScript } from '../window-routes';
 
 export const KEYS = { keyId: 'rzp_sandbox', keySecret: 'key-secret' };
@@ -116,7 +116,7 @@ export class GatewayUnderTest {
     const port = typeof address === 'object' ? address?.port : 0;
     const log = pino({ level: 'silent' });
     const target = { url: `http://127.0.0.1:${port}/`, secret: HOOK_SECRET };
-    const webhooks = new Webhooks(store, target, log);
+    const webhooks = createWebhooks(store, target, log);
     const app = createGateway({ store, webhooks, script: windowScript(), keys: KEYS, log });
     webhooks.resume();
     return [app, webhooks];
