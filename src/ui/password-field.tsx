@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'aside'>;
 
-/** A password field that can show its value. */
+/** A required password field that can show its value. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -15,6 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      required
       aside={
         <IconButton
           label={t(shown ? 'Hide {field}' : 'Show {field}', { field: props.label.toLowerCase() })}

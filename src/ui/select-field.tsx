@@ -7,21 +7,12 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   name: string;
   /** Validation error. */
   error?: string | undefined;
-  /** Shown below the field while there is no error. */
-  hint?: string | undefined;
 }
 
 /** A labelled native select. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  className,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   return (
-    <LabelledField {...{ label, error, hint, className }}>
+    <LabelledField {...{ label, error, className }}>
       {(control) => (
         <div className="relative">
           <select

@@ -10,13 +10,14 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: string;
 }
 
-/** A labelled multi-line field. */
+/** A labelled multi-line field, which is required. */
 export function TextArea({ label, error, hint, className, ...area }: TextAreaProps) {
   return (
     <LabelledField {...{ label, error, hint, className }}>
       {(control) => (
         <textarea
           {...control}
+          required
           className="block w-full resize-y rounded-md border border-line-strong bg-raised px-4 py-3 text-base text-ink transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-danger"
           {...area}
         />

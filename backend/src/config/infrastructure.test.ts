@@ -46,8 +46,8 @@ describe('uploads', () => {
     endpoint: 'http://store:9000',
     region: 'us-east-1',
     bucket: 'shop',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
+    access_key_id: 'key',
+    secret_access_key: 'secret',
   };
 
   it('have addresses of the shop, wherever they lie', () => {

@@ -95,11 +95,7 @@ export function fileModule(settings: FileSettings) {
           id: 's3',
           options: {
             file_url: address,
-            endpoint: objectStore.endpoint,
-            region: objectStore.region,
-            bucket: objectStore.bucket,
-            access_key_id: objectStore.accessKeyId,
-            secret_access_key: objectStore.secretAccessKey,
+            ...objectStore,
             // The policy of the bucket applies; only the backends read it.
             acl: false,
             // Stores other than Amazon's have no host name for each bucket.

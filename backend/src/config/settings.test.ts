@@ -78,7 +78,7 @@ describe('settings of the backend', () => {
     expect(readSettings({ ...good, ...shared })).toMatchObject({
       redisUrl: 'redis://redis:6379',
       workerMode: 'worker',
-      objectStore: { endpoint: 'http://store:9000', bucket: 'shop', accessKeyId: 'key' },
+      objectStore: { endpoint: 'http://store:9000', bucket: 'shop', access_key_id: 'key' },
     });
     const blank = Object.fromEntries(Object.keys(shared).map((name) => [name, '']));
     expect(readSettings({ ...good, ...blank }).objectStore).toBeUndefined();

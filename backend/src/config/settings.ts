@@ -116,18 +116,17 @@ function addressOf(sender: string): string {
 }
 
 /**
- * A bucket of an S3-compatible object store with write access; the schema ensures that all of its settings are set, or none.
+ * A bucket of an S3-compatible object store with write access, as options of Medusa's provider; the schema ensures that all of its settings are set, or none.
  */
 function objectStoreOf(settings: Fields) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
-      /** Scheme, host and port. */
       endpoint: S3_ENDPOINT,
       region: S3_REGION,
       bucket: S3_BUCKET,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      access_key_id: S3_ACCESS_KEY_ID,
+      secret_access_key: S3_SECRET_ACCESS_KEY,
     };
   }
   return undefined;

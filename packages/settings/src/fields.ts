@@ -190,13 +190,7 @@ export const objectStoreFields = {
   S3_SECRET_ACCESS_KEY: v.optional(word),
 };
 
-export const OBJECT_STORE_NAMES = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
+export const OBJECT_STORE_NAMES = v.keyof(v.object(objectStoreFields)).options;
 
 /** The shop's GST identification number. */
 export const gstin = v.pipe(

@@ -61,7 +61,6 @@ export function DeleteAccount() {
             label={t('Password')}
             name="password"
             autoComplete="current-password"
-            required
             error={errors['password']}
           />
           <div className="flex justify-end gap-3 max-sm:flex-col-reverse">

@@ -11,22 +11,13 @@ interface ProductResultsProps {
   empty: ReactNode;
   /** Number of skeleton cards. */
   expected: number;
-  eagerCount?: number;
-  level?: 2 | 3;
 }
 
 /** A product grid with its loading, error and empty states. Loaded products stay visible during a refetch. */
-export function ProductResults({
-  query,
-  products,
-  empty,
-  expected,
-  eagerCount = 0,
-  level = 3,
-}: ProductResultsProps) {
+export function ProductResults({ query, products, empty, expected }: ProductResultsProps) {
   if (products) {
     if (products.length === 0) return empty;
-    return <ProductGrid products={products} eagerCount={eagerCount} level={level} />;
+    return <ProductGrid products={products} />;
   }
   if (query.isError) return <Unreachable {...retryProps(query)} />;
   return <ProductGridSkeleton count={expected} />;

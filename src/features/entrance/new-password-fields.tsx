@@ -18,14 +18,12 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         name="password"
         autoComplete="new-password"
         hint={passwordHint()}
-        required
         error={errors['password']}
       />
       <PasswordField
         label={t('Confirm password')}
         name="confirm"
         autoComplete="new-password"
-        required
         error={errors['confirm']}
       />
     </>

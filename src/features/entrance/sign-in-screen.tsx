@@ -46,7 +46,6 @@ export function SignInScreen({ from }: { from: string | undefined }) {
               label={t('Password')}
               name="password"
               autoComplete="current-password"
-              required
               error={errors['password']}
             />
             <Link

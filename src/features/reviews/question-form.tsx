@@ -38,7 +38,6 @@ export function QuestionForm({ productId }: { productId: string }) {
         hint={t(
           'Please don’t include names or phone numbers. We show your question with its answer.',
         )}
-        required
         error={errors['question']}
       />
       <FormError>{problem}</FormError>

@@ -70,7 +70,6 @@ export function ReviewForm(props: ReviewFormProps) {
         rows={5}
         maxLength={MAX_REVIEW_LENGTH}
         defaultValue={start.text}
-        required
         error={errors['text']}
       />
       <RecommendChoice start={start.recommend} error={errors['recommend']} />

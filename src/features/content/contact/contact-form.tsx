@@ -52,7 +52,6 @@ export function ContactForm() {
           name="message"
           rows={7}
           maxLength={MAX_MESSAGE_LENGTH}
-          required
           error={errors['message']}
           className="sm:col-span-2"
         />
