@@ -1,9 +1,4 @@
-import {
-  completionOf,
-  deviceDatabase,
-  resultOf,
-  retryAcrossBfcache,
-} from '@aangan/offline-cart/indexed-db';
+import { deviceDatabase, resultOf } from '@aangan/offline-cart/indexed-db';
 
 /** Values by key in a database of their own. Calls reject if IndexedDB is missing or fails. */
 export interface KeyValueStore {
@@ -24,52 +19,17 @@ export function keyValueStore(databaseName: string, storeName: string): KeyValue
     create: (fresh) => fresh.createObjectStore(storeName),
   });
 
-  /** @param work returns the result of a write; may run more than once, and only the last run is stored */
-  function write<Result>(work: (store: IDBObjectStore) => Result | Promise<Result>) {
-    return retryAcrossBfcache(async (attempt) => {
-      const transaction = await database.begin(storeName, 'readwrite');
-      attempt.track(transaction);
-      const completion = completionOf(transaction);
-      try {
-        const result = await work(transaction.objectStore(storeName));
-        // Commits without waiting for the writes: a page that is left in between would lose them.
-        transaction.commit();
-        await completion;
-        return result;
-      } catch (error) {
-        abortUnlessOver(transaction);
-        throw error;
-      }
-    });
-  }
-
   return {
-    get: (key) =>
-      retryAcrossBfcache(async (attempt) => {
-        const transaction = await database.begin(storeName, 'readonly');
-        attempt.track(transaction);
-        const result: unknown = await resultOf(transaction.objectStore(storeName).get(key));
-        // Commits explicitly: otherwise the transaction stays open for a moment.
-        transaction.commit();
-        return result;
-      }),
+    get: (key) => database.read<unknown>(storeName, (store) => store.get(key)),
     update: (key, next) =>
-      write(async (store) => {
+      database.write(storeName, async (store) => {
         const value = next(await resultOf<unknown>(store.get(key)));
         store.put(value, key);
         return value;
       }),
     delete: (key) =>
-      write((store) => {
+      database.write(storeName, (store) => {
         store.delete(key);
       }),
   };
-}
-
-function abortUnlessOver(transaction: IDBTransaction): void {
-  try {
-    transaction.abort();
-  } catch {
-    // The transaction has ended.
-  }
 }

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  completionOf,
-  deviceDatabase,
-  resultOf,
-  retryAcrossBfcache,
-} from '@aangan/offline-cart/indexed-db';
+import { deviceDatabase } from '@aangan/offline-cart/indexed-db';
 import { CACHE_BOUNDS, type CacheName } from './caches';
 
 const isCacheName = (name: unknown) => typeof name === 'string' && name in CACHE_BOUNDS;
@@ -51,27 +46,12 @@ const database = deviceDatabase({
 });
 
 /** @throws DOMException if IndexedDB is missing or fails: then nothing is cached, since nothing could be evicted */
-function read(find: (entries: IDBObjectStore) => IDBRequest<unknown[]>): Promise<CacheEntry[]> {
-  return retryAcrossBfcache(async (attempt) => {
-    const transaction = await database.begin(STORE, 'readonly');
-    attempt.track(transaction);
-    const found = await resultOf(find(transaction.objectStore(STORE)));
-    transaction.commit();
-    return found.flatMap(parseEntries);
-  });
+async function read(find: (entries: IDBObjectStore) => IDBRequest<unknown[]>) {
+  return (await database.read(STORE, find)).flatMap(parseEntries);
 }
 
 /** @throws DOMException, as `read` does */
-function write(change: (entries: IDBObjectStore) => void): Promise<void> {
-  return retryAcrossBfcache(async (attempt) => {
-    const transaction = await database.begin(STORE, 'readwrite');
-    attempt.track(transaction);
-    const completion = completionOf(transaction);
-    change(transaction.objectStore(STORE));
-    transaction.commit();
-    await completion;
-  });
-}
+const write = (change: (entries: IDBObjectStore) => void) => database.write(STORE, change);
 
 export function writeEntry({ cachedAt, ...rest }: CacheEntry): Promise<void> {
   const row: Row = { ...rest, keptAt: cachedAt };

@@ -1,4 +1,5 @@
 import { whenRestored } from '../browser/bfcache';
+import { completionOf, resultOf } from './request-result';
 import { retryAcrossBfcache } from './retry-across-bfcache';
 
 interface DatabaseShape {
@@ -45,22 +46,60 @@ export function deviceDatabase(shape: DatabaseShape) {
   /**
    * Begins a transaction. If the connection turns out to be closed, it is opened once more, since
    * nothing has begun yet.
-   * @throws DOMException if IndexedDB is missing or fails
    */
-  async function begin(
-    stores: string | readonly string[],
-    mode: IDBTransactionMode,
-    options?: IDBTransactionOptions,
-  ): Promise<IDBTransaction> {
-    const names = typeof stores === 'string' ? stores : [...stores];
+  async function begin(store: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
     const connection = await open();
     try {
-      return connection.transaction(names, mode, options);
+      return connection.transaction(store, mode);
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     }
     forget();
-    return (await open()).transaction(names, mode, options);
+    return (await open()).transaction(store, mode);
+  }
+
+  /**
+   * Reads in one transaction, whose only request `find` makes.
+   * @throws DOMException if IndexedDB is missing or fails
+   */
+  function read<Result>(
+    store: string,
+    find: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    return retryAcrossBfcache(async (attempt) => {
+      const transaction = await begin(store, 'readonly');
+      attempt.track(transaction);
+      const result = await resultOf(find(transaction.objectStore(store)));
+      // Commits explicitly: otherwise the transaction stays open for a moment.
+      transaction.commit();
+      return result;
+    });
+  }
+
+  /**
+   * Writes in one transaction.
+   * @param work returns the result of the write; may run more than once, and only the last run is stored
+   * @throws DOMException, as `read` does
+   */
+  function write<Result>(
+    store: string,
+    work: (store: IDBObjectStore) => Result | Promise<Result>,
+  ): Promise<Result> {
+    return retryAcrossBfcache(async (attempt) => {
+      const transaction = await begin(store, 'readwrite');
+      attempt.track(transaction);
+      const completion = completionOf(transaction);
+      try {
+        const result = await work(transaction.objectStore(store));
+        // Commits without waiting for the writes: a page that is left in between would lose them.
+        transaction.commit();
+        await completion;
+        return result;
+      } catch (error) {
+        abortUnlessOver(transaction);
+        throw error;
+      }
+    });
   }
 
   async function close(): Promise<void> {
@@ -69,7 +108,15 @@ export function deviceDatabase(shape: DatabaseShape) {
     connection?.close();
   }
 
-  return { open, begin, forget, close };
+  return { open, read, write, forget, close };
+}
+
+function abortUnlessOver(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The transaction has ended.
+  }
 }
 
 function request({ name, version, create }: DatabaseShape): Promise<IDBDatabase> {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { deviceDatabase } from '../indexed-db/device-database';
 import { isInBfcache } from '../browser/bfcache';
-import { resultOf } from '../indexed-db/request-result';
-import { retryAcrossBfcache, type Attempt } from '../indexed-db/retry-across-bfcache';
 import type { Tap } from '../model/tap';
 import type { TapStorage } from './tap-storage';
 
@@ -36,14 +34,6 @@ export function tapDatabase(name: string, storage: Pick<TapStorage, 'setMirror'>
     }
   }
 
-  async function readAll(attempt: Attempt): Promise<unknown[]> {
-    const transaction = await database.begin(STORE, 'readonly');
-    attempt.track(transaction);
-    const all = await resultOf<unknown[]>(transaction.objectStore(STORE).getAll());
-    transaction.commit();
-    return all;
-  }
-
   return {
     /** Opens the connection, so that later taps are mirrored. Never rejects: local storage remains. */
     open: async (): Promise<void> => {
@@ -71,7 +61,7 @@ export function tapDatabase(name: string, storage: Pick<TapStorage, 'setMirror'>
     readAll: async (): Promise<{ id: string; stored: unknown }[]> => {
       if (connection === null) return [];
       try {
-        const all = await retryAcrossBfcache(readAll);
+        const all = await database.read<unknown[]>(STORE, (store) => store.getAll());
         return all.flatMap((stored) => {
           const { success, output } = v.safeParse(recordSchema, stored);
           return success ? [{ id: output.id, stored }] : [];
