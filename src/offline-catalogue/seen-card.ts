@@ -33,6 +33,7 @@ type ReadCards = (text: string) => unknown[];
 const productsBody = v.object({ products: v.array(v.unknown()) });
 const entriesBody = v.object({ entries: v.array(v.unknown()) });
 const queriesBody = v.array(v.object({ data: v.optional(v.unknown()) }));
+const jsonText = v.pipe(v.string(), v.parseJson());
 const withId = v.object({ id: v.string() });
 
 /** A card as the page has it, as in a listing's response, or as in a products' response. */
@@ -114,10 +115,5 @@ function productsOfPage(html: string): unknown[] {
   return parsed.success ? parsed.output.flatMap(({ data }) => productsOf(data)) : [];
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** The text itself if it is no JSON. */
+const jsonOf = (text: string): unknown => v.safeParse(jsonText, text).output;

@@ -13,6 +13,7 @@ export interface LegacyValues {
 export type LegacyStorage = Pick<Storage, 'getItem' | 'removeItem'>;
 
 const none: LegacyValues = { token: null, customer: null, cartId: null, orderId: null };
+const customerText = v.nullable(v.pipe(v.string(), v.parseJson(), customerSchema));
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
 
 /**
@@ -33,19 +34,10 @@ export function takeLegacyValues(storage: LegacyStorage | null): LegacyValues {
     const customers = [take('customer'), take('customerData')];
     const [cartId, orderId] = [id(take('cart_id')), id(take('order_id'))];
     const kept = customers.find((text) => text !== null) ?? null;
-    const customer = kept === null ? null : parseCustomer(kept);
-    if (customer === 'garbage') return none;
-    return { token: token || authToken || null, customer, cartId, orderId };
+    const customer = v.safeParse(customerText, kept);
+    if (!customer.success) return none;
+    return { token: token || authToken || null, customer: customer.output, cartId, orderId };
   } catch {
     return none;
-  }
-}
-
-function parseCustomer(text: string): Customer | 'garbage' {
-  try {
-    const parsed = v.safeParse(customerSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : 'garbage';
-  } catch {
-    return 'garbage';
   }
 }

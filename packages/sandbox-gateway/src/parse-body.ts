@@ -7,14 +7,9 @@ import { GatewayError } from './errors';
  * @throws {GatewayError} that describes the first error.
  */
 export async function parseBody<const Schema extends v.GenericSchema>(c: Context, schema: Schema) {
-  const text = await c.req.text();
-  let body: unknown;
-  try {
-    body = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw new GatewayError('The request is no JSON');
-  }
-  const result = v.safeParse(schema, body);
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), (await c.req.text()) || '{}');
+  if (!body.success) throw new GatewayError('The request is no JSON');
+  const result = v.safeParse(schema, body.output);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new GatewayError(`${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);

@@ -22,13 +22,17 @@ const advisorySchema = v.object({
   range: v.string(),
 });
 
-const reportSchema = v.object({
-  vulnerabilities: v.record(
-    v.string(),
-    // A package that is affected through another one names that.
-    v.object({ via: v.array(v.union([v.string(), advisorySchema])) }),
-  ),
-});
+const reportSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    vulnerabilities: v.record(
+      v.string(),
+      // A package that is affected through another one names that.
+      v.object({ via: v.array(v.union([v.string(), advisorySchema])) }),
+    ),
+  }),
+);
 
 /** `not checked` when the registry gave no report. */
 export type AuditResult = { kind: 'passes' | 'fails' | 'not checked'; lines: string[] };
@@ -43,7 +47,7 @@ export function checkAudit(
   accepted: readonly Accepted[],
   today: string,
 ): AuditResult {
-  const report = v.safeParse(reportSchema, parsed(printed));
+  const report = v.safeParse(reportSchema, printed);
   if (!report.success) {
     return {
       kind: 'not checked',
@@ -72,11 +76,15 @@ export function checkAudit(
   return { kind: lines.length > 0 ? 'fails' : 'passes', lines };
 }
 
-const refusalSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) });
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ message: v.pipe(v.string(), v.nonEmpty()) }),
+);
 
 /** What npm printed instead of a report, such as `: 405 Method Not Allowed`. */
 function reasonIn(printed: string): string {
-  const refusal = v.safeParse(refusalSchema, parsed(printed));
+  const refusal = v.safeParse(refusalSchema, printed);
   return refusal.success ? `: ${refusal.output.message}` : '';
 }
 
@@ -87,12 +95,4 @@ function reasonIn(printed: string): string {
  */
 export function isPassed({ kind }: AuditResult, isRelease: boolean): boolean {
   return kind === 'passes' || (kind === 'not checked' && !isRelease);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

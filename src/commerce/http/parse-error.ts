@@ -3,11 +3,12 @@ import { messages } from '../messages';
 import { refusalText } from './refusal-text';
 import { StoreError, type StoreErrorDetails, type StoreErrorKind } from './store-error';
 
-const bodySchema = v.object({
-  type: v.fallback(v.nullish(v.string()), null),
-  code: v.fallback(v.nullish(v.string()), null),
-  message: v.fallback(v.nullish(v.string()), null),
-});
+const field = v.fallback(v.nullish(v.string()), null);
+/** Without JSON, such as in a proxy's HTML page, only the status is known. */
+const bodySchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.object({ type: field, code: field, message: field })),
+  { type: null, code: null, message: null },
+);
 
 /**
  * Turns a response that is not 2xx into an error. Only this module knows Medusa's error bodies, `{type, code, message}`.
@@ -20,7 +21,7 @@ export function parseErrorResponse(
   retryAfter: number | null = null,
   reference: string | null = null,
 ): StoreError {
-  const body = parseBody(text);
+  const body = v.parse(bodySchema, text);
   const kind = kindOfStatus(status);
   const refusal = { type: body.type || null, code: body.code || null, retryAfter };
   const known = refusalText(refusal);
@@ -35,16 +36,6 @@ export function parseErrorResponse(
   // The server's message for a fault ('An unknown error occurred.') does not help the shopper.
   const own = kind === 'unavailable' ? messages.unavailable : (body.message ?? messages.refused);
   return new StoreError(kind, known ?? own, details);
-}
-
-function parseBody(text: string): v.InferOutput<typeof bodySchema> {
-  try {
-    const parsed = v.safeParse(bodySchema, JSON.parse(text));
-    if (parsed.success) return parsed.output;
-  } catch {
-    // No JSON, such as a proxy's HTML page: only the status is known.
-  }
-  return { type: null, code: null, message: null };
 }
 
 function kindOfStatus(status: number): StoreErrorKind {

@@ -20,7 +20,7 @@ import type {
 import { areTotalsShown } from '../shown-totals';
 import { classifyLedgerFailure } from './classify-failure';
 import { outcomesByKey, outcomesOf, outcomesSchema } from './ledger-outcomes';
-import { ledgerMarker, ledgerRefusal, parseJson } from './response-origin';
+import { jsonText, ledgerMarker, ledgerRefusal } from './response-origin';
 
 const cartAnswer = v.object({
   ...ledgerMarker,
@@ -146,7 +146,7 @@ function refusalOf(error: unknown, lane: Lane): SendReply | null {
 
 /** The applied part of a copied profile's batch. An older ledger does not report it: then all of it is in question. */
 function doneOf({ body }: StoreError, lane: Lane): Extract<SendReply, { kind: 'forked' }>['done'] {
-  const parsed = v.safeParse(forkedResponseSchema, parseJson(body ?? ''));
+  const parsed = v.safeParse(v.pipe(jsonText, forkedResponseSchema), body);
   if (!parsed.success || parsed.output.outcomes.length === 0) return null;
   const { cart } = parsed.output;
   const state =

@@ -7,12 +7,18 @@ import type { StoreError } from '@/commerce/http/store-error';
  */
 export const ledgerMarker = { ledger: v.pipe(v.number(), v.minValue(1)) };
 
-const refusalSchema = v.object({
-  ...ledgerMarker,
-  type: v.nullish(v.string(), null),
-  /** The effect that a refusal concerns. */
-  key: v.nullish(v.string(), null),
-});
+/** The text of a body. */
+export const jsonText = v.pipe(v.string(), v.parseJson());
+
+const refusalSchema = v.pipe(
+  jsonText,
+  v.object({
+    ...ledgerMarker,
+    type: v.nullish(v.string(), null),
+    /** The effect that a refusal concerns. */
+    key: v.nullish(v.string(), null),
+  }),
+);
 
 /** Medusa's `type` of an error. */
 const medusaTypes: ReadonlySet<string | null> = new Set([
@@ -31,7 +37,7 @@ const medusaTypes: ReadonlySet<string | null> = new Set([
 
 /** The ledger's refusal in a response that is not 2xx; null if the ledger did not send it. */
 export function ledgerRefusal({ body }: StoreError): v.InferOutput<typeof refusalSchema> | null {
-  const parsed = v.safeParse(refusalSchema, parseJson(body ?? ''));
+  const parsed = v.safeParse(refusalSchema, body);
   return parsed.success ? parsed.output : null;
 }
 
@@ -60,13 +66,4 @@ export function isRouteMissing({ status, body }: StoreError): boolean {
 /** Whether Medusa reports an invalid token, as far as the response alone can show. */
 export function isUnauthorized({ status, type, serverMessage }: StoreError): boolean {
   return status === 401 && (type === 'unauthorized' || serverMessage === 'Unauthorized');
-}
-
-/** Null: it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

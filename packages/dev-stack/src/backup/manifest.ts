@@ -46,12 +46,9 @@ const formatSchema = v.object({ format: v.number() });
  * @throws {CommandError} that describes the first issue, such as `files.0.path leads elsewhere`
  */
 export function parseManifest(path: string, content: string): Manifest {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(content);
-  } catch (cause) {
-    throw new CommandError(`The list of the backup ${path} is no JSON`, { cause });
-  }
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), content);
+  if (!json.success) throw new CommandError(`The list of the backup ${path} is no JSON`);
+  const parsed = json.output;
   if (v.is(formatSchema, parsed) && parsed.format < FORMAT) {
     throw new CommandError(
       `${path} was written by an older Aangan: restore it with that version, then start this one in the same DATA_DIR`,
