@@ -8,7 +8,7 @@ import { foldLine } from './fold-line';
 export interface Fold<Intent, Effect> {
   effect: Effect | null;
   intents: readonly Intent[];
-  /** Sent only after the previous fold of the same subject is acknowledged. */
+  /** Sent only after the folds before it are acknowledged: those of its subject, for an order all. */
   isDeferred: boolean;
 }
 
@@ -27,9 +27,12 @@ export function foldCart(
   const folds = [...bySubject(intents).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    return isLineEdit(first.edit)
-      ? foldVariant(first.edit.item.variantId, same, held)
-      : [foldCode(same)];
+    const { edit } = first;
+    if (isLineEdit(edit)) return foldVariant(edit.item.variantId, same, held);
+    if (edit.op !== 'order') return [foldCode(same)];
+    const effect = { op: edit.op, request: edit.request };
+    // An order is made of the cart as all other edits leave it.
+    return [{ effect, intents: same, isDeferred: same.length < intents.length }];
   });
   return folds.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
@@ -125,7 +128,7 @@ function bySubject<Intent extends CartIntent | WishIntent>(
 }
 
 export function isLineEdit(edit: CartEdit): edit is LineEdit {
-  return edit.op !== 'code' && edit.op !== 'uncode';
+  return edit.op !== 'code' && edit.op !== 'uncode' && edit.op !== 'order';
 }
 
 function lineEdits(intents: readonly CartIntent[]): LineEdit[] {

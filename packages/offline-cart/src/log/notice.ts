@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownerSchema } from '../model/owner';
-import { shownProductSchema, shownVariantSchema } from '../model/edit';
+import { payloadSchema, shownProductSchema, shownVariantSchema } from '../model/edit';
 import { refusalReasons } from '../model/outcome';
 
 const id = v.pipe(v.string(), v.minLength(1));
@@ -54,6 +54,21 @@ export const noticeSchema = v.variant('kind', [
     /** Pieces of the guest's cart that the sign-in did not move. */
     quantity: v.number(),
     available: v.number(),
+  }),
+  v.object({
+    ...common,
+    kind: v.literal('order-placed'),
+    request: payloadSchema,
+    /** The order, as the shop describes it; null if it was placed so long ago that the shop only knows that it was. */
+    details: v.nullable(payloadSchema),
+  }),
+  v.object({
+    ...common,
+    kind: v.literal('order-refused'),
+    request: payloadSchema,
+    reason: v.picklist(refusalReasons),
+    /** What the shop offers instead; null if it was not asked. */
+    details: v.nullable(payloadSchema),
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import type { Wish } from '../model/cart';
-import type { CartIntent, Intent, WishIntent, Lane } from '../model/intent';
+import type { CartIntent, Intent, Lane, OrderIntent, WishIntent } from '../model/intent';
 import { sameOwner, type Owner } from '../model/owner';
 import type { SealedBatch } from './sealed-batch';
 import type { Snapshot, Unreadable } from './snapshot';
@@ -50,6 +50,15 @@ export function isNextToMerge(
 /** Intents of the present owner that the shop has not acknowledged, sealed or not, in order. */
 export function pendingIntents(now: Snapshot, lane: Lane): Intent[] {
   return now.log.filter((one) => one.lane === lane && isOwn(now, one.owner));
+}
+
+/** An order that the present owner asked for and that is not decided; undefined if there is none. */
+export function pendingOrder(now: Snapshot): OrderIntent | undefined {
+  return now.log.find((one): one is OrderIntent => isOrder(one) && isOwn(now, one.owner));
+}
+
+function isOrder(intent: Intent): intent is OrderIntent {
+  return intent.edit.op === 'order';
 }
 
 /** The pending cart intents that are not sealed. */

@@ -39,6 +39,9 @@ export const shownProductSchema = v.pipe(
   v.readonly(),
 );
 
+/** Data of the application, which the log stores and sends as it is. */
+export const payloadSchema = v.record(v.string(), v.unknown());
+
 export const cartEditSchema = v.variant('op', [
   v.object({ op: v.literal('add'), item: shownVariantSchema, quantity: pieces }),
   v.object({
@@ -51,6 +54,13 @@ export const cartEditSchema = v.variant('op', [
   v.object({ op: v.literal('remove'), item: shownVariantSchema }),
   v.object({ op: v.literal('code'), code: id }),
   v.object({ op: v.literal('uncode'), code: id }),
+  /** Asks the shop to make an order of the cart. No edit of the cart follows before it is decided. */
+  v.object({
+    op: v.literal('order'),
+    request: payloadSchema,
+    /** ms since 1970, by this device's clock. Not sent afterwards. */
+    expiresAt: v.number(),
+  }),
 ]);
 
 export const wishEditSchema = v.variant('op', [
@@ -66,14 +76,17 @@ export type CartEdit = Readonly<v.InferOutput<typeof cartEditSchema>>;
 export type WishEdit = Readonly<v.InferOutput<typeof wishEditSchema>>;
 export type Edit = CartEdit | WishEdit;
 
-/** A change of a line's quantity, in contrast to codes. */
+export type Payload = v.InferOutput<typeof payloadSchema>;
+
+/** A change of a line's quantity, in contrast to codes and orders. */
 export type LineEdit = Extract<CartEdit, { item: ShownVariant }>;
 
 /**
- * The subject of an edit: a variant, a code or a product. Edits of the same subject fold; others never
+ * The subject of an edit: a variant, a code, a product or the order. Edits of the same subject fold; others never
  * affect each other.
  */
 export function subjectOf(edit: Edit): string {
+  if (edit.op === 'order') return 'order';
   if (edit.op === 'code' || edit.op === 'uncode') return `code:${edit.code.toUpperCase()}`;
   return edit.op === 'wish' || edit.op === 'unwish'
     ? `product:${edit.item.productId}`

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payloadSchema } from './edit';
 
 const id = v.pipe(v.string(), v.minLength(1));
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -13,6 +14,8 @@ export const cartEffectSchema = v.variant('op', [
   v.object({ op: v.literal('remove'), variantId: id }),
   v.object({ op: v.literal('code'), code: id }),
   v.object({ op: v.literal('uncode'), code: id }),
+  /** Always alone in its batch. */
+  v.object({ op: v.literal('order'), request: payloadSchema }),
 ]);
 
 export const wishEffectSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartEditSchema, wishEditSchema } from './edit';
+import { cartEditSchema, wishEditSchema, type CartEdit } from './edit';
 import { ownerSchema } from './owner';
 
 /** Cart and wishlist are separate lanes: one never waits for the other. */
@@ -39,5 +39,7 @@ export const wishIntentSchema = v.pipe(
 export const intentSchema = v.union([cartIntentSchema, wishIntentSchema]);
 
 export type CartIntent = v.InferOutput<typeof cartIntentSchema>;
+/** Asks for an order. */
+export type OrderIntent = CartIntent & { readonly edit: Extract<CartEdit, { op: 'order' }> };
 export type WishIntent = v.InferOutput<typeof wishIntentSchema>;
 export type Intent = CartIntent | WishIntent;

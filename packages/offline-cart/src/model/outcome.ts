@@ -1,3 +1,5 @@
+import type { Payload } from './edit';
+
 /**
  * Why the shop permanently refuses an effect:
  * insufficient-stock · too-many: more than 99 pieces · not-for-sale: the variant is unknown, unpublished
@@ -5,7 +7,9 @@
  * part of an order · code-unknown, code-does-not-fit · gave-up: the server failed at each attempt ·
  * withdrawn: depended on an add that was refused · unusable: the server knows the key for another effect
  * · discarded: by the shopper's decision, although it may have been applied · cart-gone: the guest's
- * cart did not exist at the sign-in · other.
+ * cart did not exist at the sign-in · order-refused: the shop does not offer the order as it was asked for ·
+ * expired: an order that was not sent in time · signed-in: the shopper signed in before an order was sent ·
+ * taken-back: an order, by the shopper · other.
  */
 export const refusalReasons = [
   'insufficient-stock',
@@ -20,6 +24,10 @@ export const refusalReasons = [
   'unusable',
   'discarded',
   'cart-gone',
+  'order-refused',
+  'expired',
+  'signed-in',
+  'taken-back',
   'other',
 ] as const;
 
@@ -27,7 +35,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 /** The outcome of one effect. `duplicate`: it was applied before, which is the same for the shopper. */
 export type Outcome =
-  | { kind: 'applied' }
+  | { kind: 'applied'; details?: Payload }
   | { kind: 'duplicate' }
   | {
       kind: 'rejected';
@@ -36,12 +44,16 @@ export type Outcome =
       available: number | null;
       /** Message of the shop, if there is one. */
       message: string | null;
+      /** What the shop says about an order. */
+      details?: Payload;
     };
+
+export type Rejected = Extract<Outcome, { kind: 'rejected' }>;
 
 export function rejected(
   reason: RefusalReason,
   available: number | null = null,
   message: string | null = null,
-): Outcome {
+): Rejected {
   return { kind: 'rejected', reason, available, message };
 }

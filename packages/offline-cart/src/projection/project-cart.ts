@@ -2,7 +2,8 @@ import type { Cart } from '../model/cart';
 import type { CartEffect, LineEffect } from '../model/effect';
 import { foldCart } from '../fold/fold';
 import type { CartIntent } from '../model/intent';
-import type { ShownVariant } from '../model/edit';
+import type { Payload, ShownVariant } from '../model/edit';
+import type { OrderState } from '../steps/order-request';
 
 /** An amount in rupees that the shop has confirmed, or one that it has yet to compute. */
 export type Amount = { kind: 'confirmed'; amount: number } | { kind: 'updating' };
@@ -46,6 +47,16 @@ export interface CartView {
   totals:
     | { kind: 'confirmed'; totals: CartTotals }
     | { kind: 'updating'; last: CartTotals | null; waitsFor: 'edits' | 'shop' };
+  /** The order that is asked for; null if there is none. The cart cannot be changed meanwhile. */
+  order: OrderView | null;
+}
+
+export interface OrderView {
+  request: Payload;
+  /** ms since 1970, by this device's clock: when it was asked for, and until when it is sent. */
+  time: number;
+  expiresAt: number;
+  state: OrderState;
 }
 
 export interface PendingCart {
@@ -65,7 +76,7 @@ export function projectCart(
   settled: Cart | null,
   pending: PendingCart,
   hasStaleTotals = false,
-): CartView {
+): Omit<CartView, 'order'> {
   const quantities = new Map<string, number>();
   for (const item of settled?.items ?? []) {
     if (item.variantId !== null) quantities.set(item.variantId, item.quantity);
@@ -73,6 +84,7 @@ export function projectCart(
   const codes = new Map((settled?.coupons ?? []).map((code) => [code.toUpperCase(), code]));
   const touched = new Set<string>();
   const apply = (effect: CartEffect) => {
+    if (effect.op === 'order') return;
     if (effect.op === 'code' || effect.op === 'uncode') {
       const name = effect.code.toUpperCase();
       touched.add(`code:${name}`);

@@ -8,7 +8,8 @@ import {
   unsealedWishIntents,
   knownWishes,
 } from '../log/owner-selectors';
-import { projectCart, type CartView } from './project-cart';
+import { orderStateOf } from '../steps/order-request';
+import { projectCart, type CartView, type OrderView } from './project-cart';
 import { projectWishlist, type WishView } from './project-wishlist';
 
 /** The cart of the present owner. */
@@ -21,7 +22,16 @@ export function cartViewOf(now: Snapshot): CartView {
     unsealed: unsealedCartIntents(now),
     shown: pendingIntents(now, 'cart').flatMap((one) => (one.lane === 'cart' ? [one] : [])),
   };
-  return projectCart(cart === 'unknown' ? null : cart, pending, now.cart.hasStaleTotals);
+  const projected = projectCart(cart === 'unknown' ? null : cart, pending, now.cart.hasStaleTotals);
+  return { ...projected, order: orderViewOf(now) };
+}
+
+function orderViewOf(now: Snapshot): OrderView | null {
+  const found = orderStateOf(now);
+  if (found === null) return null;
+  const { time, edit } = found.order;
+  const { request, expiresAt } = edit;
+  return { request, time, expiresAt, state: found.state };
 }
 
 /** The wishlist of the present owner. */

@@ -10,6 +10,7 @@ import { holdCart } from '../steps/hold-cart';
 import { cartIdOf, leaveCart, type LeaveReason } from '../steps/leave-cart';
 import { hasMetLedger, noteLedger } from '../steps/known-ledger';
 import { mergeAsAdds, applyMerge, applyEmptyMerge } from '../steps/merge';
+import { expireOrder } from '../steps/order-request';
 import { seal } from '../steps/seal';
 import { acknowledge } from '../steps/acknowledge';
 import { signInAtEpoch } from '../steps/sign-in';
@@ -60,6 +61,9 @@ export async function performAction(
   switch (action.kind) {
     case 'sign-in':
       await log.change(signInAtEpoch(action.customerId, now.device.epoch));
+      return null;
+    case 'expire-order':
+      await log.change(expireOrder(Date.now()));
       return null;
     case 'seal': {
       const known = await findTransport(context);

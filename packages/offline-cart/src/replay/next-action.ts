@@ -9,6 +9,7 @@ import {
   pendingIntents,
   openBatches,
 } from '../log/owner-selectors';
+import { isOrderExpired } from '../steps/order-request';
 import { MAX_BACKOFF_MS } from './backoff';
 
 /** The signed-in customer, as the session knows them. */
@@ -35,6 +36,7 @@ export type Action =
   | { kind: 'merge'; guestCartId: string | null }
   | { kind: 'read' }
   | { kind: 'seal' }
+  | { kind: 'expire-order' }
   | { kind: 'cancel'; batch: SealedBatch; keys: readonly string[] }
   | { kind: 'send'; batch: SealedBatch };
 
@@ -65,6 +67,7 @@ export function nextAction(now: Snapshot, lane: Lane, options: ActionOptions): A
   const toMerge = lane === 'cart' && cart.kind === 'to-merge' ? cart : null;
   const state = now.lanes[lane];
   if (hasUnreadable(now, lane)) return { kind: 'blocked', reason: 'unreadable' };
+  if (lane === 'cart' && isOrderExpired(now, time)) return { kind: 'expire-order' };
   const isPending = pendingIntents(now, lane).length > 0 || seals.length > 0 || toMerge !== null;
   const toRead = isStateUnknown(now, lane);
   if (!isPending && !toRead) return { kind: 'idle' };

@@ -15,6 +15,7 @@ import { leaveCart } from '../steps/leave-cart';
 import { signIn, type SignedIn } from '../steps/sign-in';
 import { forgetSignedOut, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/notices';
+import { takeBackOrder } from '../steps/order-request';
 import type { ReplayParts } from './actions';
 import { hiddenDelayMs } from './backoff';
 import { flushResult, type FlushResult } from './flush-result';
@@ -79,6 +80,8 @@ export interface SyncCore {
   forgetSignedOut: () => Promise<void>;
   /** To be called when the cart became an order on this device. */
   orderPlaced: (cartId: string) => Promise<void>;
+  /** Takes back the order that is asked for. `cancelling`: it was sent, and is taken back unless the shop has placed it. */
+  takeBackOrder: () => Promise<'taken-back' | 'cancelling' | 'nothing-to-do'>;
   takeOverCart: (cartId: string) => Promise<boolean>;
   dismiss: (noticeId: string) => Promise<void>;
   /**
@@ -201,6 +204,11 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       await change(leaveCart(cartId, 'ordered', device.epoch, Date.now()));
       // The customer may have another cart, and later adds go to the next one.
       void replay('start');
+    },
+    takeBackOrder: async () => {
+      const result = await change(takeBackOrder(Date.now()));
+      if (result === 'cancelling') void run('cart', false);
+      return result;
     },
     takeOverCart: (cartId) => change(takeOverCart(cartId)),
     dismiss: (noticeId) => change(dismiss(noticeId)),

@@ -73,8 +73,12 @@ export function acknowledge(response: BatchResponse): Step<'acknowledged' | 'sta
       const notice = refusalNotice([...one.removed, ...standing], one.refusal);
       return notice === null ? [] : [notice];
     });
+    const placed = placedOrders(response, byId);
     const applied = results.flatMap((one) => (one.refusal === null ? one.removed : []));
-    const { writes: stateWrites, notices: changes } = stateWritesOf(now, response, applied);
+    const { writes: stateWrites, notices: changes } =
+      placed.length > 0
+        ? { writes: orderedCartWrites(now, response), notices: placed }
+        : stateWritesOf(now, response, applied);
     const writes: Write[] = [
       { store: 'seals', remove: batch.key },
       ...removed.map((intent): Write => ({ store: 'log', remove: intent.seq })),
@@ -91,6 +95,29 @@ export function acknowledge(response: BatchResponse): Step<'acknowledged' | 'sta
     ];
     return { result: 'acknowledged', writes };
   };
+}
+
+/** Notices about the orders that the shop has made. */
+function placedOrders(
+  { batch, outcomes }: BatchResponse,
+  byId: ReadonlyMap<string, Intent>,
+): NoticeDraft[] {
+  return batch.effects.flatMap(({ key, intents }): NoticeDraft[] => {
+    const edit = byId.get(intents[0] ?? '')?.edit;
+    const outcome = outcomes.get(key);
+    if (edit?.op !== 'order' || outcome === undefined || outcome.kind === 'rejected') return [];
+    const details = outcome.kind === 'applied' ? (outcome.details ?? null) : null;
+    return [{ kind: 'order-placed', request: edit.request, details }];
+  });
+}
+
+/** Stops using the cart of an order. A guest's one that is still to be merged is left by the merge, which finds it ordered. */
+function orderedCartWrites(now: Snapshot, { batch, cartId, time }: BatchResponse): Write[] {
+  const { device, cart } = now;
+  const isLeft = cartIdOf(device.cart) !== cartId || isAdoptedGuestBatch(now, batch);
+  return isLeft
+    ? [{ store: 'settled', put: unknownCart(cart.counter + 1) }]
+    : leaveWrites(now, 'ordered', time);
 }
 
 /**

@@ -4,7 +4,10 @@ import { intentVersion, type Intent } from '../model/intent';
 import type { Device } from '../log/device';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
+import { pendingOrder } from '../log/owner-selectors';
 import { cartViewOf } from '../projection/project';
+import type { CartView } from '../projection/project-cart';
+import { isLineEdit } from '../fold/fold';
 
 /** The result of an edit. Only `appended` changes the log. */
 export type Appended =
@@ -12,6 +15,8 @@ export type Appended =
   /** There is nothing to change, such as a decrease at one piece, or an edit of a line that the cart does not hold. */
   | { kind: 'nothing-to-do' }
   | { kind: 'refused'; reason: 'too-many' | 'no-quantity'; available: number }
+  /** The cart is part of an order that is asked for. It can be changed when that is decided or taken back. */
+  | { kind: 'order-pending' }
   /** Someone signed in or out since the screen was drawn, so the edit belongs to another owner. */
   | { kind: 'not-theirs' };
 
@@ -46,7 +51,9 @@ export function append(edit: Edit, { id, epoch, time }: TapInfo): Step<Appended>
       hold: 'none',
     } as const;
     if (!isWish(edit)) {
-      const refusal = findRefusal(edit, (id) => quantityOf(now, id));
+      const refusal = pendingOrder(now)
+        ? ({ kind: 'order-pending' } as const)
+        : findRefusal(edit, cartViewOf(now));
       if (refusal !== null) return unchanged(refusal);
     }
     const intent: Intent = isWish(edit)
@@ -86,14 +93,12 @@ function isWish(edit: Edit): edit is WishEdit {
   return edit.op === 'wish' || edit.op === 'unwish';
 }
 
-function quantityOf(now: Parameters<typeof cartViewOf>[0], variantId: string): number {
-  return cartViewOf(now).lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
-}
-
-/** Why an edit is refused, given the quantities on the screen; null if it is accepted. Quantities are never clamped. */
-function findRefusal(edit: CartEdit, quantityOf: (variantId: string) => number): Appended | null {
-  if (edit.op === 'code' || edit.op === 'uncode') return null;
-  const quantity = quantityOf(edit.item.variantId);
+/** Why an edit is refused, given the cart on the screen; null if it is accepted. Quantities are never clamped. */
+function findRefusal(edit: CartEdit, { lines }: Pick<CartView, 'lines'>): Appended | null {
+  if (edit.op === 'order') return lines.length === 0 ? { kind: 'nothing-to-do' } : null;
+  if (!isLineEdit(edit)) return null;
+  const { variantId } = edit.item;
+  const quantity = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   const tooMany: Appended = {
     kind: 'refused',
     reason: 'too-many',

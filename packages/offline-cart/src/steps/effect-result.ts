@@ -3,9 +3,7 @@ import { isLineEdit } from '../fold/fold';
 import type { Intent } from '../model/intent';
 import type { LaneState } from '../log/lane-state';
 import type { NoticeDraft } from '../log/notice';
-import type { Outcome, RefusalReason } from '../model/outcome';
-
-type Rejected = Extract<Outcome, { kind: 'rejected' }>;
+import type { Outcome, RefusalReason, Rejected } from '../model/outcome';
 
 export interface SentEffect {
   key: string;
@@ -105,6 +103,11 @@ export function refusalNotice(removed: readonly Intent[], refusal: Rejected): No
     case 'wish':
     case 'unwish':
       return { kind: 'wish-refused', op: edit.op, item: edit.item, reason, message };
+    case 'order': {
+      if (reason === 'taken-back') return null;
+      const { request } = edit;
+      return { kind: 'order-refused', request, reason, details: refusal.details ?? null };
+    }
     case 'code':
     case 'uncode':
       return { kind: 'code-refused', op: edit.op, code: edit.code, reason, message };

@@ -136,22 +136,24 @@ function withoutCart({ device, cart }: Snapshot): SettledCart {
 }
 
 function isChangeOfHeldLine(now: Snapshot, { seq, edit }: CartIntent): boolean {
+  if (edit.op === 'order') return true;
   if (!isLineEdit(edit) || edit.op === 'add') return false;
   const { variantId } = edit.item;
   const before = unsealedCartIntents(now).filter((one) => one.seq < seq);
   return mayHaveHeld(now, variantId, before);
 }
 
-/** Whether an effect changes a line of the cart. Includes adds that are folded with adjustments of a line. */
+/** Whether an effect changes a line of the cart or orders it. Includes adds that are folded with adjustments of a line. */
 function changesHeldLine(now: Snapshot, { intents }: SealedCart['effects'][number]): boolean {
   const folded = now.log.flatMap((one) =>
     one.lane === 'cart' && intents.includes(one.id) ? one : [],
   );
   return folded.some(
     ({ edit }, at) =>
-      isLineEdit(edit) &&
-      edit.op !== 'add' &&
-      mayHaveHeld(now, edit.item.variantId, folded.slice(0, at)),
+      edit.op === 'order' ||
+      (isLineEdit(edit) &&
+        edit.op !== 'add' &&
+        mayHaveHeld(now, edit.item.variantId, folded.slice(0, at))),
   );
 }
 

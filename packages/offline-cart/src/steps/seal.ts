@@ -71,7 +71,9 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
           foldCart(unsealedCartIntents(now), (id) => holdsVariant(now, id)),
           maxEffects,
         );
-        return { batch: { ...common, lane, effects: withKeys(sent) }, gone };
+        // A stock Medusa has no order requests.
+        const known = sent.filter(({ effect }) => transport === 'ledger' || effect.op !== 'order');
+        return { batch: { ...common, lane, effects: withKeys(known) }, gone };
       }
       const { sent, gone } = selectFolds(
         foldWishlist(unsealedWishIntents(now), knownWishes(now)),

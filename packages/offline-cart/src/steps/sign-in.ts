@@ -9,6 +9,7 @@ import type { Step, Write } from '../log/step';
 import { retainedCancellations } from './cancellations';
 import { nextHeldCart, parkCart, heldCartWithLines } from './parked-carts';
 import { mayBeOwn, pendingIntents } from '../log/owner-selectors';
+import { dropOrderWrites, orderStateOf } from './order-request';
 import { noOpIntents } from './seal';
 
 /** What a sign-in changed. */
@@ -54,6 +55,9 @@ function adopt(now: Snapshot, owner: Owner) {
   const epoch = device.epoch + 1;
   const ours = <One extends { owner: Owner }>(all: readonly One[]) =>
     all.filter((one) => sameOwner(one.owner, device.owner));
+  // The customer's cart may hold other lines: they are asked again.
+  const pending = orderStateOf(now);
+  const unsentOrder = pending?.state === 'queued' ? pending.order : undefined;
   const writes: Write[] = [
     {
       store: 'device',
@@ -72,7 +76,12 @@ function adopt(now: Snapshot, owner: Owner) {
           : device.adopted,
       },
     },
-    ...ours(now.log).map((one): Write => ({ store: 'log', put: { ...one, owner } })),
+    ...ours(now.log)
+      .filter((one) => one !== unsentOrder)
+      .map((one): Write => ({ store: 'log', put: { ...one, owner } })),
+    ...(unsentOrder === undefined
+      ? []
+      : dropOrderWrites({ ...now, device: { ...device, owner } }, unsentOrder, 'signed-in')),
     ...ours(now.notices).map((one): Write => ({ store: 'notices', put: { ...one, owner } })),
     // The guest's lines stay on the screen until the merge returns the customer's cart.
     {

@@ -1,0 +1,92 @@
+import type { Cancellation } from '../log/lane-state';
+import { pendingOrder } from '../log/owner-selectors';
+import type { SealedBatch } from '../log/sealed-batch';
+import type { Snapshot } from '../log/snapshot';
+import type { Step, Write } from '../log/step';
+import type { OrderIntent } from '../model/intent';
+import { rejected, type RefusalReason } from '../model/outcome';
+import { cancellationOf } from './cancellations';
+import { refusalNotice } from './effect-result';
+import { noticeWrites } from './notices';
+
+/** How far an order is that is asked for. `cancelling`: it was sent, and the shop is asked to forget it. */
+export type OrderState = 'queued' | 'sent' | 'cancelling';
+
+/** The state of the present owner's pending order; null if there is none. */
+export function orderStateOf(now: Snapshot): { order: OrderIntent; state: OrderState } | null {
+  const order = pendingOrder(now);
+  if (order === undefined) return null;
+  const batch = batchOf(now, order);
+  if (batch === undefined) return { order, state: 'queued' };
+  return { order, state: isCancelled(now, batch) ? 'cancelling' : 'sent' };
+}
+
+/**
+ * Whether a pending order must not be sent any more. A sent one may have been placed: the shop is asked.
+ * @param time ms since 1970
+ */
+export function isOrderExpired(now: Snapshot, time: number): boolean {
+  const found = orderStateOf(now);
+  return found !== null && found.state !== 'cancelling' && found.order.edit.expiresAt <= time;
+}
+
+/**
+ * Gives up a pending order that has expired.
+ * @param time ms since 1970
+ */
+export function expireOrder(time: number): Step<void> {
+  return (now) => ({
+    result: undefined,
+    writes: isOrderExpired(now, time) ? endWrites(now, 'expired', time) : [],
+  });
+}
+
+/**
+ * Takes a pending order back, by the shopper's decision. One that was sent is cancelled at the server, unless it was placed.
+ * @returns `cancelling` if the server has to answer first
+ */
+export function takeBackOrder(time: number): Step<'taken-back' | 'cancelling' | 'nothing-to-do'> {
+  return (now) => {
+    const found = orderStateOf(now);
+    if (found === null) return { result: 'nothing-to-do', writes: [] };
+    if (found.state === 'cancelling') return { result: 'cancelling', writes: [] };
+    const result = found.state === 'sent' ? 'cancelling' : 'taken-back';
+    return { result, writes: endWrites(now, 'taken-back', time) };
+  };
+}
+
+function endWrites(now: Snapshot, reason: RefusalReason, time: number): Write[] {
+  const order = pendingOrder(now);
+  if (order === undefined) return [];
+  const batch = batchOf(now, order);
+  if (batch === undefined) return dropOrderWrites(now, order, reason, time);
+  const keys = batch.effects.map(({ key }) => key);
+  const cancelling: Cancellation = { batch: batch.key, reason, keys, again: [], done: false };
+  return [{ store: 'lanes', put: { ...now.lanes.cart, cancelling } }];
+}
+
+/**
+ * Removes an order that was not sent, with a notice unless the shopper has taken it back.
+ * @param time ms since 1970; that of the tap if the step does not know a later one
+ */
+export function dropOrderWrites(
+  now: Snapshot,
+  order: OrderIntent,
+  reason: RefusalReason,
+  time = order.time,
+): Write[] {
+  const notice = refusalNotice([order], rejected(reason));
+  return [
+    { store: 'log', remove: order.seq },
+    ...noticeWrites(now, notice === null ? [] : [notice], time),
+  ];
+}
+
+function batchOf({ seals }: Snapshot, order: OrderIntent): SealedBatch | undefined {
+  return seals.find(({ effects }) => effects.some(({ intents }) => intents.includes(order.id)));
+}
+
+function isCancelled(now: Snapshot, batch: SealedBatch): boolean {
+  const cancelling = cancellationOf(now, batch);
+  return cancelling !== null && batch.effects.every(({ key }) => cancelling.keys.includes(key));
+}
