@@ -19,6 +19,7 @@ function cart(state: Cart = { status: 'starting' }, action: { type: string }): C
     itemCount: action.payload,
     codes: [],
     totals: { kind: 'updating', last: null, waitsFor: 'edits' },
+    order: null,
   };
   return { status: 'known', cart: view, loading: 'done' };
 }

@@ -14,6 +14,7 @@ export const messages = {
   couponDoesNotFit: 'This coupon doesn’t apply to the items in your cart.',
   notKept: 'We couldn’t save the change on this device.',
   notTheirs: 'Someone signed in or out on this device. Please check and try again.',
+  orderPending: 'Your order is waiting to be placed. Take it back to change your cart.',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   noToken: 'No authentication token received',

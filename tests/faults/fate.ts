@@ -129,6 +129,9 @@ export function isAbout(notice: NoticeDraft, thing: string): boolean {
       return thing === `code:${notice.code.toUpperCase()}`;
     case 'wish-refused':
       return thing === `product:${notice.item.productId}`;
+    case 'order-placed':
+    case 'order-refused':
+      return thing === 'order';
     case 'price-changed':
     case 'not-merged':
       return false;

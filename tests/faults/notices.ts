@@ -35,7 +35,7 @@ function untrue(
   if (notice.kind === 'price-changed') {
     return notice.shown === notice.now ? [`a notice about an unchanged price: ${notice.now}`] : [];
   }
-  if (notice.kind === 'not-merged') return [];
+  if (notice.kind === 'not-merged' || notice.kind === 'order-placed') return [];
   const about = removed.filter(({ edit }) => subjectOf(edit) === aboutOf(notice));
   // Unknown for a batch that was discarded without being read.
   const isKnown = notice.reason !== 'discarded' && about.length > 0;
@@ -49,7 +49,10 @@ function untrue(
   return hasFailed ? [] : [`${thing} was given up, although the shop never failed on it`];
 }
 
-function aboutOf(notice: Exclude<Notice, { kind: 'price-changed' | 'not-merged' }>): string {
+function aboutOf(
+  notice: Exclude<Notice, { kind: 'price-changed' | 'not-merged' | 'order-placed' }>,
+): string {
+  if (notice.kind === 'order-refused') return 'order';
   if (notice.kind === 'code-refused') return `code:${notice.code.toUpperCase()}`;
   return notice.kind === 'line-refused'
     ? `variant:${notice.item.variantId}`

@@ -127,6 +127,7 @@ export const ROUTE_IDS: Readonly<Record<string, RouteIds>> = {
     'body.region_id': SHARED,
     'body.effects[].variant_id': SHARED,
   },
+  'POST /store/sync/order': { 'body.cart_id': CART_OF_LEDGER },
   'POST /store/sync/wishlist': {
     'body.effects[].product_id': SHARED,
     'body.effects[].variant_id': SHARED,

@@ -1,10 +1,4 @@
-import {
-  outcomeOf,
-  type CartEffect,
-  type Outcome,
-  type Sealed,
-  type WishEffect,
-} from './effects.ts';
+import { type Effect as AnyEffect, outcomeOf, type Outcome, type Sealed } from './effects.ts';
 import type { EffectRow, LaneName } from './rows.ts';
 
 /** Rejects a whole call: the browser profile was copied (`forked`), or a key was reused for other content. */
@@ -30,7 +24,7 @@ export type EffectStatus<Effect> =
 /** The ledger's state of a lane. */
 export type LaneState = {
   lane: LaneName;
-  hashOf: (effect: CartEffect | WishEffect, lane: LaneName) => string;
+  hashOf: (effect: AnyEffect, lane: LaneName) => string;
   head: { n: number; key: string | null };
   /** Rows of the keys that were sent, and of their predecessors. */
   rows: ReadonlyMap<string, EffectRow>;
@@ -55,7 +49,7 @@ export function numbersToLookUp(
  *
  * @throws {SequenceConflict}
  */
-export function classifyEffects<Effect extends CartEffect | WishEffect>(
+export function classifyEffects<Effect extends AnyEffect>(
   effects: readonly Effect[],
   { lane, hashOf, head, rows, numbers }: LaneState,
 ): EffectStatus<Effect>[] {

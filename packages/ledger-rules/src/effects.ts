@@ -1,3 +1,4 @@
+import type { OrderEffect } from './orders.ts';
 import type { EffectRow, LaneName } from './rows.ts';
 
 /** Identifies an effect: a random idempotency key, its sequence number in the lane, and the key of its predecessor. */
@@ -26,6 +27,7 @@ export type Reason =
   | 'line_gone'
   | 'code_unknown'
   | 'code_not_applicable'
+  | 'order_refused'
   | 'cancelled'
   | 'failed';
 
@@ -38,8 +40,12 @@ export type Outcome = {
   available?: number;
 };
 
+/** What a device may send under a key. */
+export type Effect = CartEffect | WishEffect | OrderEffect;
+
 /** The cart line, code or wishlist item that an effect changes. Effects on the same subject are ordered. */
-export function subjectOf(effect: CartEffect | WishEffect): string {
+export function subjectOf(effect: Effect): string {
+  if (effect.op === 'order') return 'order';
   if (effect.op === 'wish' || effect.op === 'unwish') {
     return `wish:${effect.product_id}:${effect.variant_id ?? ''}`;
   }
@@ -50,7 +56,8 @@ export function subjectOf(effect: CartEffect | WishEffect): string {
  * The content that an idempotency key is bound to. It includes neither line nor cart, because an
  * effect may be applied to another cart after a merge.
  */
-export function contentOf(effect: CartEffect | WishEffect, { owner, lane }: LaneName): string {
+export function contentOf(effect: Effect, { owner, lane }: LaneName): string {
+  if (effect.op === 'order') return JSON.stringify([owner, lane, effect.op, effect.request]);
   const quantity = 'quantity' in effect ? effect.quantity : null;
   return JSON.stringify([owner, lane, effect.op, subjectOf(effect), quantity]);
 }

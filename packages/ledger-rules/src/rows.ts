@@ -11,7 +11,7 @@ export type EffectRow = LaneName & {
   /** Sequence number; null when the effect was cancelled before it arrived. */
   n: number | null;
   cart_id: string | null;
-  /** `variant:…`, `code:…` or `wish:…`. */
+  /** `variant:…`, `code:…`, `wish:…` or `order`. */
   subject: string;
   /** Absolute amounts before and after the effect. */
   base: number;

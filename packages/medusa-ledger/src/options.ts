@@ -3,10 +3,43 @@ import { join } from 'node:path';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 
+/** What a device asks for: its data are the application's. */
+export type OrderRequest = {
+  cartId: string;
+  /** Undefined for a guest. */
+  customerId: string | undefined;
+  request: Readonly<Record<string, unknown>>;
+};
+
+type OrderDetails = Readonly<Record<string, unknown>>;
+
+/** How the application makes an order of a cart. The cart is locked, and open edits and merges are done. */
+export type OrderHooks = {
+  /**
+   * Makes the order, or refuses it. A repeated call makes no second one: it continues what a crash has left.
+   * @throws {CartBusy} when it is to be asked again later
+   */
+  place: (
+    container: MedusaContainer,
+    asked: OrderRequest,
+  ) => Promise<{ orderId: string } | { refusal: OrderDetails }>;
+  /**
+   * Id of the cart's order if it is complete; what a crash has left of one is removed.
+   * @throws {CartBusy} while it is not known
+   */
+  find: (container: MedusaContainer, cartId: string) => Promise<string | undefined>;
+  /** What the response says about an order. */
+  describe: (container: MedusaContainer, orderId: string) => Promise<OrderDetails>;
+  /** What the shop offers for a request that it has refused. */
+  offer: (container: MedusaContainer, asked: OrderRequest) => Promise<OrderDetails>;
+};
+
 /** What the application adds to the ledger. A hook that is missing changes nothing. */
 export type LedgerHooks = {
   /** Seconds until the lease of a payment on this cart ends, undefined without one. The cart is locked. */
   leaseSecondsLeft?: (container: MedusaContainer, cartId: string) => Promise<number | undefined>;
+  /** Without it devices cannot ask for orders. */
+  orders?: OrderHooks;
   /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
   countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
   /** Called once at the start, with the way in which edits of carts are applied. */
@@ -50,6 +83,14 @@ const NO_FUNCTION = 'must be a function';
 const hooksSchema = z.strictObject({
   leaseSecondsLeft: z
     .custom<NonNullable<LedgerHooks['leaseSecondsLeft']>>(isFunction, NO_FUNCTION)
+    .optional(),
+  orders: z
+    .strictObject({
+      place: z.custom<OrderHooks['place']>(isFunction, NO_FUNCTION),
+      find: z.custom<OrderHooks['find']>(isFunction, NO_FUNCTION),
+      describe: z.custom<OrderHooks['describe']>(isFunction, NO_FUNCTION),
+      offer: z.custom<OrderHooks['offer']>(isFunction, NO_FUNCTION),
+    })
     .optional(),
   countOutcome: z
     .custom<NonNullable<LedgerHooks['countOutcome']>>(isFunction, NO_FUNCTION)

@@ -26,6 +26,8 @@ export function describeEdit(edit: Edit): string {
       return t('Apply coupon {code}', { code: edit.code });
     case 'uncode':
       return t('Remove coupon {code}', { code: edit.code });
+    case 'order':
+      return t('Place your order');
     case 'wish':
       return wishText(edit.item.title, 'Add {name} to wishlist', 'Add to wishlist');
     case 'unwish':

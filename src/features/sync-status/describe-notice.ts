@@ -5,6 +5,7 @@ import type { Notice } from '@aangan/offline-cart';
 
 type LineRefused = Extract<Notice, { kind: 'line-refused' }>;
 type CodeRefused = Extract<Notice, { kind: 'code-refused' }>;
+type OrderRefused = Extract<Notice, { kind: 'order-refused' }>;
 type WishRefused = Extract<Notice, { kind: 'wish-refused' }>;
 
 /** The text of a notice: one or two sentences (SYNC-4). */
@@ -16,6 +17,10 @@ export function describeNotice(notice: Notice): string {
       return codeWords(notice);
     case 'wish-refused':
       return wishWords(notice);
+    case 'order-placed':
+      return t('Your order has been placed.');
+    case 'order-refused':
+      return orderWords(notice);
     case 'price-changed':
       if (notice.now === notice.shown)
         return t('{title} is back to {now}.', {
@@ -115,6 +120,22 @@ function codeWords(notice: CodeRefused): string {
   if (reason === 'code-does-not-fit')
     return t('Coupon {code} doesn’t apply to the items in your cart.', { code });
   return `${t('We couldn’t apply coupon {code}.', { code })} ${otherReason(notice)}`;
+}
+
+/** Reasons why an order was not placed, where the shop has nothing to compare. */
+const orderReasons: Partial<Record<OrderRefused['reason'], PlainText>> = {
+  'order-refused': 'Something has changed since you asked for it.',
+  'already-ordered': 'The items in your cart had already been ordered.',
+  'line-gone': 'Your cart is no longer available.',
+  expired: 'It couldn’t be sent in time.',
+  'signed-in': 'You signed in before it was sent.',
+  'gave-up': 'Our servers didn’t respond. Please try again.',
+};
+
+function orderWords({ reason }: OrderRefused): string {
+  if (reason === 'discarded')
+    return t('We discarded your order request. Check My Orders, as it may have been placed.');
+  return `${t('Your order wasn’t placed.')} ${t(orderReasons[reason] ?? messages.refused)}`;
 }
 
 function wishWords(notice: WishRefused): string {

@@ -53,6 +53,8 @@ function madeOf(appended: Appended): Made {
       return { kind: 'kept' };
     case 'nothing-to-do':
       return { kind: 'nothing' };
+    case 'order-pending':
+      return { kind: 'not-kept', message: t(messages.orderPending) };
     case 'not-theirs':
       return { kind: 'not-kept', message: t(messages.notTheirs) };
     case 'refused':

@@ -27,6 +27,7 @@ function after(
       itemCount: 0,
       codes: [],
       totals: { kind: 'updating', last: null, waitsFor: 'edits' },
+      order: null,
     },
     cartIsKnown: true,
     cartReadAt: null,

@@ -7,6 +7,7 @@ const outcomeSchema = v.object({
   reason: v.nullish(v.string()),
   available: v.nullish(v.number()),
   message: v.nullish(v.string()),
+  details: v.nullish(v.record(v.string(), v.unknown())),
 });
 
 export const outcomesSchema = v.array(outcomeSchema);
@@ -19,6 +20,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   line_gone: 'line-gone',
   code_unknown: 'code-unknown',
   code_not_applicable: 'code-does-not-fit',
+  order_refused: 'order-refused',
 };
 
 /**
@@ -43,12 +45,14 @@ export function outcomesByKey(
 /** A duplicate with a reason is a repeated refusal. */
 function toOutcome(one: v.InferOutput<typeof outcomeSchema>): Outcome {
   const reason = one.reason ?? null;
-  if (one.outcome === 'applied') return { kind: 'applied' };
+  const details = one.details ? { details: one.details } : {};
+  if (one.outcome === 'applied') return { kind: 'applied', ...details };
   if (one.outcome === 'duplicate' && reason === null) return { kind: 'duplicate' };
   return {
     kind: 'rejected',
     reason: reasons[reason ?? ''] ?? 'other',
     available: one.available ?? null,
     message: one.message ?? null,
+    ...details,
   };
 }

@@ -29,6 +29,12 @@ const cartAnswer = v.object({
   /** Discounts and total are those of before: the shop works them out when the cart is read. */
   totals: v.optional(v.literal('updating')),
 });
+/** The cart is null when it was ordered. */
+const orderAnswer = v.object({
+  ...ledgerMarker,
+  cart: v.nullable(cartSchema),
+  outcomes: outcomesSchema,
+});
 const wishesAnswer = v.object({ ...ledgerMarker, ...wishlistEntries, outcomes: outcomesSchema });
 const mergedAnswer = v.object({
   ...ledgerMarker,
@@ -79,7 +85,10 @@ export const ledgerTransport: Transport = {
   },
 };
 
-async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): Promise<SendReply> {
+async function sendCart(batch: SealedCart, asking: RequestContext): Promise<SendReply> {
+  const { token, cartId } = asking;
+  const [first] = batch.effects;
+  if (first?.effect.op === 'order') return sendOrder(batch, first, asking);
   const body = {
     client: batch.client,
     cart_id: cartId,
@@ -98,6 +107,8 @@ async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): P
         case 'code':
         case 'uncode':
           return { ...common, code: effect.code };
+        case 'order':
+          throw new TypeError('An order is sealed alone');
       }
     }),
   };
@@ -105,6 +116,18 @@ async function sendCart(batch: SealedCart, { token, cartId }: RequestContext): P
   const answer = await request('/store/sync/cart', cartAnswer, options);
   const hasStaleTotals = answer.totals === 'updating';
   return answered(batch, answer.outcomes, { lane: 'cart', cart: answer.cart, hasStaleTotals });
+}
+
+async function sendOrder(
+  batch: SealedCart,
+  { key, n, previous, effect }: SealedCart['effects'][number],
+  { token, cartId }: RequestContext,
+): Promise<SendReply> {
+  const asked = 'request' in effect ? effect.request : {};
+  const body = { client: batch.client, cart_id: cartId, key, n, previous, request: asked };
+  const options = { ...cartOptions, ...post(body, token) };
+  const { cart, outcomes } = await request('/store/sync/order', orderAnswer, options);
+  return answered(batch, outcomes, { lane: 'cart', cart: cart ?? 'unknown' });
 }
 
 async function sendWishes(batch: SealedWishes, { token }: RequestContext): Promise<SendReply> {

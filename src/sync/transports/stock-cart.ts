@@ -44,6 +44,8 @@ export async function sendCartByCalls(
   if (cart.completedAt !== null) return { kind: 'cart-left', why: 'ordered' };
   const outcomes = new Map<string, Outcome>();
   for (const { key, effect } of batch.effects) {
+    // A ledger alone takes order requests, and only for one they are sealed.
+    if (effect.op === 'order') return { kind: 'keys-reused' };
     const sent: Done | SendReply =
       'code' in effect
         ? await sendCode(cart, key, effect, asking)

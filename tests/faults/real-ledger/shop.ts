@@ -84,6 +84,7 @@ function realEdits(products: readonly StoreProduct[]): (edit: Edit) => Edit {
     switch (edit.op) {
       case 'code':
       case 'uncode':
+      case 'order':
         return edit;
       case 'wish':
       case 'unwish': {

@@ -2,6 +2,7 @@ import type { z } from '@medusajs/framework/zod';
 import { cancelBody } from './store/sync/cancel/validators';
 import { cartBody } from './store/sync/cart/validators';
 import { mergeBody } from './store/sync/merge/validators';
+import { orderBody } from './store/sync/order/validators';
 import { wishlistBody } from './store/sync/wishlist/validators';
 
 /** What a route requires of its requests. */
@@ -17,6 +18,7 @@ export type LedgerSchema = {
 /** The schemas of the ledger's routes, by method and path. */
 export const LEDGER_SCHEMAS: Readonly<Record<string, LedgerSchema>> = {
   'POST /store/sync/cart': { body: cartBody, hasCartFields: true },
+  'POST /store/sync/order': { body: orderBody, hasCartFields: true },
   'POST /store/sync/wishlist': { isSignedIn: true, body: wishlistBody },
   'POST /store/sync/cancel': { body: cancelBody },
   'POST /store/sync/merge': { isSignedIn: true, body: mergeBody, hasCartFields: true },

@@ -11,7 +11,9 @@ import {
   targetsOfRows,
   unchangedSubjects,
 } from '@aangan/ledger-rules/end-rows';
+import { endOrderRows, isOrderRow } from '@aangan/ledger-rules/orders';
 import { logOf } from '../log-of';
+import { ledgerHooks } from '../options';
 import { ledgerOf } from './ledger';
 
 /**
@@ -20,7 +22,13 @@ import { ledgerOf } from './ledger';
  */
 export async function settleOpenRows(container: MedusaContainer, cartId: string): Promise<void> {
   const ledger = ledgerOf(container);
-  const rows = await ledger.openRowsOf(cartId);
+  const open = await ledger.openRowsOf(cartId);
+  const orders = open.filter(isOrderRow);
+  if (orders.length > 0) {
+    const { endings, forgotten, heads } = endOrderRows(orders, await isOrdered(container, cartId));
+    await ledger.close(endings, forgotten, heads);
+  }
+  const rows = open.filter((row) => !isOrderRow(row));
   if (rows.length === 0) return;
   const cart = await readCart(container, cartId);
   const isOpen = cart && !cart.isCompleted && (await orderOfCart(container, cartId)) === undefined;
@@ -28,6 +36,11 @@ export async function settleOpenRows(container: MedusaContainer, cartId: string)
     ? await settled(container, cartId, rows)
     : await inspected(container, cartId, rows);
   await ledger.close(endings, forgotten, heads);
+}
+
+async function isOrdered(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const find = ledgerHooks().orders?.find ?? orderOfCart;
+  return (await find(container, cartId)) !== undefined;
 }
 
 async function settled(

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import type { CartEffect, Sealed, WishEffect } from '@aangan/ledger-rules/effects';
+import type { Effect, Sealed } from '@aangan/ledger-rules/effects';
 import {
   type Caller,
   headOf,
@@ -41,12 +41,12 @@ export async function lookUp(
  * Tells what of a call is new.
  * @throws {SyncRefusal} forked, or key reused
  */
-export async function classifyCall<Effect extends CartEffect | WishEffect>(
+export async function classifyCall<Sent extends Effect>(
   container: MedusaContainer,
   lane: LaneName,
-  effects: readonly Effect[],
+  effects: readonly Sent[],
   { rows, lanes }: Known,
-): Promise<EffectStatus<Effect>[]> {
+): Promise<EffectStatus<Sent>[]> {
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
   const asked = numbersToLookUp(effects, { head, rows });
   const numbers = await ledgerOf(container).numbersIn(lane, asked);

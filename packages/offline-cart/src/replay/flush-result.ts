@@ -18,7 +18,9 @@ export function flushResult(now: Snapshot): FlushResult {
   const isInFlight = openBatches(now, 'cart').length > 0 || now.device.cart.kind === 'to-merge';
   const isOpen = isInFlight || cart === 'unknown' || now.cart.hasStaleTotals === true;
   if (count > 0 || isOpen) return { kind: 'unsent', count };
-  const unread = noticesOf(now).filter(({ kind }) => kind !== 'wish-refused').length;
+  const unread = noticesOf(now).filter(
+    ({ kind }) => kind !== 'wish-refused' && kind !== 'order-placed',
+  ).length;
   if (unread > 0) return { kind: 'unread', count: unread };
   return cart === null || cart.items.length === 0 ? { kind: 'empty' } : { kind: 'clean', cart };
 }

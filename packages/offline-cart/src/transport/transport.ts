@@ -47,7 +47,8 @@ export type SendReply =
       outcomes: ReadonlyMap<string, Outcome>;
       state:
         /** `hasStaleTotals`: discounts and total are those of before, and final only when read again. */
-        | { lane: 'cart'; cart: Cart; hasStaleTotals?: boolean }
+        /** `unknown`: it was ordered. */
+        | { lane: 'cart'; cart: Cart | 'unknown'; hasStaleTotals?: boolean }
         | { lane: 'wishlist'; wishes: readonly Wish[] };
     }
   | Failure

@@ -21,6 +21,23 @@ export const cartBody = v.object({
   ),
 });
 
+/** Body of POST /store/sync/order. Amounts in paise. */
+export const orderBody = v.object({
+  client: v.string(),
+  cart_id: v.nullable(v.string()),
+  ...sealed,
+  request: v.object({
+    shown: v.object({
+      lines: v.array(
+        v.object({ variantId: v.string(), quantity: v.number(), unitPrice: v.number() }),
+      ),
+      fee: v.number(),
+      total: v.number(),
+      promisedTo: v.string(),
+    }),
+  }),
+});
+
 /** Body of POST /store/sync/wishlist. */
 export const wishlistBody = v.object({
   client: v.string(),

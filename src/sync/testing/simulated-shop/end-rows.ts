@@ -5,6 +5,7 @@ import {
   targetsOfRows,
   unchangedSubjects,
 } from '@aangan/ledger-rules/end-rows';
+import { endOrderRows, isOrderRow } from '@aangan/ledger-rules/orders';
 import type { EffectRow, LaneRow } from '@aangan/ledger-rules/rows';
 import { bringTo, isTaken, piecesOf, recalculate } from './cart-lines';
 import { placeOf } from './lanes';
@@ -15,9 +16,12 @@ import type { ShopState, SimulatedCart } from './shop-state';
  * an ordered cart it only checks what was applied.
  */
 export function completeOpenRows(state: ShopState, cart: SimulatedCart): void {
-  const rows = [...state.rows.values()]
+  const open = [...state.rows.values()]
     .filter((row) => row.state === 'open' && row.cart_id === cart.id)
     .toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
+  const orders = open.filter(isOrderRow);
+  if (orders.length > 0) close(state, cart, endOrderRows(orders, cart.isOrdered));
+  const rows = open.filter((row) => !isOrderRow(row));
   if (rows.length === 0) return;
   const targets = targetsOfRows(rows);
   if (cart.isOrdered) {
@@ -42,7 +46,11 @@ function inspected(cart: SimulatedCart, rows: readonly EffectRow[]): Endings {
   return completeSomeRows(rows, unchangedSubjects(rows, now));
 }
 
-function close(state: ShopState, cart: SimulatedCart, { endings, forgotten, heads }: Endings) {
+export function close(
+  state: ShopState,
+  cart: SimulatedCart,
+  { endings, forgotten, heads }: Endings,
+): void {
   for (const { key, outcome, reason } of endings) {
     const row = state.rows.get(key);
     if (row === undefined) continue;

@@ -1,9 +1,4 @@
-import {
-  contentOf,
-  type CartEffect,
-  type Sealed,
-  type WishEffect,
-} from '@aangan/ledger-rules/effects';
+import { contentOf, type Effect, type Sealed } from '@aangan/ledger-rules/effects';
 import {
   type Caller,
   headOf,
@@ -46,12 +41,12 @@ export function lookUp(state: ShopState, caller: Caller, effects: readonly Seale
  * Separates the new effects of a call.
  * @throws ShopError 409 forked, 422 key reused
  */
-export function classifyCall<Effect extends CartEffect | WishEffect>(
+export function classifyCall<Sent extends Effect>(
   state: ShopState,
   lane: LaneName,
-  effects: readonly Effect[],
+  effects: readonly Sent[],
   { rows, lanes }: Known,
-): EffectStatus<Effect>[] {
+): EffectStatus<Sent>[] {
   const head = headOf(lanes, lane) ?? { n: 0, key: null };
   const taken = numbersIn(state, lane);
   const asked = numbersToLookUp(effects, { head, rows });

@@ -133,7 +133,7 @@ export function cancel(
   }
 }
 
-function completed(
+export function completed(
   state: ShopState,
   caller: Caller,
   cart: SimulatedCart,

@@ -13,6 +13,7 @@ import {
   type ShopState,
   type ShopRequest,
 } from './shop-state';
+import { syncOrder } from './orders';
 import { callCart } from './stock-calls';
 import { cartResponse, wishesResponse, withoutDiscount } from './cart-response';
 import { changeHeart, productOf, syncWishlist, wishlistOf } from './wishlist';
@@ -98,6 +99,7 @@ function* sync(
       ...more,
     };
   }
+  if (part === 'order') return yield* syncOrder(state, customer, body);
   if (customer === null) throw new ShopError(401, 'unauthorized');
   if (part === 'merge') {
     const { cart, notMoved } = yield* mergeCarts(state, customer, v.parse(mergeBody, body));

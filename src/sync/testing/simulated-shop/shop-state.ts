@@ -27,6 +27,8 @@ export type Point = 'looked' | 'opened' | 'half changed' | 'changed';
 export type ShopEvent =
   | { kind: 'applied'; key: string; cart: string | null; customer: string | null }
   | { kind: 'refused'; key: string; reason: string | null }
+  /** An order request became an order; the total in paise. */
+  | { kind: 'ordered'; key: string; cart: string; total: number }
   /** The server reported that it cannot apply this effect now. */
   | { kind: 'failed'; key: string }
   /** A merge was planned, and nothing is moved yet. */
