@@ -1,4 +1,3 @@
-import type { OrderEffect } from './orders.ts';
 import type { EffectRow, LaneName } from './rows.ts';
 
 /** Identifies an effect: a random idempotency key, its sequence number in the lane, and the key of its predecessor. */
@@ -40,12 +39,18 @@ export type Outcome = {
   available?: number;
 };
 
+/** A request for an order of the cart. What it holds is the application's, and is compared with what the shop offers. */
+export type OrderEffect = Sealed & { op: 'order'; request: Readonly<Record<string, unknown>> };
+
 /** What a device may send under a key. */
 export type Effect = CartEffect | WishEffect | OrderEffect;
 
+/** The subject of an order: a cart becomes one order. */
+export const ORDER_SUBJECT = 'order';
+
 /** The cart line, code or wishlist item that an effect changes. Effects on the same subject are ordered. */
 export function subjectOf(effect: Effect): string {
-  if (effect.op === 'order') return 'order';
+  if (effect.op === 'order') return ORDER_SUBJECT;
   if (effect.op === 'wish' || effect.op === 'unwish') {
     return `wish:${effect.product_id}:${effect.variant_id ?? ''}`;
   }

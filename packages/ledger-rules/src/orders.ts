@@ -1,12 +1,6 @@
-import type { Sealed } from './effects.ts';
+import { ORDER_SUBJECT, type OrderEffect } from './effects.ts';
 import { completeAllRows, type Endings } from './end-rows.ts';
 import type { EffectRow, LaneName } from './rows.ts';
-
-/** Asks for an order of the cart. What it holds is the application's, and is compared with what the shop offers. */
-export type OrderEffect = Sealed & { op: 'order'; request: Readonly<Record<string, unknown>> };
-
-/** The subject of an order: a cart becomes one order. */
-export const ORDER_SUBJECT = 'order';
 
 /** The row that is written before the order is made: making it takes several transactions. */
 export function openOrderRow(

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import type { Outcome } from '@aangan/ledger-rules/effects';
-import { outcomeOf } from '@aangan/ledger-rules/effects';
-import { endOrderRow, openOrderRow, type OrderEffect } from '@aangan/ledger-rules/orders';
+import { type OrderEffect, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
+import { endOrderRow, openOrderRow } from '@aangan/ledger-rules/orders';
 import { type Caller, cartLaneOf, headOf, ownerLocks } from '@aangan/ledger-rules/owners';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
 import { assertNoLease } from '../carts/lease';
@@ -46,7 +45,7 @@ const ATTEMPTS = 3;
 
 /**
  * Makes the order that a device asks for, once whatever is lost, repeated or crashes. The row of the request is open while the
- * order is made; whoever finds it later looks whether the cart was ordered.
+ * order is made; a later call that finds it looks whether the cart was ordered.
  *
  * @throws {SyncRefusal} forked, or key reused
  * @throws {CartCompleted} when the cart was ordered by something else

@@ -54,7 +54,7 @@ export const cartEditSchema = v.variant('op', [
   v.object({ op: v.literal('remove'), item: shownVariantSchema }),
   v.object({ op: v.literal('code'), code: id }),
   v.object({ op: v.literal('uncode'), code: id }),
-  /** Asks the shop to make an order of the cart. No edit of the cart follows before it is decided. */
+  /** A request for an order of the cart. No edit of the cart follows before it is decided. */
   v.object({
     op: v.literal('order'),
     request: payloadSchema,

@@ -3,7 +3,7 @@ import type { CartEffect, LineEffect } from '../model/effect';
 import { foldCart } from '../fold/fold';
 import type { CartIntent } from '../model/intent';
 import type { Payload, ShownVariant } from '../model/edit';
-import type { OrderState } from '../steps/order-request';
+import type { OrderState } from '../log/pending-order';
 
 /** An amount in rupees that the shop has confirmed, or one that it has yet to compute. */
 export type Amount = { kind: 'confirmed'; amount: number } | { kind: 'updating' };

@@ -8,7 +8,7 @@ import {
   unsealedWishIntents,
   knownWishes,
 } from '../log/owner-selectors';
-import { orderStateOf } from '../steps/order-request';
+import { orderStateOf } from '../log/pending-order';
 import { projectCart, type CartView, type OrderView } from './project-cart';
 import { projectWishlist, type WishView } from './project-wishlist';
 

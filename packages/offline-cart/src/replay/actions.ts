@@ -3,7 +3,7 @@ import { rejected } from '../model/outcome';
 import type { SealedBatch, TransportName } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import type { Log, Step } from '../log/step';
-import { cancellationOf } from '../steps/cancellations';
+import { cancellationOf } from '../log/cancellations';
 import { noteCancelled, noteKeysReused, noteTarget } from '../steps/failure';
 import { fork } from '../steps/fork';
 import { holdCart } from '../steps/hold-cart';

@@ -1,7 +1,7 @@
 import type { Lane } from '../model/intent';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
-import { cancellationOf } from '../steps/cancellations';
+import { cancellationOf } from '../log/cancellations';
 import {
   isNextToMerge,
   hasUnreadable,

@@ -9,7 +9,7 @@ import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Outcome } from '../model/outcome';
-import { cancellationOf } from './cancellations';
+import { cancellationOf } from '../log/cancellations';
 import { cartIdOf, leaveWrites } from './leave-cart';
 import {
   holdsVariant,

@@ -4,7 +4,7 @@ import { unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Lane } from '../model/intent';
-import { cancellationOf } from './cancellations';
+import { cancellationOf } from '../log/cancellations';
 
 /** Failures after which an effect is cancelled and its intents are sealed one by one. */
 const MAX_BATCH_FAILURES = 3;

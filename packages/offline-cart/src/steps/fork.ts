@@ -7,7 +7,7 @@ import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { hasUnreadable, pendingIntents } from '../log/owner-selectors';
 import { acknowledge, type BatchResponse } from './acknowledge';
-import { cancellationOf } from './cancellations';
+import { cancellationOf } from '../log/cancellations';
 
 /** The part of a batch that the server has applied. */
 type AppliedPart = Pick<BatchResponse, 'cartId' | 'outcomes' | 'state'>;

@@ -7,7 +7,7 @@ import type { SealedBatch, SealedCart } from '../log/sealed-batch';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { cancellationOf } from './cancellations';
+import { cancellationOf } from '../log/cancellations';
 import {
   holdsVariant,
   isAdoptedGuestBatch,

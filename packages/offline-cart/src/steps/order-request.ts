@@ -1,25 +1,12 @@
 import type { Cancellation } from '../log/lane-state';
+import { batchOfOrder, orderStateOf } from '../log/pending-order';
 import { pendingOrder } from '../log/owner-selectors';
-import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { OrderIntent } from '../model/intent';
 import { rejected, type RefusalReason } from '../model/outcome';
-import { cancellationOf } from './cancellations';
 import { refusalNotice } from './effect-result';
 import { noticeWrites } from './notices';
-
-/** How far an order is that is asked for. `cancelling`: it was sent, and the shop is asked to forget it. */
-export type OrderState = 'queued' | 'sent' | 'cancelling';
-
-/** The state of the present owner's pending order; null if there is none. */
-export function orderStateOf(now: Snapshot): { order: OrderIntent; state: OrderState } | null {
-  const order = pendingOrder(now);
-  if (order === undefined) return null;
-  const batch = batchOf(now, order);
-  if (batch === undefined) return { order, state: 'queued' };
-  return { order, state: isCancelled(now, batch) ? 'cancelling' : 'sent' };
-}
 
 /**
  * Whether a pending order must not be sent any more. A sent one may have been placed: the shop is asked.
@@ -31,7 +18,7 @@ export function isOrderExpired(now: Snapshot, time: number): boolean {
 }
 
 /**
- * Gives up a pending order that has expired.
+ * Ends a pending order that has expired.
  * @param time ms since 1970
  */
 export function expireOrder(time: number): Step<void> {
@@ -58,7 +45,7 @@ export function takeBackOrder(time: number): Step<'taken-back' | 'cancelling' | 
 function endWrites(now: Snapshot, reason: RefusalReason, time: number): Write[] {
   const order = pendingOrder(now);
   if (order === undefined) return [];
-  const batch = batchOf(now, order);
+  const batch = batchOfOrder(now, order);
   if (batch === undefined) return dropOrderWrites(now, order, reason, time);
   const keys = batch.effects.map(({ key }) => key);
   const cancelling: Cancellation = { batch: batch.key, reason, keys, again: [], done: false };
@@ -80,13 +67,4 @@ export function dropOrderWrites(
     { store: 'log', remove: order.seq },
     ...noticeWrites(now, notice === null ? [] : [notice], time),
   ];
-}
-
-function batchOf({ seals }: Snapshot, order: OrderIntent): SealedBatch | undefined {
-  return seals.find(({ effects }) => effects.some(({ intents }) => intents.includes(order.id)));
-}
-
-function isCancelled(now: Snapshot, batch: SealedBatch): boolean {
-  const cancelling = cancellationOf(now, batch);
-  return cancelling !== null && batch.effects.every(({ key }) => cancelling.keys.includes(key));
 }

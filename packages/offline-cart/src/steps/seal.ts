@@ -72,7 +72,7 @@ export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'not
           maxEffects,
         );
         // A stock Medusa has no order requests.
-        const known = sent.filter(({ effect }) => transport === 'ledger' || effect.op !== 'order');
+        const known = sent.filter(({ effect }) => transport !== 'stock' || effect.op !== 'order');
         return { batch: { ...common, lane, effects: withKeys(known) }, gone };
       }
       const { sent, gone } = selectFolds(

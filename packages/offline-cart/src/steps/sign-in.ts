@@ -6,10 +6,11 @@ import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { retainedCancellations } from './cancellations';
+import { retainedCancellations } from '../log/cancellations';
 import { nextHeldCart, parkCart, heldCartWithLines } from './parked-carts';
 import { mayBeOwn, pendingIntents } from '../log/owner-selectors';
-import { dropOrderWrites, orderStateOf } from './order-request';
+import { orderStateOf } from '../log/pending-order';
+import { dropOrderWrites } from './order-request';
 import { noOpIntents } from './seal';
 
 /** What a sign-in changed. */

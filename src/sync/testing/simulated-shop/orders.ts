@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CurrentOrder, orderRefusals } from '@aangan/checkout-rules/order-request';
-import { contentOf, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
-import { endOrderRow, openOrderRow, type OrderEffect } from '@aangan/ledger-rules/orders';
+import { contentOf, type OrderEffect, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
+import { endOrderRow, openOrderRow } from '@aangan/ledger-rules/orders';
 import { type Caller, cartLaneOf, headOf } from '@aangan/ledger-rules/owners';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
 import { orderBody } from './bodies';
@@ -92,7 +92,7 @@ function responseOf(
 }
 
 /** What the shop offers for a cart; amounts in paise. */
-export function currentOrder(state: ShopState, cart: SimulatedCart): CurrentOrder {
+function currentOrder(state: ShopState, cart: SimulatedCart): CurrentOrder {
   const { items, total } = cartResponse(state, cart);
   const stock = stockOf(state, cart.lines.keys());
   return {

@@ -1,6 +1,6 @@
-import type { Cancellation } from '../log/lane-state';
-import type { SealedBatch } from '../log/sealed-batch';
-import type { Snapshot } from '../log/snapshot';
+import type { Cancellation } from './lane-state';
+import type { SealedBatch } from './sealed-batch';
+import type { Snapshot } from './snapshot';
 
 /** The cancellation of a batch, including one that was stored while its customer was signed out. */
 export function cancellationOf(
