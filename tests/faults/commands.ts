@@ -293,6 +293,38 @@ const stockMedusa = fc.oneof(
   { weight: 1, arbitrary: some('newer-fields', plain) },
 );
 
+const pieces = some('tap', fc.record({ edit: lineEdit, tab }));
+const askOrder = some(
+  'ask-order',
+  fc.record({
+    tab,
+    more: fc.constantFrom(0, 0, 0, 50, 1000, -1),
+    hours: fc.constantFrom(48, 48, 48, 0.001),
+  }),
+);
+
+const orders = fc.oneof(
+  { weight: 12, arbitrary: pieces },
+  { weight: 8, arbitrary: askOrder },
+  { weight: 6, arbitrary: anyCommand },
+  { weight: 6, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
+  { weight: 2, arbitrary: some('take-back', fc.record({ tab })) },
+  { weight: 2, arbitrary: some('offline', plain) },
+  { weight: 4, arbitrary: some('online', plain) },
+  { weight: 2, arbitrary: price },
+  { weight: 1, arbitrary: stock },
+  { weight: 1, arbitrary: lease },
+  { weight: 1, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
+  { weight: 1, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
+  {
+    weight: 1,
+    arbitrary: some(
+      'log-in',
+      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
+    ),
+  },
+);
+
 const listOf = (command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
   fc.array(command, { minLength: 1, maxLength: 45, size: 'max' });
 
@@ -308,6 +340,7 @@ const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
   between: listOf(between),
   stock: listOf(stockMedusa),
   'two tabs': listOf(twoTabs),
+  orders: listOf(orders),
   'discarded batches': episodes.readsAndDiscards,
 };
 

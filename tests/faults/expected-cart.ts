@@ -30,6 +30,8 @@ export function applyEdits(cart: ExpectedCart, edits: readonly Edit[]): void {
   };
   for (const edit of edits) {
     switch (edit.op) {
+      case 'order':
+        break;
       case 'add':
       case 'adjust': {
         const { variantId } = edit.item;

@@ -48,6 +48,12 @@ export function fateOf(
   const isTheirs = ({ owner: { id } }: Notice) => id === owner || id === leaving.adopted.get(owner);
   const isTold = noticesOf(writes).some((one) => isTheirs(one) && isAbout(one, subjectOf(edit)));
   const isRefused = states.includes('refused');
+  if (edit.op === 'order') {
+    if (record.isTakenBack) return 'dropped';
+    const isAsked = noticesOf(writes).some(({ kind }) => kind === 'order-refused');
+    const isInTheAir = states.includes('unheard') && isSealedIn(now, record.id);
+    return isAsked && !isInTheAir ? 'noticed' : 'lost';
+  }
   const wasForgotten = [...record.keys].some((key) => effectOf(key)?.isForgotten === true);
   // No notice is needed if what the shopper removes is missing already.
   const wasToGo = edit.op === 'remove' || edit.op === 'uncode';

@@ -117,6 +117,9 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
     const fate = fateOf(record, isOpenSeal, leaving, (key) => sealed.get(key));
     record.fate = fate === 'lost' ? 'nothing' : fate;
     record.isDiscarded = isDiscard(leaving.writes);
+    if (fate === 'applied' && record.edit.op === 'order' && !isTold(leaving.writes)) {
+      violated('lost', 'an order was placed without a notice');
+    }
     if (fate === 'lost')
       violated('lost', `${describeIntent(record)} left the log without a result`);
     if (fate === 'noticed' || fate === 'dropped' || record.isDiscarded) {
@@ -158,6 +161,15 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
   }
 
   return { wrote, seen };
+}
+
+/** Whether the shopper learns of an order, or has decided not to. */
+function isTold(writes: Stepped<unknown>['writes']): boolean {
+  const isByDecision = isDiscard(writes) || deviceAfter(writes)?.owner.kind === 'guest';
+  const kinds = writes.flatMap((one) =>
+    one.store === 'notices' && 'put' in one ? [one.put.kind] : [],
+  );
+  return isByDecision || kinds.includes('order-placed');
 }
 
 /** The cart whose line an edit changes, as the device knew it. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { subjectOf, type Edit } from '@aangan/offline-cart';
 import type { ShopEvent, SimulatedCart } from '../../src/sync/testing/simulated-shop/shop-state';
 import { describeIntent, type IntentRecord, type EffectRecord } from './intent-record';
@@ -12,6 +13,13 @@ import type { OracleState } from './oracle-state';
 import { merges } from './merges';
 import { stranger } from './plan';
 
+const shownSchema = v.object({
+  shown: v.object({
+    total: v.number(),
+    lines: v.array(v.object({ variantId: v.string(), quantity: v.number() })),
+  }),
+});
+
 /**
  * Follows the outcomes of effects at the shop.
  * @returns the listener for the shop's events
@@ -20,6 +28,7 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
   const { shop, sealed, merged, screen, since, violated, expectedCartOf, heartsOf } = books;
   const { guestCarts, leftBehind, leftCarts, failed, needNotice } = books;
   const { begun, stays } = merges(books);
+  const orders = new Map<string, IntentRecord>();
 
   function heard(event: ShopEvent): void {
     switch (event.kind) {
@@ -53,6 +62,8 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
         } else mergeInto(expectedCartOf(event.guestCart), expectedCartOf(kept), behind);
         return dropCodesOfEmptyCart(expectedCartOf(kept));
       }
+      case 'ordered':
+        return ordered(event);
       case 'recalculated':
         return dropCodesOfEmptyCart(expectedCartOf(event.cart));
       case 'failed':
@@ -60,6 +71,28 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
       case 'forked':
         return forked(event.keys);
     }
+  }
+
+  /** An order is made once for a cart, of what the shopper saw, and costs no more. */
+  function ordered({ key, cart: id, total }: Extract<ShopEvent, { kind: 'ordered' }>): void {
+    const [intent] = sealed.get(key)?.intents ?? [];
+    const cart = shop.state.carts.get(id);
+    if (intent?.edit.op !== 'order' || cart === undefined) {
+      violated('wrong', `${id} was ordered, and nobody asked for it`);
+      return;
+    }
+    const { shown } = v.parse(shownSchema, intent.edit.request);
+    const isSame =
+      shown.lines.length === cart.lines.size &&
+      shown.lines.every(({ variantId, quantity }) => cart.lines.get(variantId) === quantity);
+    if (!isSame || total > shown.total) {
+      violated('wrong', `${id} was ordered for ${total} paise, the shopper saw ${shown.total}`);
+    }
+    if (orders.has(id)) violated('doubled', `${id} was ordered twice`);
+    orders.set(id, intent);
+    books.orders.push(intent);
+    screen.disturbed(intent.owner.id);
+    screen.disturbed(books.adopted.get(intent.owner.id) ?? intent.owner.id);
   }
 
   function refused(key: string, reason: string | null): void {

@@ -20,6 +20,8 @@ export interface IntentRecord {
   applied: number;
   keys: Set<string>;
   fate: Fate | null;
+  /** An order that the shopper took back. */
+  isTakenBack: boolean;
   /** The shopper discarded it with a batch that could not be read, which the shop may have applied. */
   isDiscarded: boolean;
   /** The cart whose line it changes, as the shopper saw it. */
@@ -47,7 +49,13 @@ export interface EffectRecord {
 
 export function newIntentRecord(intent: Intent, aim: string | null): IntentRecord {
   const { id, seq, edit, owner } = intent;
-  const none = { applied: 0, keys: new Set<string>(), fate: null, isDiscarded: false };
+  const none = {
+    applied: 0,
+    keys: new Set<string>(),
+    fate: null,
+    isDiscarded: false,
+    isTakenBack: false,
+  };
   return { id, seq, edit, owner, aim, ...none, isHeldBack: false, isAskedAbout: false };
 }
 

@@ -35,7 +35,11 @@ function untrue(
   if (notice.kind === 'price-changed') {
     return notice.shown === notice.now ? [`a notice about an unchanged price: ${notice.now}`] : [];
   }
-  if (notice.kind === 'not-merged' || notice.kind === 'order-placed') return [];
+  if (notice.kind === 'not-merged') return [];
+  if (notice.kind === 'order-placed') {
+    const isPlaced = removed.some(({ edit, applied }) => edit.op === 'order' && applied > 0);
+    return isPlaced ? [] : ['a notice says that an order was placed, and there is none'];
+  }
   const about = removed.filter(({ edit }) => subjectOf(edit) === aboutOf(notice));
   // Unknown for a batch that was discarded without being read.
   const isKnown = notice.reason !== 'discarded' && about.length > 0;

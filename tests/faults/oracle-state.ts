@@ -28,6 +28,8 @@ export function createOracleState(shop: SimulatedShop) {
     shop,
     /** Intents by id. */
     records: new Map<string, IntentRecord>(),
+    /** Requests of which an order was made. */
+    orders: [] as IntentRecord[],
     /** Edits of other devices, by key. */
     elsewhere: new Map<string, Edit>(),
     /** Effects by key. */

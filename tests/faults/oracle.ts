@@ -47,6 +47,7 @@ export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
     wrote,
     found,
     records,
+    orders: state.orders,
     expectedCartOf,
     heartsOf,
     /** Another device of the customer changes their cart. */
@@ -56,6 +57,12 @@ export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
     },
     /** Another device sends an effect, which may fail. */
     sealedElsewhere: (key: string, edit: Edit): void => void state.elsewhere.set(key, edit),
+    /** The shopper takes back what they asked for and the shop may not have heard of. */
+    tookBack: (): void => {
+      for (const one of records.values()) {
+        if (one.edit.op === 'order' && one.fate === null) one.isTakenBack = true;
+      }
+    },
     copied: (): void => {
       since.copied = true;
     },

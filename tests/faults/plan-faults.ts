@@ -78,6 +78,7 @@ const faultsOf: Record<Theme, fc.Arbitrary<Fault>> = {
     { weight: 1, arbitrary: anyFault },
   ),
   crashes: fc.oneof({ weight: 2, arbitrary: anyFault }, { weight: 1, arbitrary: crash }),
+  orders: fc.oneof({ weight: 2, arbitrary: anyFault }, { weight: 1, arbitrary: crash }),
   between: fc.oneof(
     { weight: 2, arbitrary: fc.constant(none) },
     { weight: 1, arbitrary: anyFault },

@@ -4,6 +4,9 @@ import type { Fault } from '../../src/sync/testing/simulated-network';
 /** A command: something that happens to the shop, the device or its shopper. */
 export type Command =
   | { do: 'tap'; edit: Edit; tab: number }
+  /** The shopper asks for an order of the cart on the screen. `more`: rupees that they saw in addition. */
+  | { do: 'ask-order'; tab: number; more: number; hours: number }
+  | { do: 'take-back'; tab: number }
   /** On a screen as it was drawn when time last passed; someone may have signed in or out since. */
   | { do: 'tap-late'; edit: Edit; tab: number }
   /** ms */

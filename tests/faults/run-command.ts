@@ -28,6 +28,12 @@ export async function runCommand(command: Command, fixture: Fixture, once: Once)
         }),
       );
     }
+    case 'ask-order':
+      return aside(askOrder(command, tab, fixture));
+    case 'take-back':
+      truth.tookBack();
+      count('order taken back');
+      return aside(tab.core.takeBackOrder());
     case 'pass':
       await browser.pass(command.ms);
       return fixture.draw();
@@ -143,6 +149,25 @@ export async function runCommand(command: Command, fixture: Fixture, once: Once)
     case 'works-again':
       return runShopCommand(command, fixture);
   }
+}
+
+/** Asks for an order at the figures on the screen. */
+async function askOrder(
+  { more, hours }: Extract<Command, { do: 'ask-order' }>,
+  tab: SimulatedTab,
+  fixture: Fixture,
+): Promise<void> {
+  const { epoch, cart } = await tab.core.view();
+  const total = cart.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, more);
+  const lines = cart.lines.map(({ variantId, quantity, unitPrice }) => ({
+    variantId,
+    quantity,
+    unitPrice: unitPrice * 100,
+  }));
+  const shown = { lines, fee: 0, total: total * 100, promisedTo: '2026-12-05' };
+  const expiresAt = Date.now() + hours * 3_600_000;
+  fixture.count('order asked for');
+  await fixture.taps.tap(tab, { op: 'order', request: { shown }, expiresAt }, epoch);
 }
 
 /** Taps in the present view. */

@@ -79,7 +79,7 @@ async function heal(fixture: Fixture): Promise<void> {
     truth.found.push(...(await atRest(fixture)));
     tab.life.cut();
   }
-  truth.found.push(...differences.atTheShop(shop, truth), ...leftOver(truth));
+  truth.found.push(...differences.atTheShop(shop, truth), ...leftOver(truth), ...untold(truth));
 }
 
 /** A device with nothing to do must not send requests. */
@@ -89,6 +89,13 @@ async function atRest({ shop, browser }: Fixture): Promise<Violation[]> {
   const calls = shop.calls.slice(before);
   if (calls.length === 0) return [];
   return [{ kind: 'busy', what: `a device at rest makes calls: ${calls.slice(0, 5).join(', ')}` }];
+}
+
+/** Orders of which the shopper was told that they were not placed. */
+function untold({ orders }: Fixture['truth']): Violation[] {
+  return orders
+    .filter(({ fate }) => fate !== 'applied' && fate !== 'dropped')
+    .map(() => ({ kind: 'lost', what: 'an order was placed, and the shopper was told otherwise' }));
 }
 
 /** Guests' carts that were not merged, and pieces that a merge left out without a notice. */

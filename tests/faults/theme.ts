@@ -16,11 +16,13 @@ export const themes = [
   'stock',
   /** Tabs without Web Locks, which send the same batches, with late responses. */
   'two tabs',
+  /** Orders that are asked for, taken back, and overtaken by other devices and prices. */
+  'orders',
   /** Guests who read their cart through a proxy, and batches of a newer build that the shopper discards. */
   'discarded batches',
 ] as const;
 
-/** Themes of normal runs. The last one is rare and for mutants only. */
-export const usualThemes = themes.filter((theme) => theme !== 'two tabs');
+/** Themes of normal runs, besides orders. */
+export const usualThemes = themes.filter((theme) => theme !== 'two tabs' && theme !== 'orders');
 
 export type Theme = (typeof themes)[number];

@@ -63,6 +63,7 @@ const lineReasons: Partial<Record<LineRefused['reason'], PlainText>> = {
   'line-gone': 'It’s no longer in your cart.',
   'already-ordered': 'It had already been ordered.',
   withdrawn: 'It wasn’t added to your cart earlier.',
+  'order-pending': 'Your order was waiting to be placed.',
   'cart-gone': 'Your cart from before you signed in is no longer available.',
 };
 

@@ -32,6 +32,8 @@ export function shopperModel() {
           break;
         case 'unwish':
           wishes.delete(edit.item.productId);
+          break;
+        case 'order':
       }
     },
     lines: () => Object.fromEntries(lines),

@@ -4,7 +4,6 @@ import { endOrderRow, openOrderRow } from '@aangan/ledger-rules/orders';
 import { type Caller, cartLaneOf, headOf, ownerLocks } from '@aangan/ledger-rules/owners';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
 import { assertNoLease } from '../carts/lease';
-import { cartNotFoundError } from '../carts/cart-owner';
 import { readCart } from '../carts/stored-cart';
 import { isUnsettled } from '../carts/unsettled';
 import { hashOf } from '../effects/effect-hash';
@@ -138,7 +137,7 @@ async function recorded(
   const known = await lookUp(container, caller, [effect]);
   const lane = cartLaneOf(caller, [effect], known);
   const [status] = await classifyCall(container, lane, [effect], known);
-  if (status?.kind !== 'known') throw cartNotFoundError('');
+  if (status?.kind !== 'known') throw new EffectFault(effect.key);
   return { outcome: outcomeOf(status.row), cart: null };
 }
 

@@ -9,7 +9,7 @@ import type { Payload } from './edit';
  * · discarded: by the shopper's decision, although it may have been applied · cart-gone: the guest's
  * cart did not exist at the sign-in · order-refused: the shop does not offer the order as it was asked for ·
  * expired: an order that was not sent in time · signed-in: the shopper signed in before an order was sent ·
- * taken-back: an order, by the shopper · other.
+ * taken-back: an order, by the shopper · order-pending: the cart was part of an order that was asked for · other.
  */
 export const refusalReasons = [
   'insufficient-stock',
@@ -28,6 +28,7 @@ export const refusalReasons = [
   'expired',
   'signed-in',
   'taken-back',
+  'order-pending',
   'other',
 ] as const;
 

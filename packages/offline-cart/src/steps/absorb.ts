@@ -1,7 +1,9 @@
 import type { NoticeDraft } from '../log/notice';
 import type { Step } from '../log/step';
+import { rejected } from '../model/outcome';
 import type { Tap } from '../model/tap';
 import { append, isTapStored, withTapId, type Appended } from './append';
+import { refusalNotice } from './effect-result';
 import { noticeWrites } from './notices';
 
 /**
@@ -18,7 +20,7 @@ export function absorb({ id, edit, epoch, time }: Tap): Step<Appended> {
     if (result.kind === 'appended' || result.kind === 'not-theirs' || isTapStored(now, id)) {
       return stepped;
     }
-    const drafts = result.kind === 'refused' ? refusalOf(edit, result.available) : [];
+    const drafts = refusalsOf(edit, result);
     return {
       result,
       writes: [{ store: 'device', put: withTapId(device, id) }, ...noticeWrites(now, drafts, time)],
@@ -26,10 +28,17 @@ export function absorb({ id, edit, epoch, time }: Tap): Step<Appended> {
   };
 }
 
-function refusalOf(edit: Tap['edit'], available: number): NoticeDraft[] {
+function refusalsOf(edit: Tap['edit'], result: Appended): NoticeDraft[] {
+  if (result.kind === 'order-pending') {
+    const notice = refusalNotice([{ edit }], rejected('order-pending'));
+    // A second tap for the same order.
+    return notice === null || edit.op === 'order' ? [] : [notice];
+  }
+  if (result.kind !== 'refused') return [];
   if (edit.op !== 'add' && edit.op !== 'adjust' && edit.op !== 'set') return [];
   const { op, item } = edit;
   const quantity = edit.op === 'adjust' ? Math.abs(edit.by) : edit.quantity;
   const reason = 'too-many' as const;
+  const { available } = result;
   return [{ kind: 'line-refused', item, op, quantity, reason, available, message: null }];
 }

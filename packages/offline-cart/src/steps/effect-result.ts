@@ -95,7 +95,10 @@ export function dependentAdjusts(refused: Intent, unsealed: readonly Intent[]): 
 }
 
 /** One notice about a refusal, for all intents that it concerns. */
-export function refusalNotice(removed: readonly Intent[], refusal: Rejected): NoticeDraft | null {
+export function refusalNotice(
+  removed: readonly Pick<Intent, 'edit'>[],
+  refusal: Rejected,
+): NoticeDraft | null {
   const edit = removed.at(-1)?.edit;
   if (edit === undefined) return null;
   const { reason, message, available } = refusal;
@@ -140,7 +143,7 @@ export function refusalNotice(removed: readonly Intent[], refusal: Rejected): No
   }
 }
 
-function piecesOf({ edit }: Intent): number {
+function piecesOf({ edit }: Pick<Intent, 'edit'>): number {
   if (edit.op === 'add') return edit.quantity;
   return edit.op === 'adjust' ? edit.by : 0;
 }

@@ -11,7 +11,7 @@ import { close, completeOpenRows } from './end-rows';
 import { classifyCall, lookUp } from './lanes';
 import { assertNotBeingPaid, underOwners } from './locks';
 import { assertNotLeaving, completeMergesInto } from './merge-carts';
-import { type Point, type ShopState, type SimulatedCart, unknownCart } from './shop-state';
+import { ShopError, type Point, type ShopState, type SimulatedCart } from './shop-state';
 import { stockOf } from './cart-lines';
 import { namedCart } from './target-cart';
 
@@ -34,6 +34,7 @@ export function* syncOrder(
   const locks = underOwners(state, caller);
   try {
     const cart = id === null ? cartOfLane(state, caller, effect) : namedCart(state, caller, id);
+    if (cart === undefined) return recorded(state, caller, effect);
     locks.take([cart.id]);
     assertNotLeaving(state, cart);
     completeOpenRows(state, cart);
@@ -67,12 +68,23 @@ export function* syncOrder(
   }
 }
 
-function cartOfLane(state: ShopState, caller: Caller, effect: OrderEffect): SimulatedCart {
+function cartOfLane(
+  state: ShopState,
+  caller: Caller,
+  effect: OrderEffect,
+): SimulatedCart | undefined {
   const known = lookUp(state, caller, [effect]);
   const head = headOf(known.lanes, cartLaneOf(caller, [effect], known));
-  const cart = state.carts.get(known.rows.get(effect.key)?.cart_id ?? head?.cart_id ?? '');
-  if (cart === undefined) throw unknownCart('');
-  return cart;
+  return state.carts.get(known.rows.get(effect.key)?.cart_id ?? head?.cart_id ?? '');
+}
+
+/** What became of a request without a cart. */
+function recorded(state: ShopState, caller: Caller, effect: OrderEffect): OrderSynced {
+  const known = lookUp(state, caller, [effect]);
+  const lane = cartLaneOf(caller, [effect], known);
+  const [status] = classifyCall(state, lane, [effect], known);
+  if (status?.kind === 'known') return { outcomes: [outcomeOf(status.row)], cart: null };
+  throw new ShopError(500, 'effect_failed', null, { key: effect.key });
 }
 
 function responseOf(
