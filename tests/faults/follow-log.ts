@@ -33,6 +33,10 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
           const own = expectedCarts.get(cartIdOf(now.device.cart) ?? '')?.own;
           sealed.set(key, { ...one, own: new Set(own) });
           for (const intent of one.intents) intent.keys.add(key);
+          const isLate = one.intents.some(
+            ({ edit }) => edit.op === 'order' && edit.expiresAt <= Date.now(),
+          );
+          if (isLate) violated('wrong', 'an order is sent that has expired');
         }
       }
       if (write.store === 'settled' && 'put' in write && write.put.lane === 'cart') {
@@ -53,6 +57,7 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
         if (record !== undefined) removed.push(record);
       }
     }
+    checkOrderedCart(now, writes);
     for (const what of wrongNotices(state, { now, writes, removed })) violated('wrong', what);
     const leaving: LeavingStep = { now, writes, removed, shop, adopted, ...since };
     for (const record of removed) left(record, leaving);
@@ -143,6 +148,16 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
     const isValid = [...shop.state.tokens.values()].includes(device.owner.id);
     if (isValid)
       violated('wrong', `the session of ${device.owner.id} ended, although the shop accepts it`);
+  }
+
+  /** The device stops using a cart when it learns that it was ordered. */
+  function checkOrderedCart({ device }: Snapshot, writes: Stepped<unknown>['writes']): void {
+    const isPlaced = writes.some(
+      (one) => one.store === 'notices' && 'put' in one && one.put.kind === 'order-placed',
+    );
+    const { cart } = deviceAfter(writes) ?? device;
+    const isHeld = cart.kind === 'held' && shop.state.carts.get(cart.id)?.isOrdered === true;
+    if (isPlaced && isHeld) violated('wrong', `${cart.id} stays in use after it was ordered`);
   }
 
   /** The screen never shows another person's cart. */
