@@ -78,7 +78,7 @@ export function followShop(books: OracleState): (event: ShopEvent) => void {
     const [intent] = sealed.get(key)?.intents ?? [];
     const cart = shop.state.carts.get(id);
     if (intent?.edit.op !== 'order' || cart === undefined) {
-      violated('wrong', `${id} was ordered, and nobody asked for it`);
+      violated('wrong', `${id} was ordered without a request`);
       return;
     }
     const { shown } = v.parse(shownSchema, intent.edit.request);

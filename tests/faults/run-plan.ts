@@ -91,11 +91,11 @@ async function atRest({ shop, browser }: Fixture): Promise<Violation[]> {
   return [{ kind: 'busy', what: `a device at rest makes calls: ${calls.slice(0, 5).join(', ')}` }];
 }
 
-/** Orders of which the shopper was told that they were not placed. */
+/** Orders whose shopper got a notice that they were not placed. */
 function untold({ orders }: Fixture['truth']): Violation[] {
   return orders
     .filter(({ fate }) => fate !== 'applied' && fate !== 'dropped')
-    .map(() => ({ kind: 'lost', what: 'an order was placed, and the shopper was told otherwise' }));
+    .map(() => ({ kind: 'lost', what: 'an order was placed, and the shopper was not informed' }));
 }
 
 /** Guests' carts that were not merged, and pieces that a merge left out without a notice. */
