@@ -40,6 +40,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/contact-message' },
     { resolve: './src/modules/pin-zone' },
     { resolve: './src/modules/payment-attempt' },
+    { resolve: './src/modules/cod-order' },
     { resolve: './src/modules/ended-session' },
     {
       resolve: '@medusajs/medusa/auth',
@@ -55,6 +56,7 @@ module.exports = defineConfig({
       options: {
         providers: [
           { resolve: './src/modules/razorpay', id: 'razorpay', options: settings.razorpay },
+          { resolve: './src/modules/cash-on-delivery', id: 'cash-on-delivery' },
         ],
       },
     },

@@ -1,6 +1,7 @@
 /** The resources of the store API that the storefront calls (src/commerce, src/sync), and those of Medusa that belong to them. */
 export const STORE_RESOURCES: readonly string[] = [
   'carts',
+  'cash-on-delivery',
   'catalogue',
   'contact-messages',
   'customers',

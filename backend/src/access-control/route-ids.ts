@@ -56,6 +56,10 @@ export const ROUTE_IDS: Readonly<Record<string, RouteIds>> = {
     'body.shipping_address.id': REFUSED,
     'body.billing_address.id': REFUSED,
   },
+  'POST /store/carts/:id/cash-on-delivery': {
+    ...cart,
+    'body.shown.lines[].variant_id': AMONG_OWN,
+  },
   'POST /store/carts/:id/complete': cart,
   'POST /store/carts/:id/customer': cart,
   'POST /store/carts/:id/line-items': { ...cart, 'body.variant_id': SHARED },

@@ -116,6 +116,10 @@ export const callLimits = [
     ],
   },
   {
+    matcher: '/store/carts/:id/cash-on-delivery',
+    middlewares: [rateLimit('cash-on-delivery', { account: shopper })],
+  },
+  {
     matcher: '/store/customers/me/addresses',
     middlewares: [rateLimit('address', { account: customerIdOf, points: isPost })],
   },

@@ -19,6 +19,7 @@ export type RouteSchema = {
 export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /auth/ended-sessions': { body: store.endedSessionBody },
 
+  'POST /store/carts/:id/cash-on-delivery': { body: store.codOrderBody },
   'POST /store/carts/:id/payment-callback': { body: store.paymentCallbackBody },
   'DELETE /store/customers/me': { body: store.deleteAccountBody },
   'GET /store/customers/me/carts/latest': { hasCartFields: true },
@@ -44,6 +45,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'GET /admin/contact-messages': { query: admin.messagesQuery },
   'POST /admin/contact-messages/:id': { body: admin.handleBody },
   'POST /admin/fulfillments/:id/activities': { body: admin.activityBody },
+  'POST /admin/cash-on-delivery': { body: admin.codRulesBody },
   'GET /admin/pin-zones': { query: admin.zonesQuery },
   'POST /admin/pin-zones': { body: admin.zoneBody },
   'POST /admin/pin-zones/:id': { body: admin.zoneChangeBody },

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { z } from '@medusajs/framework/zod';
+import { shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
 import { REFUSAL_MESSAGES } from '../errors/refusals';
 import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
 import { hasLink } from '../validation/sanitize-name';
@@ -38,6 +39,11 @@ export const paymentCallbackBody = z.strictObject({
 });
 
 export type PaymentCallbackBody = z.infer<typeof paymentCallbackBody>;
+
+/** An order that is paid on delivery. */
+export const codOrderBody = z.strictObject({ shown: shownOrderSchema });
+
+export type CodOrderBody = z.infer<typeof codOrderBody>;
 
 const phone = lineField(0, 20).pipe(
   z.string().regex(/^(|\+?[\d ()-]{6,})$/, REFUSAL_MESSAGES.invalid_phone),

@@ -29,6 +29,8 @@ export const DEFAULT_LIMITS: Limits = {
   'pin-code': { address: perMinutes(300, 5), account: perMinutes(60, 5) },
   'cart-email': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
   'new-cart': { address: perMinutes(300, 10), account: perMinutes(30, 10) },
+  // Nothing is paid in advance, and each order holds pieces.
+  'cash-on-delivery': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
   // Each address that is sent becomes a row.
   address: { address: perMinutes(600, 60), account: perMinutes(60, 60) },
   // The account is a device, which sends at most one batch per second.

@@ -3,8 +3,9 @@ import {
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { idNotFound } from '../errors/refusals';
+import { idNotFound, invalidRequest } from '../errors/refusals';
 import { formatPaise, toPaise } from '../money/paise';
+import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
 import { findAttempt, recordAttempt } from './attempts';
@@ -28,6 +29,9 @@ export type SessionRequest = {
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
  */
 export async function openPaymentSession(container: MedusaContainer, request: SessionRequest) {
+  if (request.providerId === COD_PROVIDER) {
+    throw invalidRequest('An order that is paid on delivery has a route of its own');
+  }
   // An earlier payment may have succeeded without a report. It counts before a new one is opened.
   await settleCartPayments(container, request.cartId);
   const cart = await refreshCart(container, request.cartId);

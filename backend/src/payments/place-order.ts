@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
 import { freeLeftLocks } from '@aangan/medusa-ledger/locks/free-left-locks';
+import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
 import { completeCart, CompletionInterruptedError } from './complete-cart';
 import { deleteUnfinishedOrder, findOrphanedOrders, MIN_ORPHAN_AGE_S } from './unfinished-orders';
 import { orderStep, readOrderState } from './order-state';
@@ -29,6 +30,7 @@ export async function findCompleteOrder(container: MedusaContainer, cartId: stri
       );
     case 'undo':
       await deleteUnfinishedOrder(container, cartId, orderId);
+      await withdrawCodOrder(container, cartId);
       return undefined;
   }
 }

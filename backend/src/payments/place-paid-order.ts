@@ -54,7 +54,7 @@ async function makeOrder(container: MedusaContainer, attempt: Attempt) {
 /** Reads the attempt's cart after deleting its orphaned orders. */
 async function readCartWithoutOrphans(container: MedusaContainer, attempt: Attempt) {
   const cart = await readPayableCart(container, attempt.cart_id);
-  const hadOrphans = cart && (await deleteOrphanedOrders(container, cart, attempt.id));
+  const hadOrphans = cart && (await deleteOrphanedOrders(container, cart));
   return hadOrphans ? readPayableCart(container, attempt.cart_id) : cart;
 }
 

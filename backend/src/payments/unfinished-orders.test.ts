@@ -60,16 +60,16 @@ it('CHK-3: an order without a cart is deleted only when it is older than two min
     { id: 'order_old', age_seconds: 600 },
     { id: 'order_young', age_seconds: 119 },
   ]);
-  await expect(deleteOrphanedOrders(young, cart, MARK)).rejects.toMatchObject({ retryAfter: 1 });
+  await expect(deleteOrphanedOrders(young, cart)).rejects.toMatchObject({ retryAfter: 1 });
   expect(deleted, 'a second order beside a young one would be one too many').toEqual([]);
-  await deleteOrphanedOrders(containerWith([{ id: 'order_old', age_seconds: 121 }]), cart, MARK);
+  await deleteOrphanedOrders(containerWith([{ id: 'order_old', age_seconds: 121 }]), cart);
   expect(deleted).toEqual(['order_old']);
 });
 
 it('CHK-3: an order without a cart is deleted only under the lock of the cart', async () => {
   isLocked = false;
   const container = containerWith([{ id: 'order_old', age_seconds: 600 }]);
-  await expect(deleteOrphanedOrders(container, cart, MARK)).rejects.toThrow('the lock is lost');
+  await expect(deleteOrphanedOrders(container, cart)).rejects.toThrow('the lock is lost');
   expect(deleted).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import type { PayableCart } from './payable-cart';
+import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 
 /** Medusa copies a cart's metadata to its order. */
@@ -30,7 +31,7 @@ export function orphanWaitSeconds(orphans: readonly OrphanedOrder[]): number {
 
 /**
  * Marks a cart before it is completed, so that its order can be found if a crash leaves it unlinked.
- * @param mark the id of the attempt that pays for it, or the cart's own when nothing is to be paid
+ * @param mark the id of the attempt that pays for it, or the cart's own when nothing is to be paid in advance
  */
 export async function markCart(
   container: MedusaContainer,
@@ -55,23 +56,24 @@ export function findOrphanedOrders(container: MedusaContainer, mark: string) {
 }
 
 /**
- * Deletes orders that a crash left before they were linked to their cart. No response contained them,
- * and completing the cart creates a new one. The cart must be locked.
+ * Deletes orders that a crash left before they were linked to their cart, whichever payment they were made for. No response contained
+ * them, and completing the cart creates a new one. The cart must be locked.
  * @returns whether there were any; the cart is open again then
  * @throws {CartBusy} while another process may still be working on one of them
  */
 export async function deleteOrphanedOrders(
   container: MedusaContainer,
   cart: Pick<PayableCart, 'id' | 'metadata'>,
-  mark: string,
 ): Promise<boolean> {
-  if (cart.metadata?.[MARK] !== mark) return false;
+  const mark = cart.metadata?.[MARK];
+  if (typeof mark !== 'string') return false;
   const orphans = await findOrphanedOrders(container, mark);
   const waitSeconds = orphanWaitSeconds(orphans);
   if (waitSeconds > 0) {
     throw new CartBusy('Your order is being made. Please try again in a moment.', waitSeconds);
   }
   for (const { id } of orphans) await deleteUnfinishedOrder(container, cart.id, id);
+  if (orphans.length > 0) await withdrawCodOrder(container, cart.id);
   return orphans.length > 0;
 }
 

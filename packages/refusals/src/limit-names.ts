@@ -12,6 +12,7 @@ export const LIMIT_NAMES = [
   'pin-code',
   'cart-email',
   'new-cart',
+  'cash-on-delivery',
   'address',
   'sync',
 ] as const;

@@ -28,6 +28,7 @@ const LIMITS: Readonly<Record<LimitName, PlainText>> = {
   'pin-code': 'You’ve checked too many pin codes.',
   'cart-email': 'You’ve tried too many email addresses.',
   'new-cart': 'Too many new carts.',
+  'cash-on-delivery': 'Too many orders.',
   address: 'You’ve changed your address too many times.',
   sync: 'Too many changes at once.',
 };

@@ -22,6 +22,24 @@ export const activityBody = z.strictObject({
 
 export type ActivityBody = z.infer<typeof activityBody>;
 
+/** In paise; the columns hold 32 bits. */
+const paise = z.number().int().min(0).max(1_000_000_000);
+
+export const codRulesBody = z
+  .strictObject({
+    enabled: z.boolean(),
+    minimum: paise,
+    maximum: paise,
+    fee: paise.max(1_000_000),
+    max_open_orders: z.number().int().min(1).max(1000),
+  })
+  .refine(({ minimum, maximum }) => minimum <= maximum, {
+    path: ['maximum'],
+    error: 'The maximum is not below the minimum',
+  });
+
+export type CodRulesBody = z.infer<typeof codRulesBody>;
+
 const prefix = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'A prefix has 1 to 6 digits and does not begin with 0');

@@ -23,6 +23,7 @@ const MESSAGES: Readonly<Record<LimitName, string>> = {
   'pin-code': 'Too many pin codes were checked.',
   'cart-email': 'Too many email addresses were tried.',
   'new-cart': 'Too many carts were created.',
+  'cash-on-delivery': 'Too many orders were sent.',
   address: 'Too many addresses were sent.',
   sync: 'Too many changes were sent.',
 };

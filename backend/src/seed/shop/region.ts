@@ -7,8 +7,11 @@ import {
   createTaxRatesWorkflow,
   createTaxRegionsWorkflow,
 } from '@medusajs/medusa/core-flows';
+import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
 import { PAYMENT_PROVIDER } from '../../modules/razorpay/entities';
 import { first, linkedIds } from '../medusa-records';
+
+const PROVIDERS = [PAYMENT_PROVIDER, COD_PROVIDER] as const;
 
 /** The region India: rupees, with taxes included in all prices. */
 export async function ensureRegion(container: MedusaContainer): Promise<string> {
@@ -20,12 +23,10 @@ export async function ensureRegion(container: MedusaContainer): Promise<string> 
   const providers = await linkedIds(container, 'region', id, 'payment_providers');
   if (providers.length === 0) {
     await createLinksWorkflow(container).run({
-      input: [
-        {
-          [Modules.REGION]: { region_id: id },
-          [Modules.PAYMENT]: { payment_provider_id: PAYMENT_PROVIDER },
-        },
-      ],
+      input: PROVIDERS.map((payment_provider_id) => ({
+        [Modules.REGION]: { region_id: id },
+        [Modules.PAYMENT]: { payment_provider_id },
+      })),
     });
   }
   await ensureTaxInclusive(container, 'region_id', id);
@@ -43,7 +44,7 @@ async function createRegion(container: MedusaContainer) {
           countries: ['in'],
           automatic_taxes: true,
           is_tax_inclusive: true,
-          payment_providers: [PAYMENT_PROVIDER],
+          payment_providers: [...PROVIDERS],
         },
       ],
     },

@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { listShippingOptionsForCartWithPricingWorkflow } from '@medusajs/core-flows';
+import { queryRows } from '../database/query-rows';
 import type { CartMethod } from './cart-for-refresh';
 import type { MethodTaxLineRow } from './tax-lines';
 import { rawOf } from './write-lines';
@@ -75,6 +76,37 @@ async function removeMethods(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await database.raw(REMOVE, { cart: cartId, ids: [...ids] });
+}
+
+/**
+ * Metadata of a method that the placing of an order adds to its cart, such as a fee. When the order is not placed, because the
+ * process has crashed, the cart loses the method as soon as its totals are worked out.
+ */
+export const ADDED_BY_ORDER = { added_by: 'order' } as const;
+
+const idSchema = z.object({ id: z.string() });
+
+/**
+ * Removes what the placing of an order has added to a cart.
+ * @returns whether there was anything
+ */
+export async function removeMethodsOfOrder(
+  database: Pick<Knex, 'raw'>,
+  cartId: string,
+): Promise<boolean> {
+  const methods = await queryRows(
+    database,
+    idSchema,
+    `select id from cart_shipping_method
+      where cart_id = ? and deleted_at is null and metadata ->> 'added_by' = '${ADDED_BY_ORDER.added_by}'`,
+    [cartId],
+  );
+  await removeMethods(
+    database,
+    cartId,
+    methods.map(({ id }) => id),
+  );
+  return methods.length > 0;
 }
 
 const CREATE = `

@@ -12,7 +12,7 @@ import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { underCart } from '../locks/locks';
 import { readCartForRefresh } from './cart-for-refresh';
-import { repriceMethod } from './delivery';
+import { removeMethodsOfOrder, repriceMethod } from './delivery';
 import { isEngineUsable } from './usable';
 
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
@@ -79,7 +79,10 @@ async function refresh(
   isDeliveryPriced: boolean,
 ): Promise<void> {
   const read = () => readCartForRefresh(container, cartId);
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   let known = (await isEngineUsable(container)) ? await read() : undefined;
+  const mayHaveMore = known === undefined || known.methods.length > 1;
+  if (mayHaveMore && (await removeMethodsOfOrder(database, cartId))) known &&= await read();
   if (known === undefined || known.methods.length > 1) {
     await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
     return;

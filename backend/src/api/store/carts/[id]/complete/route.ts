@@ -6,6 +6,7 @@ import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { isCancelled, readOrder } from '../../../../../orders/stored-order';
 import { assertEmail, readPayableCart } from '../../../../../payments/payable-cart';
 import type { Attempt } from '../../../../../payments/attempts';
+import { withdrawCodOrder } from '../../../../../payments/cash-on-delivery/withdraw-cod-order';
 import { deleteOrphanedOrders, markCart } from '../../../../../payments/unfinished-orders';
 import { orderProofOf } from '../../../../../payments/payment-outcome';
 import { formatPaise } from '../../../../../money/paise';
@@ -38,11 +39,13 @@ async function completeUnpaid(
   cartId: string,
   newest: Attempt | undefined,
 ): Promise<string> {
-  const cart = await readPayableCart(req.scope, cartId);
-  if (cart) {
-    assertEmail(cart);
-    await deleteOrphanedOrders(req.scope, cart, cartId);
+  const found = await readPayableCart(req.scope, cartId);
+  if (found) {
+    assertEmail(found);
+    await deleteOrphanedOrders(req.scope, found);
+    await withdrawCodOrder(req.scope, cartId);
   }
+  const cart = await readPayableCart(req.scope, cartId);
   const sessions = cart?.payment_collection?.payment_sessions ?? [];
   if (newest && sessions.length > 0) {
     // Medusa's message, without the order that Medusa would create and revert.

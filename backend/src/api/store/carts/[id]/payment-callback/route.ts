@@ -1,8 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { getOrderDetailWorkflow } from '@medusajs/medusa/core-flows';
-import { defaultStoreRetrieveOrderFields } from '@medusajs/medusa/api/store/orders/query-config';
 import { isSignedPayment } from '../../../../../modules/razorpay/webhooks';
 import { type Attempt, findAttempt } from '../../../../../payments/attempts';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
@@ -10,7 +8,7 @@ import { logOf } from '@aangan/medusa-ledger/log-of';
 import { settlePayment } from '../../../../../payments/settle-payment';
 import { readSettings } from '../../../../../config/settings';
 import type { PaymentCallbackBody } from '../../../../validators';
-import { orderProofOf } from '../../../../../payments/payment-outcome';
+import { readOrderResponse } from '../../../../../payments/order-response';
 
 /**
  * Settles a payment that the browser reports with the gateway's signature. If that fails for now, the webhook or the job settles
@@ -39,19 +37,8 @@ async function settled({ scope, validatedBody: proof }: MedusaRequest<PaymentCal
   }
 }
 
-/**
- * The response for a verified payment. It contains the order as in `GET /store/orders/:id`, so that the page needs no other
- * request.
- * @param attempt undefined when the payment could not be settled yet
- */
+/** @param attempt undefined when the payment could not be settled yet */
 async function settledResponse(container: MedusaContainer, attempt: Attempt | undefined) {
   if (attempt?.state !== 'ordered' || attempt.order_id === null) return { verified: true };
-  const { result: order } = await getOrderDetailWorkflow(container).run({
-    input: {
-      fields: defaultStoreRetrieveOrderFields,
-      order_id: attempt.order_id,
-      filters: { is_draft_order: false },
-    },
-  });
-  return { verified: true, type: 'order', order, order_proof: orderProofOf(attempt.order_id) };
+  return { verified: true, ...(await readOrderResponse(container, attempt.order_id)) };
 }

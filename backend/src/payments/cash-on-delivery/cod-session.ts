@@ -1,0 +1,46 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { Modules } from '@medusajs/framework/utils';
+import {
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+} from '@medusajs/medusa/core-flows';
+import { toPaise } from '../../money/paise';
+import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
+import { type PayableCart, readPayableCart } from '../payable-cart';
+
+/** Gives a cart a payment session on delivery over its total, and deletes all others. The cart must be locked. */
+export async function openCodSession(
+  container: MedusaContainer,
+  cart: PayableCart,
+): Promise<void> {
+  const input = { cart_id: cart.id };
+  if (!cart.payment_collection) {
+    await createPaymentCollectionForCartWorkflow(container).run({ input });
+  } else if (toPaise(cart.payment_collection.amount) !== toPaise(cart.total)) {
+    await refreshPaymentCollectionForCartWorkflow(container).run({ input });
+  }
+  const collection = (await readPayableCart(container, cart.id))?.payment_collection;
+  await createPaymentSessionsWorkflow(container).run({
+    input: { payment_collection_id: collection?.id ?? '', provider_id: COD_PROVIDER },
+  });
+}
+
+/**
+ * Authorizes the payment on delivery of an order, if a crash has left that out. Idempotent.
+ * @returns whether the order of the cart is paid on delivery
+ */
+export async function authorizeCodPayment(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<boolean> {
+  const collection = (await readPayableCart(container, cartId))?.payment_collection;
+  const session = collection?.payment_sessions.find(
+    ({ provider_id }) => provider_id === COD_PROVIDER,
+  );
+  if (!session) return false;
+  if (session.status === 'pending') {
+    await container.resolve(Modules.PAYMENT).authorizePaymentSession(session.id, {});
+  }
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { CodOffer } from '@aangan/checkout-rules/cash-on-delivery';
+import { codOffer } from '@aangan/checkout-rules/cash-on-delivery';
+import type { CurrentOrder } from '@aangan/checkout-rules/order-request';
+import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import type { StoredCart } from '@aangan/medusa-ledger/carts/stored-cart';
+import { readStock } from '@aangan/medusa-ledger/carts/variants';
+import { toPaise } from '../../money/paise';
+import type { PayableAddress, PayableCart } from '../payable-cart';
+import { contactKeys, normalizePhone } from './contact-keys';
+import { deliveryOf } from './delivery-of';
+import { hasTooManyOpenOrders } from './reserve-cod-order';
+import type { ShopCodRules } from './rules';
+
+/** A cart as it is read for an order. */
+export type CartToOrder = { stored: StoredCart; payable: PayableCart };
+
+/**
+ * What the shop offers for a cart now, if it is paid on delivery. Its prices must be those of today.
+ * @param now decides about the delivery promise
+ */
+export async function readCurrentOrder(
+  container: MedusaContainer,
+  { stored, payable }: CartToOrder,
+  rules: ShopCodRules,
+  now: Date,
+): Promise<CurrentOrder> {
+  const address = payable.shipping_address ?? {};
+  const delivery = await deliveryOf(container, address.postal_code ?? '', now);
+  const total = toPaise(payable.total);
+  const offer = codOffer(rules, { zoneAllows: delivery.allowsCash, total });
+  const cod = await withinLimits(container, payable.id, address, offer, rules.maxOpenOrders);
+  return {
+    lines: await currentLines(container, stored, payable),
+    cod,
+    total: total + (cod.offered ? cod.fee : 0),
+    promisedTo: delivery.promisedTo,
+    hasAddress: Boolean(payable.email && address.address_1 && normalizePhone(address.phone)),
+  };
+}
+
+async function withinLimits(
+  container: MedusaContainer,
+  cartId: string,
+  address: PayableAddress,
+  offer: CodOffer,
+  maxOpenOrders: number,
+): Promise<CodOffer> {
+  if (!offer.offered) return offer;
+  const keys = contactKeys(address);
+  const isOver = await hasTooManyOpenOrders(container, cartId, keys, maxOpenOrders);
+  return isOver ? { offered: false, reason: 'too_many_open_orders' } : offer;
+}
+
+/** The lines by variant, as the shopper sees them; those without a variant cannot be ordered. */
+async function currentLines(
+  container: MedusaContainer,
+  stored: StoredCart,
+  { items }: PayableCart,
+): Promise<CurrentOrder['lines']> {
+  const ids = items.map(({ variant_id }) => variant_id ?? '');
+  const stock = await readStock(container, ids.filter(Boolean), stored.salesChannelId ?? '');
+  return [...new Set(ids)].map((variantId) => {
+    const own = items.filter(({ variant_id }) => (variant_id ?? '') === variantId);
+    const available = stock.get(variantId);
+    return {
+      variantId,
+      quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      unitPrice: Math.max(...own.map(({ unit_price }) => toPaise(unit_price))),
+      available: available === undefined ? null : Math.min(available, MAX_LINE_QUANTITY),
+    };
+  });
+}

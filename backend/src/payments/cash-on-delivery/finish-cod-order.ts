@@ -1,0 +1,31 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
+import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
+import { isCancelled, readOrder } from '../../orders/stored-order';
+import { authorizeCodPayment } from './cod-session';
+
+/**
+ * Does what is left to do once a cart has its complete order: closes the cart, authorizes the payment and records the order as open.
+ * Idempotent, also for an order that was paid in another way. The cart must be locked.
+ */
+export async function finishCodOrder(
+  container: MedusaContainer,
+  cartId: string,
+  orderId: string,
+): Promise<void> {
+  await closeCart(container, cartId);
+  const order = await readOrder(container, orderId);
+  const isOnDelivery =
+    order !== undefined && !isCancelled(order) && (await authorizeCodPayment(container, cartId));
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  await database.raw(isOnDelivery ? RECORD : FORGET, { cart: cartId, order: orderId });
+  // The order has the totals of its cart.
+  await freshenCart(container, cartId);
+}
+
+const RECORD = `
+  update cod_order set state = 'open', order_id = :order, updated_at = now()
+   where cart_id = :cart and state = 'placing' and deleted_at is null`;
+
+const FORGET = `delete from cod_order where cart_id = :cart and state = 'placing'`;
