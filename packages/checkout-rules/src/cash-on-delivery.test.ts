@@ -3,7 +3,7 @@ import { codOffer, type CodRules } from './cash-on-delivery';
 
 const RULES: CodRules = { isEnabled: true, minimum: 50_000, maximum: 5_000_000, fee: 4_900 };
 
-describe('PAY-2: an offer of cash on delivery', () => {
+describe('PAY-1: an offer of cash on delivery', () => {
   it.each([50_000, 499_900, 5_000_000])('is made for a total of %d paise', (total) => {
     expect(codOffer(RULES, { zoneAllows: true, total })).toEqual({ offered: true, fee: 4_900 });
   });

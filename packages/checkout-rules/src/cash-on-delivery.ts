@@ -1,4 +1,4 @@
-import type { CodRefusal } from './order-request';
+import type { CodRefusal } from './order-request.ts';
 
 /** When the shop offers cash on delivery. Amounts are in paise. */
 export type CodRules = {

@@ -224,7 +224,7 @@ test('PAY-2: a phone number has three undelivered orders at most, however it is 
   expect(await methodsIn(left)).toEqual([{ name: 'Free Delivery' }]);
 });
 
-test('PAY-2: the owner decides where and for what cash is taken', async ({ store }) => {
+test('PAY-1: the owner decides where and for what cash is taken', async ({ store }) => {
   const owner = new ShopOwner(store);
   const path = '/admin/cash-on-delivery';
   const rules = { enabled: true, minimum: 100, maximum: 5_000_000, fee: COD_FEE };

@@ -24,6 +24,11 @@ import {
 export class CashOnDeliveryProvider extends AbstractPaymentProvider<object> {
   static override identifier = 'cash-on-delivery';
 
+  /** That of the base class is protected. */
+  constructor(cradle: Record<string, unknown>, options: object) {
+    super(cradle, options);
+  }
+
   override initiatePayment(input: InitiatePaymentInput) {
     return Promise.resolve({ id: randomUUID(), data: input.data ?? {} });
   }

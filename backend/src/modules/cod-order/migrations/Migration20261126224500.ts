@@ -5,7 +5,7 @@ const TIMES = `"created_at" timestamptz not null default now(),
 
 const OPEN = `state in ('placing', 'open') and deleted_at is null`;
 
-export class Migration20261126223000 extends Migration {
+export class Migration20261126224500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "cod_rules" (
