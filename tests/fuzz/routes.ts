@@ -127,6 +127,14 @@ const PAYMENT: readonly Route[] = [
     razorpay_signature: '{uuid}',
   }),
   post('/store/carts/{paidCart}/complete', {}),
+  post('/store/carts/{paidCart}/cash-on-delivery', {
+    shown: {
+      total: 100,
+      fee: 0,
+      promised_to: '2026-12-24',
+      lines: [{ variant_id: '{variant}', quantity: 1, unit_price: 100 }],
+    },
+  }),
   post('/hooks/payment/razorpay_razorpay', {
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_{uuid}', order_id: 'order_{uuid}', amount: 100 } } },
@@ -180,6 +188,7 @@ const CATALOGUE: readonly Route[] = [
   get('/store/catalogue/entries', { after: '{product}', limit: '10' }),
   get('/store/catalogue/news', { after: '1' }),
   get('/store/catalogue/sitemap', { after: '{product}', limit: '10' }),
+  get('/store/cash-on-delivery'),
   get('/store/delivery-zones'),
   get('/store/pin-codes/{pin}'),
   get('/store/products/{product}/reviews', page),

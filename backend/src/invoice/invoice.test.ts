@@ -31,6 +31,7 @@ function input(part: Partial<InvoiceInput['sale']> = {}, gstin?: string): Invoic
       billing_address: ADDRESS,
       items: [SOLD],
       deliveries: [],
+      fees: [],
       ...part,
     },
     seller: {
@@ -39,6 +40,7 @@ function input(part: Partial<InvoiceInput['sale']> = {}, gstin?: string): Invoic
     },
     gstin,
     refunded: 0,
+    toCollect: 0,
   };
 }
 
@@ -96,6 +98,18 @@ describe('invoiceOf', () => {
     expect(lines).toHaveLength(1);
     expect(shipping).toMatchObject({ title: 'Express Delivery', total: 499, quantity: 1 });
     expect(totals.total).toBe(1679);
+  });
+
+  it('PAY-2: tells the fee for paying on delivery apart from the delivery', () => {
+    const fee = { ...SOLD, title: 'Pay on delivery fee', originalTotal: 49, total: 49 };
+    const delivery = { ...fee, title: 'Express Delivery', originalTotal: 499, total: 499 };
+    const found = invoiceOf(input({ deliveries: [delivery], fees: [fee] }));
+    expect(found).toMatchObject({
+      shipping: { title: 'Express Delivery', total: 499 },
+      fee: { title: 'Pay on delivery fee', total: 49, taxable: 41.52 },
+      totals: { total: 1728 },
+    });
+    expect(invoiceOf(input()).fee).toBeNull();
   });
 
   it('stands without any address, as after an account was deleted', () => {

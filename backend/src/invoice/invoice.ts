@@ -35,6 +35,8 @@ export type Sale = {
   billing_address?: Address | null | undefined;
   items: SoldItem[];
   deliveries: SoldItem[];
+  /** The fee for paying on delivery. */
+  fees: SoldItem[];
 };
 
 /** The seller or the buyer, without unknown parts. */
@@ -54,9 +56,13 @@ export type Invoice = {
   lines: InvoiceLine[];
   /** Delivery; null when it cost nothing. */
   shipping: InvoiceLine | null;
+  /** The fee for paying on delivery; null without one. */
+  fee: InvoiceLine | null;
   totals: InvoiceTotals;
   /** The refunded part of the total. */
   refunded: number;
+  /** The part of the total that the courier collects; 0 when it is paid. */
+  to_collect: number;
 };
 
 export type InvoiceInput = {
@@ -65,20 +71,23 @@ export type InvoiceInput = {
   /** The seller's; its first two digits are the code of the seller's state. */
   gstin: string | undefined;
   refunded: number;
+  toCollect: number;
 };
 
 /**
  * The invoice of an order. The place of supply is the state of the delivery, or the seller's when that is unknown.
  */
-export function invoiceOf({ sale, seller, gstin, refunded }: InvoiceInput): Invoice {
+export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceInput): Invoice {
   const from =
     (gstin === undefined ? undefined : stateOfCode(gstin.slice(0, 2))) ??
     stateOfAddress(seller.address ?? {});
   const to = stateOfAddress(sale.shipping_address ?? sale.billing_address ?? {}) ?? from;
   // Deliveries are part of the paid amount, so all are rounded together.
-  const all = invoiceLines([...sale.items, ...sale.deliveries], from?.code === to?.code);
+  const sold = [...sale.items, ...sale.deliveries, ...sale.fees];
+  const all = invoiceLines(sold, from?.code === to?.code);
+  const feesFrom = sale.items.length + sale.deliveries.length;
   const lines = all.slice(0, sale.items.length);
-  const deliveries = all.slice(sale.items.length);
+  const deliveries = all.slice(sale.items.length, feesFrom);
   const buyer = sale.billing_address ?? sale.shipping_address ?? undefined;
   return {
     number: invoiceNumber(sale.display_id, sale.created_at),
@@ -90,8 +99,10 @@ export function invoiceOf({ sale, seller, gstin, refunded }: InvoiceInput): Invo
     place_of_supply: to ? `${to.name} (${to.code})` : '',
     lines,
     shipping: deliveries.find(({ total, discount }) => total > 0 || discount > 0) ?? null,
+    fee: all[feesFrom] ?? null,
     totals: invoiceTotals(all),
     refunded,
+    to_collect: toCollect,
   };
 }
 

@@ -2,7 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { idNotFound } from '../errors/refusals';
+import { payOnDelivery } from '../orders/progress';
 import { moneyOf, readOrder } from '../orders/stored-order';
+import { isCodFee } from '../payments/cash-on-delivery/cod-fee';
 import { isUnfinished } from '../payments/order-state';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readSettings } from '../config/settings';
@@ -16,6 +18,12 @@ const taxed = z.object({
 });
 
 const tariff = z.object({ hs_code: z.string().nullish() }).nullish();
+
+const methodSchema = taxed.extend({
+  name: z.string(),
+  metadata: z.unknown(),
+  detail: z.object({ return_id: z.string().nullish() }).nullish(),
+});
 
 const orderSchema = z.object({
   id: z.string(),
@@ -33,14 +41,7 @@ const orderSchema = z.object({
       variant: z.object({ hs_code: z.string().nullish(), product: tariff }).nullish(),
     }),
   ),
-  shipping_methods: z
-    .array(
-      taxed.extend({
-        name: z.string(),
-        detail: z.object({ return_id: z.string().nullish() }).nullish(),
-      }),
-    )
-    .nullish(),
+  shipping_methods: z.array(methodSchema).nullish(),
 });
 
 const FIELDS = [
@@ -71,6 +72,8 @@ async function readSale(container: MedusaContainer, orderId: string): Promise<Sa
   const [order] = await readEntities(container, 'order', orderSchema, selection);
   if (!order) return undefined;
   const { items, shipping_methods, ...rest } = order;
+  // Deliveries of returns are not part of the sale.
+  const sold = (shipping_methods ?? []).filter(({ detail }) => !detail?.return_id);
   return {
     ...rest,
     items: items
@@ -82,17 +85,13 @@ async function readSale(container: MedusaContainer, orderId: string): Promise<Sa
         quantity,
         ...amountsOf(sold),
       })),
-    deliveries: (shipping_methods ?? [])
-      // Deliveries of returns are not part of the sale.
-      .filter(({ detail }) => !detail?.return_id)
-      .map(({ name, ...sold }) => ({
-        title: name,
-        variant: null,
-        hsn: null,
-        quantity: 1,
-        ...amountsOf(sold),
-      })),
+    deliveries: sold.filter((method) => !isCodFee(method)).map(itemOf),
+    fees: sold.filter(isCodFee).map(itemOf),
   };
+}
+
+function itemOf({ name, ...sold }: z.infer<typeof methodSchema>) {
+  return { title: name, variant: null, hsn: null, quantity: 1, ...amountsOf(sold) };
 }
 
 function amountsOf({ original_total, total, tax_lines }: z.infer<typeof taxed>) {
@@ -126,5 +125,6 @@ export async function readInvoice(container: MedusaContainer, orderId: string): 
   if (!sale || !order || (await isUnfinished(container, orderId))) {
     throw idNotFound('Order', orderId);
   }
-  return invoiceOf({ sale, seller, gstin, refunded: moneyOf(order).refunded });
+  const toCollect = payOnDelivery(order)?.to_collect ?? 0;
+  return invoiceOf({ sale, seller, gstin, refunded: moneyOf(order).refunded, toCollect });
 }

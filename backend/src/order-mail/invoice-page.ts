@@ -25,7 +25,7 @@ tfoot td, tfoot th { font-weight: 600; border-bottom: 0; }
 /** The invoice as a self-contained page without scripts, pictures or network requests. */
 export function invoicePage(invoice: Invoice): string {
   const { number, date, order_display_id, cancelled_at, seller, buyer } = invoice;
-  const lines = [...invoice.lines, ...(invoice.shipping ? [invoice.shipping] : [])];
+  const lines = allLines(invoice);
   const gstin = seller.gstin === null ? [] : [`GSTIN: ${seller.gstin}`];
   return `<!doctype html>
 <html lang="en-IN">
@@ -48,9 +48,15 @@ ${lines.map(lineRow).join('\n')}
 </tbody>
 <tfoot>${totalsRow(invoice.totals)}</tfoot>
 </table></div>
+${invoice.to_collect > 0 ? `<p>To be paid on delivery: ${escapeHtml(formatRupees(invoice.to_collect))}</p>` : ''}
 <p>All amounts in Indian rupees; prices contain GST.</p>
 </html>
 `;
+}
+
+/** Goods, then delivery, then the fee for paying on delivery. */
+export function allLines({ lines, shipping, fee }: Invoice): InvoiceLine[] {
+  return [...lines, ...[shipping, fee].flatMap((line) => (line ? [line] : []))];
 }
 
 function lineRow(line: InvoiceLine): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoice/invoice';
-import { orderLinks, placedMail } from './mail-texts';
+import { cancelledMail, orderLinks, placedMail } from './mail-texts';
 
 const line = {
   title: 'Oslo <b>Armchair</b>\r\nBcc: x',
@@ -34,8 +34,10 @@ const invoice: Invoice = {
     discount: 0,
     total: 499,
   },
+  fee: null,
   totals: { ...line, tax: 18_762.71, total: 123_499 },
   refunded: 0,
+  to_collect: 0,
 };
 
 const links = orderLinks('https://shop.example', 'order_1', 'a-b_c');
@@ -58,6 +60,30 @@ describe('placedMail', () => {
     expect(lines).toContain('Total: ₹1,23,499.00');
     expect(lines).toContain('This includes GST of ₹18,762.71:');
     expect(text).not.toContain('IGST');
+  });
+
+  it('PAY-2: says what the courier collects, and the fee for that', () => {
+    const fee = {
+      ...line,
+      title: 'Pay on delivery fee',
+      variant: null,
+      quantity: 1,
+      discount: 0,
+      total: 49,
+    };
+    const mail = placedMail('asha@example.com', { ...invoice, fee, to_collect: 123_548 }, links);
+    expect(mail.text).toContain('  1 x Pay on delivery fee: ₹49.00');
+    expect(mail.text).toContain('please keep ₹1,23,548.00 ready for the courier.');
+    expect(mail.attachments?.[0]?.html).toContain('To be paid on delivery: ₹1,23,548.00');
+    expect(text, 'nothing of a paid order').not.toContain('courier');
+  });
+
+  it('PAY-2: says that an order was cancelled because it could not be delivered', () => {
+    const cancelled = { orderNumber: 7, refunded: 0, details: links.details };
+    const mail = cancelledMail('asha@example.com', { ...cancelled, reason: 'undelivered' });
+    expect(mail.text).toContain(
+      'is cancelled because it could not be delivered. Nothing was charged for it.',
+    );
   });
 
   it('leads to the order and to its invoice', () => {

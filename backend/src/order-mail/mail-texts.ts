@@ -1,9 +1,10 @@
 import type { Invoice } from '../invoice/invoice';
 import type { InvoiceLine } from '../invoice/invoice-lines';
 import type { Mail } from '../mail/mail';
-import { invoicePage } from './invoice-page';
+import { allLines, invoicePage } from './invoice-page';
 import { formatRupees } from '../money/paise';
 import type { OrderReturn } from '../orders/returns';
+import type { CancelReason } from '../payments/order-payment-state';
 
 /** URLs of the pages of an order and its invoice. */
 export type OrderLinks = { details: string; invoice: string };
@@ -26,7 +27,7 @@ export function orderLinks(
 
 /** The mail that confirms an order, with its invoice. */
 export function placedMail(to: string, invoice: Invoice, links: OrderLinks): Mail {
-  const { lines, shipping, order_display_id, seller } = invoice;
+  const { order_display_id, seller } = invoice;
   return {
     to,
     subject: `Your order #${order_display_id} at ${seller.name}`,
@@ -34,10 +35,10 @@ export function placedMail(to: string, invoice: Invoice, links: OrderLinks): Mai
 
 Thank you for your order #${order_display_id}:
 
-${[...lines, ...(shipping ? [shipping] : [])].map(lineText).join('\n')}
+${allLines(invoice).map(lineText).join('\n')}
 
 ${totalsText(invoice)}
-
+${collectText(invoice)}
 Follow, cancel or return your order here:
 
 ${links.details}
@@ -48,6 +49,11 @@ ${links.invoice}
 `,
     attachments: [{ filename: `invoice-${invoice.number}.html`, html: invoicePage(invoice) }],
   };
+}
+
+function collectText({ to_collect }: Invoice): string {
+  if (to_collect === 0) return '';
+  return `\nYou pay on delivery: please keep ${formatRupees(to_collect)} ready for the courier.\n`;
 }
 
 function lineText({ quantity, title, variant, unit_price, discount, total }: InvoiceLine): string {
@@ -75,12 +81,17 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+const REASONS: Record<CancelReason, string> = {
+  payment_failed: ' because your payment did not go through',
+  undelivered: ' because it could not be delivered',
+};
+
 /** A cancelled order; the refund is in rupees. */
 export type CancelledOrder = {
   orderNumber: number;
   refunded: number;
-  /** Whether the shop cancelled it because its payment failed. */
-  isPaymentFailed: boolean;
+  /** Why the shop cancelled it; null when the customer did. */
+  reason: CancelReason | null;
   /** URL of its page. */
   details: string;
 };
@@ -88,15 +99,15 @@ export type CancelledOrder = {
 /** The mail that confirms that an order was cancelled. */
 export function cancelledMail(
   to: string,
-  { orderNumber, refunded, isPaymentFailed, details }: CancelledOrder,
+  { orderNumber, refunded, reason, details }: CancelledOrder,
 ): Mail {
-  const reason = isPaymentFailed ? ' because your payment did not go through' : '';
+  const because = reason === null ? '' : REASONS[reason];
   return {
     to,
     subject: `Your order #${orderNumber} is cancelled`,
     text: `Hello,
 
-Your order #${orderNumber} is cancelled${reason}. ${moneyText(refunded, isPaymentFailed)}
+Your order #${orderNumber} is cancelled${because}. ${moneyText(refunded, reason === 'payment_failed')}
 
 ${details}
 `,

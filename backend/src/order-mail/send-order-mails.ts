@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { readInvoice } from '../invoice/read-invoice';
 import { listReturns } from '../orders/returns';
 import { isCancelled, moneyOf } from '../orders/stored-order';
-import { findFailedAttempt } from '../payments/attempts';
+import { readCancelReason } from '../payments/order-payment-state';
 import { cancelledMail, placedMail, returnMail } from './mail-texts';
 import { sendOnce } from './send-once';
 
@@ -20,7 +20,7 @@ export async function sendOrderCancelled(container: MedusaContainer, orderId: st
     return cancelledMail(to, {
       orderNumber: order.display_id,
       refunded: moneyOf(order).refunded,
-      isPaymentFailed: (await findFailedAttempt(container, orderId)) !== undefined,
+      reason: await readCancelReason(container, order),
       details: links.details,
     });
   });

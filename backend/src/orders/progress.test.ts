@@ -52,6 +52,7 @@ describe('progressOf', () => {
     const payments = [
       {
         provider_id: 'pp_razorpay_razorpay',
+        amount: 0.3,
         data: { method: 'upi' },
         captures: [{ amount: 0.1 + 0.2, created_at: day(3) }],
         refunds: [{ amount: 0.1 }],
@@ -63,6 +64,26 @@ describe('progressOf', () => {
       payment_method: 'UPI',
     });
     expect(reached(order([], {}, { payments })).at(-1)).toEqual(['verified', '03']);
+  });
+
+  it('PAY-2: tells what the courier collects, until it is collected', () => {
+    const payment = { provider_id: 'pp_cash-on-delivery_cash-on-delivery', amount: 1049, data: {} };
+    const paid = { ...payment, captures: [{ amount: 1049, created_at: day(7) }] };
+    const placed = order([], {}, { payments: [payment] });
+    expect(progressOf(placed, NOW)).toMatchObject({
+      payment_method: 'Pay on delivery',
+      paid: 0,
+      pay_on_delivery: { to_collect: 1049, collected_at: null },
+    });
+    expect(reached(placed).at(-1), 'nothing is paid before').toEqual(['verified', '01']);
+    expect(progressOf({ ...placed, payments: [paid] }, NOW)).toMatchObject({
+      paid: 1049,
+      pay_on_delivery: { to_collect: 0, collected_at: day(7).toISOString() },
+    });
+    expect(progressOf({ ...placed, status: 'canceled' }, NOW)).toMatchObject({
+      pay_on_delivery: { to_collect: 0, collected_at: null },
+    });
+    expect(progressOf(order([]), NOW).pay_on_delivery).toBeNull();
   });
 
   it('takes the first parcel for packing and sending', () => {

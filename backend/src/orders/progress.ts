@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod';
+import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
 import { type ParcelActivity, parcelTimes } from './parcel-activities';
 import { returnable, returnUntil } from './returnable';
 import { type Fulfilment, isCancelled, moneyOf, type StoredOrder } from './stored-order';
@@ -35,6 +36,7 @@ export function progressOf(order: StoredOrder, now: Date) {
     cancellable: isCancellable(order),
     ...moneyOf(order),
     payment_method: paymentMethod(order),
+    pay_on_delivery: payOnDelivery(order),
     return_until: iso(lastDeliveredAt && returnUntil(lastDeliveredAt)),
     returnable: isCancelled(order)
       ? []
@@ -47,7 +49,8 @@ export function isCancellable({ status, fulfilments }: StoredOrder): boolean {
   return status === 'pending' && fulfilments.length === 0;
 }
 
-function isDelivered({ items, fulfilments }: StoredOrder): boolean {
+/** Whether all pieces of an order have arrived. */
+export function isDelivered({ items, fulfilments }: StoredOrder): boolean {
   const ordered = items.filter(({ detail }) => detail.quantity > 0);
   return (
     fulfilments.some(({ delivered_at }) => delivered_at) &&
@@ -73,9 +76,12 @@ function timesOf(order: StoredOrder): Record<ActivityName, MaybeDate> {
   const first = (name: ParcelActivity) => earliest(parcels.map((times) => times.get(name)));
   return {
     confirmed: order.created_at,
-    verified: earliest(
-      payments.flatMap(({ captures }) => captures ?? []).map(({ created_at }) => created_at),
-    ),
+    // What is paid on delivery needs no payment before.
+    verified: codPayment(order)
+      ? order.created_at
+      : earliest(
+          payments.flatMap(({ captures }) => captures ?? []).map(({ created_at }) => created_at),
+        ),
     'on-the-way': earliest(fulfilments.map(({ shipped_at }) => shipped_at)),
     'last-mile-hub': first('last-mile-hub'),
     'picked-up': first('picked-up'),
@@ -116,6 +122,7 @@ const METHODS: Readonly<Record<string, string>> = {
 /** Display names of providers, for payments without a method. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   pp_razorpay_razorpay: 'Razorpay',
+  [COD_PROVIDER]: 'Pay on delivery',
   pp_system_default: 'Manual payment',
 };
 
@@ -127,4 +134,22 @@ function paymentMethod({ payments }: Pick<StoredOrder, 'payments'>): string | nu
   if (!payment) return null;
   const method = dataSchema.safeParse(payment.data).data?.method ?? '';
   return METHODS[method] ?? PROVIDERS[payment.provider_id] ?? null;
+}
+
+function codPayment({ payments }: Pick<StoredOrder, 'payments'>) {
+  return payments.find(({ provider_id }) => provider_id === COD_PROVIDER);
+}
+
+/**
+ * What the courier collects; null when the order is paid in another way.
+ * @returns amounts in rupees; the time is an ISO text
+ */
+export function payOnDelivery(order: StoredOrder) {
+  const payment = codPayment(order);
+  if (!payment) return null;
+  const collected = payment.captures ?? [];
+  return {
+    to_collect: isCancelled(order) || collected.length > 0 ? 0 : payment.amount,
+    collected_at: iso(earliest(collected.map(({ created_at }) => created_at))),
+  };
 }

@@ -31,6 +31,7 @@ const fulfilmentSchema = z.object({
 
 const paymentSchema = z.object({
   provider_id: z.string(),
+  amount,
   data: z.unknown(),
   captures: z.array(z.object({ amount, created_at: time })).nullish(),
   refunds: z.array(z.object({ amount })).nullish(),

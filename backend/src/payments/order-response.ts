@@ -3,11 +3,14 @@ import { getOrderDetailWorkflow } from '@medusajs/medusa/core-flows';
 import { defaultStoreRetrieveOrderFields } from '@medusajs/medusa/api/store/orders/query-config';
 import { orderProofOf } from './payment-outcome';
 
+/** Those of Medusa's route; a workflow spells relations in another way than a request. */
+const FIELDS = defaultStoreRetrieveOrderFields.map((field) => field.replace(/^\*(.*)/, '$1.*'));
+
 /** The response with a placed order, as in `GET /store/orders/:id`, so that the page needs no other request. */
 export async function readOrderResponse(container: MedusaContainer, orderId: string) {
   const { result: order } = await getOrderDetailWorkflow(container).run({
     input: {
-      fields: defaultStoreRetrieveOrderFields,
+      fields: FIELDS,
       order_id: orderId,
       filters: { is_draft_order: false },
     },

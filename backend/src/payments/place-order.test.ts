@@ -29,6 +29,9 @@ vi.mock('@aangan/medusa-ledger/locks/free-left-locks', () => ({
 vi.mock('@aangan/medusa-ledger/carts/ordered-cart', () => ({
   orderOfCart: () => Promise.resolve(shop.linked),
 }));
+vi.mock('./cash-on-delivery/withdraw-cod-order', () => ({
+  withdrawCodOrder: () => Promise.resolve(),
+}));
 vi.mock('./unfinished-orders', () => ({
   MIN_ORPHAN_AGE_S: 120,
   findOrphanedOrders: () => Promise.resolve(shop.leftovers.map((id) => ({ id, age_seconds: 1 }))),

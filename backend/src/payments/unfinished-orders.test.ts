@@ -16,6 +16,9 @@ vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
   assertCartLocked: () =>
     isLocked ? Promise.resolve() : Promise.reject(new Error('the lock is lost')),
 }));
+vi.mock('./cash-on-delivery/withdraw-cod-order', () => ({
+  withdrawCodOrder: () => Promise.resolve(),
+}));
 vi.mock('@medusajs/medusa/core-flows', () => ({
   deleteReservationsByLineItemsWorkflow: () => ({ run: () => Promise.resolve() }),
 }));

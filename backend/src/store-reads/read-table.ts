@@ -75,6 +75,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/catalogue/entries': 'own-schema',
   '/store/catalogue/news': 'own-schema',
   '/store/catalogue/sitemap': 'own-schema',
+  '/store/cash-on-delivery': {},
   '/store/delivery-zones': {},
   '/store/pin-codes/:pin': {},
   '/store/return-reasons': page,

@@ -52,18 +52,23 @@ const invoiceSchema = v.pipe(
     place_of_supply: optionalText,
     lines: v.array(lineSchema),
     shipping: v.nullish(lineSchema),
+    /** For paying on delivery. */
+    fee: v.nullish(lineSchema),
+    /** Rupees of the total that the courier collects. */
+    to_collect: v.fallback(v.nullish(rupees, 0), 0),
     /** ISO time of the order's cancellation, from which on the invoice is void. */
     cancelled_at: textOrNull,
     /** Rupees refunded of the total. */
     refunded: v.fallback(v.nullish(rupees, 0), 0),
     totals: v.object({ ...amounts, tax: rupees, discount: rupees }),
   }),
-  v.transform(({ lines, shipping, ...invoice }) => {
-    return { ...invoice, lines: shipping ? [...lines, shipping] : lines };
+  v.transform(({ lines, shipping, fee, ...invoice }) => {
+    const charges = [shipping, fee].flatMap((line) => (line ? [line] : []));
+    return { ...invoice, lines: [...lines, ...charges] };
   }),
 );
 
-/** The tax invoice of an order, with its lines: goods, then delivery. Amounts in rupees, to the paisa. */
+/** The tax invoice of an order, with its lines: goods, then delivery, then the fee for paying on delivery. Amounts in rupees, to the paisa. */
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export type InvoiceLine = v.InferOutput<typeof lineSchema>;
 

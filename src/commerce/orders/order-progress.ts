@@ -53,6 +53,14 @@ export type OrderReturn = v.InferOutput<typeof returnSchema>;
 /** The response of a return's request. */
 export const returnResponseSchema = v.object({ return: returnSchema });
 
+/** What the courier collects. Amounts in rupees. */
+const payOnDeliverySchema = camelObject({
+  /** 0 when it is collected, or the order cancelled. */
+  to_collect: rupees,
+  /** ISO time. */
+  collected_at: textOrNull,
+});
+
 const progressSchema = v.pipe(
   camelObject({
     /** 1 Order Placed, 2 Packaging, 3 On The Road, 4 Delivered. */
@@ -68,6 +76,8 @@ const progressSchema = v.pipe(
     refund_state: v.fallback(v.nullish(v.picklist(REFUND_STATES), null), null),
     cancel_reason: textOrNull,
     payment_method: textOrNull,
+    // Missing in an older server, which knows no such orders.
+    pay_on_delivery: v.nullish(payOnDeliverySchema, null),
     /** ISO time until which a return can be requested; null before delivery. */
     return_until: textOrNull,
     /** Items that can be returned now, with their maximum quantity. */
@@ -87,6 +97,8 @@ const progressSchema = v.pipe(
       refundState,
       /** Whether the shop cancelled the order because its payment failed. */
       isPaymentFailed: cancelReason === 'payment_failed',
+      /** Whether the shop cancelled the order because its parcels came back. */
+      isUndelivered: cancelReason === 'undelivered',
     };
   }),
 );

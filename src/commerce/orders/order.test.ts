@@ -62,12 +62,25 @@ describe('section 3: optional fields of an order', () => {
       subtotal: 0,
       discountTotal: 0,
       shippingTotal: 0,
+      payOnDeliveryFee: 0,
       total: 0,
       paymentMethod: null,
       billingAddress: null,
       shippingAddress: null,
     });
     expect(v.safeParse(orderSchema, { display_id: 1 }).success).toBe(false);
+  });
+
+  it('PAY-2: tells the fee for paying on delivery apart from the delivery', () => {
+    const shipping_methods = [
+      { amount: 499, metadata: null },
+      { amount: 49, metadata: { added_by: 'order', kind: 'cash_on_delivery_fee' } },
+    ];
+    expect(read({ id: 'o1', shipping_total: 548, total: 1548, shipping_methods })).toMatchObject({
+      shippingTotal: 499,
+      payOnDeliveryFee: 49,
+      total: 1548,
+    });
   });
 
   it('can be spelled as in the specification', () => {

@@ -48,6 +48,11 @@ const itemSchema = camelObject({
   created_at: optionalText,
 });
 
+const methodSchema = camelObject({
+  amount,
+  metadata: v.fallback(v.nullish(v.object({ kind: optionalText }), null), null),
+});
+
 const orderResponse = camelObject({
   id: v.pipe(v.string(), v.minLength(1)),
   display_id: displayId,
@@ -61,6 +66,7 @@ const orderResponse = camelObject({
   original_item_total: amount,
   discount_total: amount,
   shipping_total: amount,
+  shipping_methods: v.fallback(v.nullish(v.array(methodSchema), []), []),
   total: amount,
   credit_line_total: amount,
   billing_address: v.fallback(v.nullish(addressSchema, null), null),
@@ -96,7 +102,8 @@ function toOrder(response: v.InferOutput<typeof orderResponse>) {
   const sum = (of: (item: OrderItem) => number) => items.reduce((all, item) => all + of(item), 0);
   const subtotal = response.originalItemTotal ?? sum((item) => item.subtotal);
   const discountTotal = response.discountTotal ?? 0;
-  const shippingTotal = response.shippingTotal ?? 0;
+  const payOnDeliveryFee = feeOf(response);
+  const shippingTotal = roundToPaise((response.shippingTotal ?? 0) - payOnDeliveryFee);
   return {
     id,
     /** The number that shoppers see, such as `12`; the id without one. */
@@ -112,12 +119,22 @@ function toOrder(response: v.InferOutput<typeof orderResponse>) {
     /** Before coupons. */
     subtotal,
     discountTotal,
+    /** Without the fee for paying on delivery. */
     shippingTotal,
-    total: totalOf(response) ?? roundToPaise(subtotal - discountTotal + shippingTotal),
+    payOnDeliveryFee,
+    total:
+      totalOf(response) ??
+      roundToPaise(subtotal - discountTotal + shippingTotal + payOnDeliveryFee),
     paymentMethod,
     billingAddress: response.billingAddress && toAddress(response.billingAddress),
     shippingAddress: response.shippingAddress && toAddress(response.shippingAddress),
   };
+}
+
+/** The fee for paying on delivery, which Medusa counts as delivery. */
+function feeOf({ shippingMethods }: v.InferOutput<typeof orderResponse>): number {
+  const fee = shippingMethods?.find(({ metadata }) => metadata?.kind === 'cash_on_delivery_fee');
+  return fee?.amount ?? 0;
 }
 
 /** What the order cost: Medusa subtracts refunds from its total. */

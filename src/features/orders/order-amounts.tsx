@@ -3,6 +3,7 @@ import type { OrderProgress, RefundState } from '@/commerce/orders/order-progres
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import { Amount } from '@/ui/amount';
+import { formatMinute } from '@/ui/dates';
 
 interface OrderAmountsProps {
   order: Order;
@@ -12,7 +13,10 @@ interface OrderAmountsProps {
 
 /** Amounts, payment method and refund of an order (ORD-3). */
 export function OrderAmounts({ order, progress }: OrderAmountsProps) {
-  const method = progress?.paymentMethod ?? order.paymentMethod;
+  const onDelivery = progress?.payOnDelivery ?? null;
+  const method = onDelivery
+    ? t('Pay on delivery')
+    : (progress?.paymentMethod ?? order.paymentMethod);
   return (
     <section aria-labelledby="payment" className="rounded-lg bg-sunken p-6 lg:p-8">
       <h2 id="payment" className="display mb-5 text-2xl">
@@ -25,6 +29,12 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
         </Amount>
         {method && <Amount name={t('Transaction method')}>{method}</Amount>}
         {progress && <Amount name={t('Amount paid')}>{formatRupees(progress.paid)}</Amount>}
+        {onDelivery && onDelivery.toCollect > 0 && (
+          <Amount name={t('To pay on delivery')}>{formatRupees(onDelivery.toCollect)}</Amount>
+        )}
+        {onDelivery?.collectedAt && (
+          <Amount name={t('Paid to the courier')}>{formatMinute(onDelivery.collectedAt)}</Amount>
+        )}
         {progress && progress.refunded > 0 && (
           <Amount name={refundLabel(progress.refundState)}>
             {formatRupees(progress.refunded)}
@@ -38,7 +48,7 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
 
 /** What the total of an order consists of. */
 export function OrderSums({ name, order }: { name: string; order: Order }) {
-  const { subtotal, discountTotal, shippingTotal } = order;
+  const { subtotal, discountTotal, shippingTotal, payOnDeliveryFee } = order;
   return (
     <>
       <Amount name={name}>{formatRupees(subtotal)}</Amount>
@@ -46,6 +56,9 @@ export function OrderSums({ name, order }: { name: string; order: Order }) {
       <Amount name={t('Delivery')}>
         {shippingTotal > 0 ? formatRupees(shippingTotal) : t('Free')}
       </Amount>
+      {payOnDeliveryFee > 0 && (
+        <Amount name={t('Pay on delivery fee')}>{formatRupees(payOnDeliveryFee)}</Amount>
+      )}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { cancelledMoneyText, refundText } from './refund-text';
 
-const money = { refunded: 1500, refundState: 'pending', isPaymentFailed: false } as const;
-const failed = { refunded: 0, refundState: 'pending', isPaymentFailed: true } as const;
+const money = {
+  refunded: 1500,
+  refundState: 'pending',
+  isPaymentFailed: false,
+  isUndelivered: false,
+} as const;
+const failed = { ...money, refunded: 0, isPaymentFailed: true } as const;
 
 it.each([
   ['pending', 'Your refund of ₹1,500 is in progress. Banks take up to 7 working days.'],
@@ -16,9 +21,16 @@ it.each([
 });
 
 it('ORD-3: says that nothing was charged only where nothing was paid', () => {
-  const nothing = { refunded: 0, refundState: null, isPaymentFailed: false };
+  const nothing = { ...money, refunded: 0, refundState: null };
   expect(cancelledMoneyText(nothing)).toBe('You weren’t charged.');
   expect(refundText(nothing)).toBeNull();
+});
+
+it('PAY-2: says that an order was cancelled because nobody took it', () => {
+  const returned = { ...money, refunded: 0, refundState: null, isUndelivered: true };
+  expect(cancelledMoneyText(returned)).toBe(
+    'We couldn’t deliver this order, so we cancelled it. You weren’t charged.',
+  );
 });
 
 it('CHK-3: says of a failed payment that the order was cancelled for it', () => {

@@ -2,10 +2,13 @@ import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 
-type Money = Pick<OrderProgress, 'refunded' | 'refundState' | 'isPaymentFailed'>;
+type Money = Pick<OrderProgress, 'refunded' | 'refundState' | 'isPaymentFailed' | 'isUndelivered'>;
 
 /** The refund of a cancelled order, in whole sentences. */
 export function cancelledMoneyText(progress: Money): string {
+  if (progress.isUndelivered) {
+    return t('We couldn’t deliver this order, so we cancelled it. You weren’t charged.');
+  }
   if (!progress.isPaymentFailed) return refundText(progress) ?? t('You weren’t charged.');
   if (progress.refundState === 'processed') {
     return t(

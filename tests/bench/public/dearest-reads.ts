@@ -227,6 +227,7 @@ export const dearestReads: readonly DearRead[] = [
     what: 'from the first change',
     path: () => '/store/catalogue/news?after=0',
   },
+  { route: '/store/cash-on-delivery', what: 'all', path: () => '/store/cash-on-delivery' },
   { route: '/store/delivery-zones', what: 'all', path: () => '/store/delivery-zones' },
   {
     route: '/store/pin-codes/:pin',

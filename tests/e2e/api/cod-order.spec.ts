@@ -90,7 +90,11 @@ test('PAY-2: what costs more than was shown is not ordered, and the cart stays a
         { reason: 'price_higher', variant_id: line.variant_id },
         { reason: 'fee_higher' },
       ],
-      now: { total: shown.total, fee: COD_FEE, lines: [{ ...line, available: expect.any(Number) }] },
+      now: {
+        total: shown.total,
+        fee: COD_FEE,
+        lines: [{ ...line, available: expect.any(Number) }],
+      },
     },
   });
   const other = [{ ...line, quantity: 2 }];
@@ -208,7 +212,12 @@ test('PAY-2: a phone number has three undelivered orders at most, however it is 
 }) => {
   const client = new ShopClient(store);
   const { phone, ...first } = newAddress();
-  const spellings = [phone, `+91 ${phone}`, `0${phone.slice(0, 5)}-${phone.slice(5)}`, `91${phone}`];
+  const spellings = [
+    phone,
+    `+91 ${phone}`,
+    `0${phone.slice(0, 5)}-${phone.slice(5)}`,
+    `91${phone}`,
+  ];
   const carts: string[] = [];
   for (const [index, spelling] of spellings.entries()) {
     const address = { ...first, phone: spelling, address_1: `${index} ${first.address_1}` };

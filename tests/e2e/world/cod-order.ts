@@ -39,7 +39,9 @@ let count = 0;
 /** An address whose phone number no other test orders with. */
 export function newAddress(): typeof ADDRESS {
   count += 1;
-  const digits = `${Date.now() % 1_000_000}${process.pid % 1000}${count}`.slice(-9).padStart(9, '0');
+  const digits = `${Date.now() % 1_000_000}${process.pid % 1000}${count}`
+    .slice(-9)
+    .padStart(9, '0');
   return { ...ADDRESS, phone: `9${digits}`, address_1: `${digits} MG Road` };
 }
 

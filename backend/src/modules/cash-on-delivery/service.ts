@@ -24,7 +24,7 @@ import {
 export class CashOnDeliveryProvider extends AbstractPaymentProvider<object> {
   static override identifier = 'cash-on-delivery';
 
-  /** That of the base class is protected. */
+  // oxlint-disable-next-line no-useless-constructor -- that of the base class is protected
   constructor(cradle: Record<string, unknown>, options: object) {
     super(cradle, options);
   }

@@ -10,10 +10,7 @@ import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
 import { type PayableCart, readPayableCart } from '../payable-cart';
 
 /** Gives a cart a payment session on delivery over its total, and deletes all others. The cart must be locked. */
-export async function openCodSession(
-  container: MedusaContainer,
-  cart: PayableCart,
-): Promise<void> {
+export async function openCodSession(container: MedusaContainer, cart: PayableCart): Promise<void> {
   const input = { cart_id: cart.id };
   if (!cart.payment_collection) {
     await createPaymentCollectionForCartWorkflow(container).run({ input });
@@ -26,6 +23,12 @@ export async function openCodSession(
   });
 }
 
+/** The payment session on delivery of a cart; undefined when it is not paid so. */
+export async function findCodSession(container: MedusaContainer, cartId: string) {
+  const collection = (await readPayableCart(container, cartId))?.payment_collection;
+  return collection?.payment_sessions.find(({ provider_id }) => provider_id === COD_PROVIDER);
+}
+
 /**
  * Authorizes the payment on delivery of an order, if a crash has left that out. Idempotent.
  * @returns whether the order of the cart is paid on delivery
@@ -34,10 +37,7 @@ export async function authorizeCodPayment(
   container: MedusaContainer,
   cartId: string,
 ): Promise<boolean> {
-  const collection = (await readPayableCart(container, cartId))?.payment_collection;
-  const session = collection?.payment_sessions.find(
-    ({ provider_id }) => provider_id === COD_PROVIDER,
-  );
+  const session = await findCodSession(container, cartId);
   if (!session) return false;
   if (session.status === 'pending') {
     await container.resolve(Modules.PAYMENT).authorizePaymentSession(session.id, {});

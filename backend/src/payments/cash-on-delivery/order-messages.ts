@@ -1,8 +1,4 @@
-import type {
-  CurrentOrder,
-  OrderRefusal,
-  ShownOrder,
-} from '@aangan/checkout-rules/order-request';
+import type { CurrentOrder, OrderRefusal, ShownOrder } from '@aangan/checkout-rules/order-request';
 import { z } from '@medusajs/framework/zod';
 
 const paise = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -4,19 +4,14 @@ import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework
 import { z } from '@medusajs/framework/zod';
 import type { StoredCart } from '@aangan/medusa-ledger/carts/stored-cart';
 import { queryRow } from '@aangan/medusa-ledger/database/query-rows';
-import { ADDED_BY_ORDER, newMethodId } from '@aangan/medusa-ledger/engine/delivery';
+import { newMethodId } from '@aangan/medusa-ledger/engine/delivery';
 import { holdCart } from '@aangan/medusa-ledger/engine/hold-cart';
 import { markStale } from '@aangan/medusa-ledger/engine/stale-carts';
 import { rawOf } from '@aangan/medusa-ledger/engine/write-lines';
 import { LockTimeout } from '@aangan/medusa-ledger/locks/cart-busy';
 import { toRupees } from '../../money/paise';
+import { COD_FEE_METADATA, COD_FEE_NAME } from './cod-fee';
 import type { ContactKeys } from './contact-keys';
-
-/** Name of the fee in carts, orders and invoices. */
-export const COD_FEE_NAME = 'Pay on delivery fee';
-
-/** Metadata that tells the fee from the delivery; the order has it as well. */
-export const COD_FEE_METADATA = { ...ADDED_BY_ORDER, kind: 'cash_on_delivery_fee' } as const;
 
 const OPEN_ORDERS = `
   select count(*) as count
@@ -47,7 +42,11 @@ export async function hasTooManyOpenOrders(
 }
 
 /** What an order that is about to be placed adds to its cart. */
-export type CodReservation = { keys: ContactKeys; maxOpenOrders: number; /** In paise. */ fee: number };
+export type CodReservation = {
+  keys: ContactKeys;
+  maxOpenOrders: number;
+  /** In paise. */ fee: number;
+};
 
 /**
  * Records in one transaction that a cart is about to become an order, within the limits of open orders, and adds the fee to it. The

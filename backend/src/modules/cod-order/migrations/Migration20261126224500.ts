@@ -21,7 +21,7 @@ export class Migration20261126224500 extends Migration {
     this.addSql(
       `create table if not exists "cod_order" (
          "id" text not null, "cart_id" text not null, "order_id" text null,
-         "state" text check ("state" in ('placing', 'open', 'collected', 'cancelled')) not null default 'placing',
+         "state" text check ("state" in ('placing', 'open', 'collected', 'cancelled', 'undelivered')) not null default 'placing',
          "phone_key" text null, "address_key" text null, "collected_at" timestamptz null,
          ${TIMES}, constraint "cod_order_pkey" primary key ("id"));`,
     );

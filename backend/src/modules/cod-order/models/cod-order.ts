@@ -10,7 +10,10 @@ export const CodOrder = model
     cart_id: model.text(),
     /** Null while the order is being placed. */
     order_id: model.text().nullable(),
-    state: model.enum(['placing', 'open', 'collected', 'cancelled']).default('placing'),
+    /** `undelivered`: cancelled, because its parcels came back. */
+    state: model
+      .enum(['placing', 'open', 'collected', 'cancelled', 'undelivered'])
+      .default('placing'),
     /** Keyed hashes of the phone number and the address, for the limits of open orders. */
     phone_key: model.text().nullable(),
     address_key: model.text().nullable(),

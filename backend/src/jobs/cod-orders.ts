@@ -1,0 +1,44 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
+import { collectCash, listChangedCodOrders } from '../payments/cash-on-delivery/collect-cash';
+import {
+  listInterruptedCodOrders,
+  settleCodOrder,
+} from '../payments/cash-on-delivery/settle-cod-order';
+import { oneAtATime } from '../payments/one-at-a-time';
+import { MIN_ORPHAN_AGE_S } from '../payments/unfinished-orders';
+
+export const config = { name: 'cod-orders', schedule: '15/30 * * * * *' };
+
+/** Orders of each kind in one run. */
+const MAX_ORDERS = 50;
+
+/**
+ * Finishes or removes orders on delivery whose process crashed while it placed them, and captures payments whose delivery no event
+ * has reported.
+ */
+export default oneAtATime(async (container) => {
+  const interrupted = { minAgeSeconds: MIN_ORPHAN_AGE_S, count: MAX_ORDERS };
+  for (const cartId of await listInterruptedCodOrders(container, interrupted)) {
+    await attempt(container, cartId, () => settleCodOrder(container, cartId));
+  }
+  for (const order of await listChangedCodOrders(container, MAX_ORDERS)) {
+    await attempt(container, order.cartId, () => collectCash(container, order));
+  }
+});
+
+/** Logs a failure, so that the others get their turn. */
+async function attempt(
+  container: MedusaContainer,
+  cartId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logOf(container).warn(
+      `The order on delivery of cart ${cartId} is not settled yet: ${describeError(error)}`,
+    );
+  }
+}
