@@ -26,7 +26,7 @@ it('ORD-3: says that nothing was charged only where nothing was paid', () => {
   expect(refundText(nothing)).toBeNull();
 });
 
-it('PAY-2: says that an order was cancelled because nobody took it', () => {
+it('PAY-2: says that an order was cancelled because it could not be delivered', () => {
   const returned = { ...money, refunded: 0, refundState: null, isUndelivered: true };
   expect(cancelledMoneyText(returned)).toBe(
     'We couldn’t deliver this order, so we cancelled it. You weren’t charged.',

@@ -14,7 +14,7 @@ export async function isUndelivered(container: MedusaContainer, orderId: string)
 }
 
 /**
- * Cancels an order on delivery whose parcels have come back to the shop, because nobody took them: their pieces are for sale again, and
+ * Cancels an order on delivery whose parcels have come back to the shop undelivered: their pieces are for sale again, and
  * nothing is collected. Idempotent, also after a crash. The order must be locked.
  *
  * @throws {OrderConflict} when it is not paid on delivery, or a part of it is delivered or paid
