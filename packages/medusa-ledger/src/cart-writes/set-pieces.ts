@@ -6,7 +6,7 @@ import { announceCart, holdCart } from '../engine/hold-cart';
 import { tryToPlanLines } from '../engine/plan-lines';
 import { freshenCart, markStale } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
-import { writeLines } from '../engine/write-lines';
+import { hasWrites, writeLines } from '../engine/write-lines';
 import { LockTimeout } from '../locks/cart-busy';
 
 /** A change of one line: pieces of a variant to add, or a line's new quantity, 0 to remove it. */
@@ -15,7 +15,8 @@ export type PiecesChange =
   | { lineId: string; quantity: number };
 
 /**
- * Changes a line of a cart as Medusa's line-item routes do, by the engine. The cart must be locked.
+ * Changes a line of a cart as Medusa's line-item routes do, by the engine. The cart must be locked. Two errors of Medusa's are
+ * not repeated: in a line that is added to, it leaves the price before a sale that is over, and makes several tax rates one.
  *
  * @returns false when nothing was written and Medusa's handler must respond: the engine does not know the case, or it is an error
  * @throws {LockTimeout} when something has changed the cart without its lock
@@ -40,7 +41,8 @@ export async function setPieces(
   if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;
   const targets = new Map([[`variant:${variantId}`, target]]);
   const writes = await tryToPlanLines(container, cart, variants, targets);
-  if (!writes) return false;
+  // Medusa prices a line again also when its quantity stays.
+  if (!writes || !hasWrites(writes)) return false;
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   await database.transaction(async (transaction) => {
     if (!(await holdCart(transaction, cart))) throw new LockTimeout();

@@ -17,7 +17,7 @@ import {
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
 import { applyInTransaction } from './apply-in-transaction';
 import { freshenCart } from '../engine/stale-carts';
-import { NotForEngine } from '../engine/plan-lines';
+import { NotForEngine } from '../engine/not-for-engine';
 import { isEngineUsable } from '../engine/usable';
 import { hashOf } from './effect-hash';
 import type { Place } from './place';

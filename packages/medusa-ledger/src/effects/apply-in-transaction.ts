@@ -48,7 +48,8 @@ export async function applyInTransaction(
     if (!(await ledger.advanceHead(head, rows, transaction))) throw new LockTimeout();
     await ledger.write(rows, transaction);
     if (!(await writeLines(transaction, cartId, writes))) throw new CartMoved();
-    await markStale(transaction, cartId);
+    // As in Medusa, a call that changes nothing leaves discounts and delivery as they are.
+    if (hasWrites(writes)) await markStale(transaction, cartId);
   });
   if (hasWrites(writes)) await announceCart(container, cartId);
   return rows.map(outcomeOf);
