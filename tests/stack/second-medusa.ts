@@ -9,8 +9,8 @@ import { waitFor } from './wait-for';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Boot of a Medusa (ms): it took 54 s at a load of 25 on two cores, and more than two minutes on busier ones. */
-const BOOT_MS = 300_000;
+/** Boot of a Medusa (ms): it took more than five minutes at a low priority and a load of 25 on two cores. */
+const BOOT_MS = 900_000;
 
 /** The last characters of what it prints are part of the error when it does not start. */
 const MAX_OUTPUT = 4000;

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../../scripts/bootstrap.mjs';
-import { copyCheckout, withMutant } from '../../mutation/checkout-copy';
+import { copyCheckout } from '../../mutation/checkout-copy';
 import type { DifferentialShop } from '../play';
 import { playSafely } from '../run';
 import { sequenceOf } from '../sequence';
 import { ENGINE_MUTANTS, type EngineMutant } from './mutants';
+import { SwitchableEngine } from './switchable-engine';
 
 /**
- * Applies each mutant of the engine to a copy of this checkout, starts its Medusa, and plays sequences until one differs.
+ * Starts a Medusa of a copy of this checkout that has all mutants of the engine, and for each plays sequences until one differs.
  * @param restart starts the Medusa with the engine anew, from another checkout
  * @returns the number of mutants that no sequence found
  */
@@ -27,9 +26,10 @@ export async function runEngineMutants(
     await chmod(folder, 0o755);
     const copy = join(folder, 'checkout');
     await copyCheckout(root, copy);
-    for (const mutant of ENGINE_MUTANTS) {
-      await withMutant(copy, mutant, () => compileEngine(copy));
-      await restart(copy);
+    const engine = await SwitchableEngine.build(copy, ENGINE_MUTANTS);
+    await restart(copy);
+    for (const [index, mutant] of ENGINE_MUTANTS.entries()) {
+      await engine.activate(index);
       const found = await firstDifference(shop, seeds);
       if (found === undefined) survivors += 1;
       say(describe(mutant, found, seeds.length));
@@ -39,12 +39,6 @@ export async function runEngineMutants(
   }
   say(`${ENGINE_MUTANTS.length - survivors} of ${ENGINE_MUTANTS.length} mutants killed`);
   return survivors;
-}
-
-/** Medusa loads the plugin as it was compiled. */
-async function compileEngine(copy: string): Promise<void> {
-  const cwd = join(copy, 'packages/medusa-ledger');
-  await promisify(execFile)(process.execPath, [join(cwd, 'compile.mjs')], { cwd });
 }
 
 async function firstDifference(
