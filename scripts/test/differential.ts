@@ -20,7 +20,7 @@ exitOnSignals(() => report(outcome));
 const args = process.argv.slice(2);
 const isMutants = args.includes('--mutants');
 const { seed: first, sequences } = readNumbers(
-  { seed: 1, sequences: isMutants ? 40 : 300 },
+  { seed: 1, sequences: isMutants ? 200 : 300 },
   wholeNumber,
   args.filter((argument) => argument !== '--mutants'),
 );

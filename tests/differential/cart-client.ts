@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import * as v from 'valibot';
-import { patiently, type Answer, type ShopClient } from '../e2e/world/shop-client';
+import type { Answer, ShopClient } from '../e2e/world/shop-client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Region } from './catalogue/regions';
-import { comparableCart } from './stored-cart';
+import { type EditOutcome, outcomeSchema } from './edit-outcome';
 import type { Edit } from './sequence';
+import { callForOutcome, type Named, type StoreCall, storeCallOf } from './store-call';
+import { type CalledLine, comparableCart, readCalledLines } from './stored-cart';
+import { whileBusy } from './while-busy';
 
-const outcomeSchema = v.object({
-  outcome: v.string(),
-  reason: v.optional(v.string()),
-  available: v.optional(v.number()),
-});
 const syncedSchema = v.object({ outcomes: v.array(outcomeSchema) });
-const cartSchema = v.object({
-  cart: v.looseObject({
-    items: v.array(v.object({ id: v.string(), variant_id: v.string(), quantity: v.number() })),
-  }),
-});
+const cartSchema = v.object({ cart: v.unknown() });
 const createdSchema = v.object({ cart: v.object({ id: v.string() }) });
 const mergedSchema = v.object({
   cart: v.object({ id: v.string() }),
@@ -26,24 +21,32 @@ const optionsSchema = v.object({
   shipping_options: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** What became of an edit, or of a whole call that failed. */
-export type EditOutcome = v.InferOutput<typeof outcomeSchema>;
+/** Responses are short: a cart with its totals takes Medusa as long as an edit. */
+const BRIEF = 'fields=id';
+
+/** Where the carts are. */
+interface Shop {
+  catalogue: Catalogue;
+  database: pg.Pool;
+}
 
 /** One of the two carts of a sequence. */
 export class CartClient {
   #shopper: ShopClient;
   readonly #catalogue: Catalogue;
-  readonly #region: Region;
-  readonly #device = `differential-${randomUUID()}`;
+  readonly #database: pg.Pool;
+  readonly region: Region;
+  readonly device = `differential-${randomUUID()}`;
   #sent = 0;
   #previous: string | null = null;
-
+  #sealed: readonly object[] = [];
   #id: string | undefined;
 
-  private constructor(shopper: ShopClient, catalogue: Catalogue, region: Region) {
+  private constructor(shopper: ShopClient, { catalogue, database }: Shop, region: Region) {
     this.#shopper = shopper;
     this.#catalogue = catalogue;
-    this.#region = region;
+    this.#database = database;
+    this.region = region;
   }
 
   /**
@@ -52,23 +55,30 @@ export class CartClient {
    */
   static async create(
     shopper: ShopClient,
-    catalogue: Catalogue,
+    shop: Shop,
     region: Region,
     how: 'edit' | 'store-api',
   ): Promise<CartClient> {
-    const client = new CartClient(shopper, catalogue, region);
+    const client = new CartClient(shopper, shop, region);
     const answer =
       how === 'edit'
-        ? await client.#send([{ op: 'remove', variant: 'plain' }])
-        : await shopper.call('POST', '/store/carts', { region_id: region.id });
+        ? await client.#sendFirst()
+        : await whileBusy(() =>
+            shopper.call('POST', `/store/carts?${BRIEF}`, { region_id: region.id }),
+          );
     client.#id = v.parse(createdSchema, must(answer).body).cart.id;
     return client;
   }
 
+  #sendFirst(): Promise<Answer> {
+    this.seal([{ op: 'remove', variant: 'plain' }]);
+    return whileBusy(() => this.sendOnce());
+  }
+
   /** A guest signs in as a customer, whose cart takes the pieces of this one. @returns what was not moved */
   async signIn(shopper: ShopClient): Promise<string> {
-    const body = { client: this.#device, guest_cart_id: this.id };
-    const answer = await patiently(() => shopper.call('POST', '/store/sync/merge', body));
+    const body = { client: this.device, guest_cart_id: this.id };
+    const answer = await whileBusy(() => shopper.call('POST', '/store/sync/merge', body));
     const { cart, not_moved } = v.parse(mergedSchema, must(answer).body);
     this.#shopper = shopper;
     this.#id = cart.id;
@@ -80,30 +90,50 @@ export class CartClient {
     return this.#id;
   }
 
-  /** Sends edits to the ledger, in one call. */
-  async sync(edits: readonly Edit[]): Promise<EditOutcome[]> {
-    const answer = await this.#send(edits);
-    if (answer.status === 200) return v.parse(syncedSchema, answer.body).outcomes;
-    return [{ outcome: `status ${answer.status}` }];
+  /** Where its routes are in the store API. */
+  get path(): string {
+    return `/store/carts/${this.id}`;
   }
 
-  #send(edits: readonly Edit[]): Promise<Answer> {
-    const effects = edits.map((edit) => {
+  /** Whether a customer has it. */
+  get isSignedIn(): boolean {
+    return this.#shopper.token !== undefined;
+  }
+
+  /** Sends edits to the ledger, in one call. */
+  async sync(edits: readonly Edit[]): Promise<EditOutcome[]> {
+    this.seal(edits);
+    return this.syncAgain();
+  }
+
+  /** Sends the last call again, as a device does that has lost the response. */
+  async syncAgain(): Promise<EditOutcome[]> {
+    const { status, body } = await whileBusy(() => this.sendOnce());
+    return status === 200
+      ? v.parse(syncedSchema, body).outcomes
+      : [{ outcome: `status ${status}` }];
+  }
+
+  /** Makes the edits the next call. */
+  seal(edits: readonly Edit[]): void {
+    this.#sealed = edits.map((edit) => {
       const key = randomUUID();
-      const effect = { key, n: (this.#sent += 1), previous: this.#previous, ...this.#named(edit) };
+      const effect = { key, n: (this.#sent += 1), previous: this.#previous, ...this.#effect(edit) };
       this.#previous = key;
       return effect;
     });
-    return patiently(() =>
-      this.#shopper.call('POST', '/store/sync/cart?fields=id', {
-        client: this.#device,
-        // Totals are read afterwards.
-        defer_totals: true,
-        cart_id: this.#id ?? null,
-        region_id: this.#region.id,
-        effects,
-      }),
-    );
+  }
+
+  /** Sends the sealed edits, and takes also that the cart is busy for a response. */
+  sendOnce(): Promise<Answer> {
+    return this.#shopper.call('POST', `/store/sync/cart?${BRIEF}`, {
+      client: this.device,
+      // Totals are read afterwards.
+      defer_totals: true,
+      cart_id: this.#id ?? null,
+      region_id: this.region.id,
+      effects: this.#sealed,
+    });
   }
 
   /**
@@ -112,136 +142,78 @@ export class CartClient {
    * @returns what Medusa does otherwise; undefined when there is nothing
    */
   async callStore(edit: Edit, outcome: EditOutcome): Promise<string | undefined> {
-    const { path, method, body, mustFail } = await this.#storeCall(edit, outcome);
-    if (path === undefined) return undefined;
-    const answer = await patiently(() => this.#shopper.call(method, `${this.#path}${path}`, body));
-    const hasFailed = answer.status >= 400;
-    return hasFailed === mustFail
+    const wanted = callForOutcome(edit, this.#named(edit), await this.#lineOf(edit), outcome);
+    if (wanted === undefined) return undefined;
+    const { call, mustFail } = wanted;
+    const { status, body } = await this.#callStore(call);
+    return status >= 400 === mustFail
       ? undefined
-      : `${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
+      : `${call.method} ${call.path} ${JSON.stringify(call.body)}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
   }
 
   /** Sends an edit by the same routes. @returns the status, with the body of an error; undefined if the edit needs no call */
   async callRoute(edit: Edit): Promise<string | undefined> {
-    const { path, method, body } = await this.#storeCall(edit, { outcome: 'applied' });
-    if (path === undefined) return undefined;
-    return resultOf(
-      await patiently(() => this.#shopper.call(method, `${this.#path}${path}`, body)),
-    );
+    const call = storeCallOf(edit, this.#named(edit), await this.#lineOf(edit));
+    return call && resultOf(await this.#callStore(call));
   }
 
-  async #storeCall(edit: Edit, { outcome, reason }: EditOutcome): Promise<StoreCall> {
-    if ('code' in edit) {
-      return {
-        method: edit.op === 'code' ? 'POST' : 'DELETE',
-        path: '/promotions',
-        body: { promo_codes: [this.#codeOf(edit.code)] },
-        mustFail: reason === 'code_unknown',
-      };
-    }
-    const variant_id = this.#catalogue.variants[edit.variant].id;
-    const line = (await this.#lines()).find((each) => each.variant_id === variant_id);
-    const create = (quantity: number, mustFail = false): StoreCall => ({
-      method: 'POST',
-      path: '/line-items',
-      body: { variant_id, quantity },
-      mustFail,
-    });
-    if (edit.op === 'remove') {
-      return line ? { method: 'DELETE', path: `/line-items/${line.id}`, mustFail: false } : NO_CALL;
-    }
-    if (outcome !== 'applied') {
-      // How much a line may hold, and that a line which is gone stays so, are rules of this shop.
-      const isMedusas = edit.op === 'add' && (reason === 'out_of_stock' || reason === 'not_sold');
-      return isMedusas ? create(edit.quantity, true) : NO_CALL;
-    }
-    if (!line) return create(edit.quantity);
-    const target = {
-      add: line.quantity + edit.quantity,
-      adjust: Math.max(1, line.quantity + edit.quantity),
-      set: edit.quantity,
-    }[edit.op];
-    // Medusa would price the line again, the ledger leaves it as it is.
-    if (target === line.quantity) return NO_CALL;
-    return {
-      method: 'POST',
-      path: `/line-items/${line.id}`,
-      body: { quantity: target },
-      mustFail: false,
-    };
+  /** Calls a route of the store API. @returns the status, with the body of an error */
+  async tryTo(path: string, body: object): Promise<string> {
+    return resultOf(await whileBusy(() => this.#shopper.call('POST', `${path}?${BRIEF}`, body)));
   }
 
-  /** Sets the shipping address, and a guest's email. @returns the status, with the body of an error */
-  async setDetails(province: string): Promise<string> {
-    const email = `${province.toLowerCase()}-${this.id.toLowerCase()}@example.com`;
-    const address = {
-      ...this.#region.address,
-      first_name: 'Asha',
-      last_name: 'Rao',
-      address_1: '1 Road',
-      country_code: this.#region.countryCode,
-      province: province.toLowerCase(),
-    };
-    return this.#tryTo(this.#path, {
-      shipping_address: address,
-      ...(this.#shopper.token === undefined && { email }),
-    });
-  }
-
-  /** Adds the shipping method that costs something. */
-  async ship(): Promise<string> {
+  /** Ways of delivery that are offered for the cart. */
+  async shippingOptions(): Promise<v.InferOutput<typeof optionsSchema>['shipping_options']> {
     const path = `/store/shipping-options?cart_id=${this.id}`;
-    const { body } = must(await this.#shopper.call('GET', path));
-    const option = v
-      .parse(optionsSchema, body)
-      .shipping_options.find(({ name }) => name.startsWith('Express'));
-    return this.#tryTo(`${this.#path}/shipping-methods`, { option_id: option?.id });
+    const { body } = must(await this.#get(path));
+    return v.parse(optionsSchema, body).shipping_options;
   }
 
-  /** Asks for the payment collection, or gets the one that is there. */
-  async collect(): Promise<string> {
-    return this.#tryTo('/store/payment-collections', { cart_id: this.id });
-  }
-
-  async #tryTo(path: string, body: object): Promise<string> {
-    return resultOf(await patiently(() => this.#shopper.call('POST', path, body)));
+  /** Works out what is due, by a read that returns little. */
+  async freshen(): Promise<void> {
+    must(await this.#get(`${this.path}?${BRIEF}`));
   }
 
   /** The cart with its totals, as shoppers see it. */
   async read(): Promise<unknown> {
-    const { body } = must(await this.#shopper.call('GET', this.#path));
+    const { body } = must(await this.#get(this.path));
     return comparableCart(v.parse(cartSchema, body).cart);
   }
 
-  async #lines() {
-    const { body } = must(await this.#shopper.call('GET', this.#path));
-    return v.parse(cartSchema, body).cart.items;
+  #get(path: string): Promise<Answer> {
+    return whileBusy(() => this.#shopper.call('GET', path));
   }
 
-  get #path(): string {
-    return `/store/carts/${this.id}`;
+  async #callStore({ method, path, body }: StoreCall): Promise<Answer> {
+    const before = JSON.stringify(await this.#lines());
+    return whileBusy(
+      () => this.#shopper.call(method, `${this.path}${path}?${BRIEF}`, body),
+      async () => JSON.stringify(await this.#lines()) !== before,
+    );
   }
 
-  #codeOf(code: string): string {
-    return `${code}-${this.#catalogue.run}`;
+  #lines(): Promise<CalledLine[]> {
+    return readCalledLines(this.#database, this.id);
   }
 
-  #named(edit: Edit): object {
-    if ('code' in edit) return { op: edit.op, code: this.#codeOf(edit.code) };
-    const { variant, ...rest } = edit;
-    return { ...rest, variant_id: this.#catalogue.variants[variant].id };
+  async #lineOf(edit: Edit): Promise<CalledLine | undefined> {
+    if ('code' in edit) return undefined;
+    const { variantId } = this.#named(edit);
+    return (await this.#lines()).find(({ variant_id }) => variant_id === variantId);
+  }
+
+  #named(edit: Edit): Named {
+    if ('code' in edit) return { code: `${edit.code}-${this.#catalogue.run}`, variantId: '' };
+    return { code: '', variantId: this.#catalogue.variants[edit.variant].id };
+  }
+
+  #effect(edit: Edit): object {
+    const { code, variantId } = this.#named(edit);
+    if ('code' in edit) return { op: edit.op, code };
+    const { variant: _, ...rest } = edit;
+    return { ...rest, variant_id: variantId };
   }
 }
-
-interface StoreCall {
-  method: string;
-  /** Below the cart; undefined where no call is to be made. */
-  path?: string;
-  body?: object;
-  mustFail: boolean;
-}
-
-const NO_CALL: StoreCall = { method: '', mustFail: false };
 
 function resultOf({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`;

@@ -19,13 +19,13 @@ export class CatalogueState {
     this.#catalogue = catalogue;
   }
 
-  /** Remembers prices and stock, and spends what the codes may not exceed. */
+  /** Remembers prices, and spends what the codes may not exceed. */
   async begin(): Promise<void> {
     const { run } = this.#catalogue;
     const { rows } = await this.#database.query<object>(
-      `select price.id, price.amount, price.raw_amount from price
-         join product_variant_price_set link on link.price_set_id = price.price_set_id
-        where link.variant_id = any($1)`,
+      `select id, amount, raw_amount from price
+        where price_set_id in (select price_set_id from product_variant_price_set where variant_id = any($1))
+           or price_set_id in (${DELIVERY_PRICES})`,
       [Object.values(this.#catalogue.variants).map(({ id }) => id)],
     );
     this.#prices = JSON.stringify(rows);
@@ -73,12 +73,13 @@ export class CatalogueState {
     switch (change.kind) {
       case 'price':
         return this.#run(
-          `update price set amount = round(price.amount * $2 / 100, 2),
-             raw_amount = jsonb_build_object('value', trim_scale(round(price.amount * $2 / 100, 2))::text, 'precision', 20)
-            from product_variant_price_set link
-           where link.variant_id = $1 and link.price_set_id = price.price_set_id`,
-          [variants[change.variant].id, change.percent],
+          `${MULTIPLY} where price_set_id in (select price_set_id from product_variant_price_set where variant_id = $2)`,
+          [change.percent, variants[change.variant].id],
         );
+      case 'delivery':
+        return this.#run(`${MULTIPLY} where price_set_id in (${DELIVERY_PRICES})`, [
+          change.percent,
+        ]);
       case 'stock': {
         const before = STOCKED[change.variant] ?? PLENTY;
         if (change.variant === 'kit') return undefined;
@@ -124,6 +125,15 @@ export class CatalogueState {
     await this.#database.query(statement, [...values]);
   }
 }
+
+const DELIVERY_PRICES = `
+  select link.price_set_id from shipping_option_price_set link
+    join shipping_option option on option.id = link.shipping_option_id
+   where option.name like 'Express%'`;
+
+const MULTIPLY = `
+  update price set amount = round(amount * $1 / 100, 2),
+    raw_amount = jsonb_build_object('value', trim_scale(round(amount * $1 / 100, 2))::text, 'precision', 20)`;
 
 const PLENTY = 100_000;
 const STOCKED: Partial<Record<VariantName, number>> = {

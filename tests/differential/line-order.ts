@@ -1,4 +1,4 @@
-import type { EditOutcome } from './cart-client';
+import type { EditOutcome } from './edit-outcome';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Edit } from './sequence';
 import type { StoredCart } from './stored-cart';

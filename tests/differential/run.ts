@@ -5,8 +5,11 @@ import type { Stack } from '../stack/launch-stack';
 import { startSecondMedusa } from '../stack/second-medusa';
 import { createCatalogue } from './catalogue/catalogue';
 import { CatalogueState } from './catalogue-state';
-import { type DifferentialShop, newTally, play, type Tally } from './play';
-import { describeSequence, type Sequence, sequenceOf } from './sequence';
+import { DatabaseFault } from './database-fault';
+import { type DifferentialShop, newTally, type Tally } from './differential-shop';
+import { play } from './play';
+import { sequenceOf } from './draw-sequence';
+import { describeSequence, type Sequence } from './sequence';
 import { shrink } from './shrink';
 
 /** The result of a run. */
@@ -46,12 +49,14 @@ export async function withDifferentialShop<T>(
     const catalogue = await createCatalogue(store, stack, CATALOGUE_SEED);
     const state = new CatalogueState(database, catalogue);
     await state.begin();
+    const fault = await DatabaseFault.create(database);
     engine = await start();
     const shop: DifferentialShop = {
       store,
       database,
       catalogue,
       state,
+      fault,
       engineUrl: engine.url,
       oracleUrl: stack.backendUrl,
       tally,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sequenceOf, type Sequence } from './sequence';
+import { sequenceOf } from './draw-sequence';
+import type { Sequence } from './sequence';
 import { shrink } from './shrink';
 
 const editsOf = ({ batches }: Sequence) => batches.flatMap(({ edits }) => edits);

@@ -56,4 +56,6 @@ function* smallerBatches(batch: Batch): Generator<Batch> {
   if (batch.province !== null) yield { ...batch, province: null };
   if (batch.ships) yield { ...batch, ships: false };
   if (batch.collects) yield { ...batch, collects: false };
+  if (batch.repeats) yield { ...batch, repeats: false };
+  if (batch.fault !== 'none') yield { ...batch, fault: 'none' };
 }

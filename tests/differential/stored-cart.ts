@@ -83,6 +83,32 @@ export async function isStale(database: pg.Pool, cartId: string): Promise<boolea
   return v.parse(staleSchema, rows)[0]?.is_stale ?? false;
 }
 
+const calledLinesSchema = v.array(
+  v.object({
+    id: v.string(),
+    variant_id: v.string(),
+    quantity: v.number(),
+    has_compare_at: v.boolean(),
+    tax_rates: v.number(),
+    is_custom_price: v.boolean(),
+  }),
+);
+
+/** A line, as far as it decides which route changes it. */
+export type CalledLine = v.InferOutput<typeof calledLinesSchema>[number];
+
+/** Reads the lines of a cart as they are stored: Medusa's own route needs a tenth of a second for it. */
+export async function readCalledLines(database: pg.Pool, cartId: string): Promise<CalledLine[]> {
+  const { rows } = await database.query<object>(
+    `select id, variant_id, quantity, compare_at_unit_price is not null as has_compare_at, is_custom_price,
+            (select count(*)::int from cart_line_item_tax_line tax
+              where tax.item_id = line.id and tax.deleted_at is null) as tax_rates
+       from cart_line_item line where cart_id = $1 and deleted_at is null order by created_at, id`,
+    [cartId],
+  );
+  return v.parse(calledLinesSchema, rows);
+}
+
 const IGNORED =
   /^(?:id|cart_id|item_id|shipping_method_id|customer|customer_id|email|shipping_address|shipping_address_id|payment_collection|metadata|.*_at)$/;
 

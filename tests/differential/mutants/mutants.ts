@@ -1,6 +1,10 @@
+import type { Batch, Change, Sequence } from '../sequence';
+
 /** A deliberate bug of the engine that a sequence must find. */
 export interface EngineMutant {
   name: string;
+  /** Sequences that can show it, so that no others are played; all if it is left out. */
+  shownBy?: (sequence: Sequence) => boolean;
   /** From the root of the repository. */
   file: string;
   /** The expression to replace. It must occur exactly once. */
@@ -14,6 +18,21 @@ const writes = 'packages/medusa-ledger/src/cart-writes';
 const variants = 'packages/medusa-ledger/src/carts/variants.ts';
 const newCart = 'packages/medusa-ledger/src/effects/create-cart.ts';
 
+const byRoutes = ({ way }: Sequence) => way === 'routes';
+const isMember = ({ shopper }: Sequence) => shopper === 'member';
+const withBatch =
+  (has: (batch: Batch) => boolean) =>
+  ({ batches }: Sequence): boolean =>
+    batches.some(has);
+const isAddressed = withBatch(({ province }) => province !== null);
+const isShipped = withBatch(({ ships }) => ships);
+const withChange = (wanted: Change['kind']) =>
+  withBatch(({ changes }) => changes.some(({ kind }) => kind === wanted));
+const hasCodes = withBatch(({ edits }) => edits.some((edit) => 'code' in edit));
+const isRepeated = withBatch(({ repeats }) => repeats);
+const isFailing = withBatch(({ fault }) => fault === 'lines');
+const isOvertaken = withBatch(({ fault }) => fault === 'head');
+
 export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   {
     name: 'a line of many pieces has the price of one piece',
@@ -23,12 +42,14 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'prices of customer groups are not known',
+    shownBy: isMember,
     file: `${engine}/prices.ts`,
     find: 'groups: await groupsOf(container, customerId)',
     put: 'groups: (await groupsOf(container, customerId)).slice(0, 0)',
   },
   {
     name: 'prices of regions are not known',
+    shownBy: ({ region }) => region === 'exclusive',
     file: `${engine}/prices.ts`,
     find: '...(cart.regionId && { region_id: cart.regionId }),',
     put: '',
@@ -59,6 +80,7 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'the price before a sale stays when the sale is over',
+    shownBy: withChange('list'),
     file: `${engine}/write-lines.ts`,
     find: 'case when new.unit_price is null then line.compare_at_unit_price else new.compare_at_unit_price end',
     put: 'coalesce(new.compare_at_unit_price, line.compare_at_unit_price)',
@@ -77,6 +99,7 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'adjustments of a removed line stay',
+    shownBy: ({ automatic }) => automatic.length > 0,
     file: `${engine}/write-lines.ts`,
     find: 'update cart_line_item_adjustment set deleted_at = now(), updated_at = now()',
     put: 'update cart_line_item_adjustment set updated_at = now()',
@@ -101,6 +124,7 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'taxes of a province are not known',
+    shownBy: isAddressed,
     file: `${engine}/tax-lines.ts`,
     find: 'province_code: address.province',
     put: 'province_code: null',
@@ -113,9 +137,59 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'a cart with promotions is not marked as stale',
+    shownBy: ({ automatic }) => automatic.length > 0,
     file: transaction,
-    find: 'await markStale(transaction, cartId);',
+    find: 'if (hasWrites(writes)) await markStale(transaction, cartId);',
     put: '',
+  },
+  {
+    name: 'a cart that no edit has changed is marked as stale',
+    shownBy: ({ automatic }) => automatic.length > 0,
+    file: transaction,
+    find: 'if (hasWrites(writes)) await markStale(transaction, cartId);',
+    put: 'await markStale(transaction, cartId);',
+  },
+  {
+    name: 'ledger rows are not written',
+    shownBy: isRepeated,
+    file: transaction,
+    find: 'await ledger.write(rows, transaction);',
+    put: '',
+  },
+  {
+    name: 'ledger rows are written outside of the transaction',
+    shownBy: isFailing,
+    file: transaction,
+    find: 'await ledger.write(rows, transaction);',
+    put: 'await ledger.write(rows);',
+  },
+  {
+    name: 'the head of the lane is moved outside of the transaction',
+    shownBy: isFailing,
+    file: transaction,
+    find: 'await ledger.advanceHead(head, rows, transaction)',
+    put: 'await ledger.together((own) => ledger.advanceHead(head, rows, own))',
+  },
+  {
+    name: 'the head of the lane is not compared',
+    shownBy: isOvertaken,
+    file: transaction,
+    find: 'if (!(await ledger.advanceHead(head, rows, transaction))) throw new LockTimeout();',
+    put: 'await ledger.moveHead({ ...lane, n: rows.at(-1)?.n ?? 0, key: rows.at(-1)?.key ?? null, cartId }, transaction);',
+  },
+  {
+    name: 'a price that the owner has set is worked out again',
+    shownBy: withChange('custom-price'),
+    file: `${engine}/plan-lines.ts`,
+    find: 'isCustomPrice && touched.has(id)',
+    put: "isCustomPrice && touched.has('')",
+  },
+  {
+    name: 'a new address changes a price that the owner has set',
+    shownBy: (sequence) => isAddressed(sequence) && withChange('custom-price')(sequence),
+    file: `${engine}/refresh-lines.ts`,
+    find: 'hasKnownPrices(variant) && !is_custom_price;',
+    put: "hasKnownPrices(variant) && typeof is_custom_price === 'boolean';",
   },
   {
     name: 'a product that is not published is sold',
@@ -149,80 +223,100 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   },
   {
     name: 'the new cart of a customer has no email',
+    shownBy: ({ shopper, signIn }) => shopper !== 'guest' && signIn === 'never',
     file: newCart,
     find: 'select :id, region_id, currency_code, sales_channel_id, customer_id, email,',
     put: 'select :id, region_id, currency_code, sales_channel_id, customer_id, null,',
   },
   {
     name: 'codes are dropped when discounts are worked out again',
+    shownBy: hasCodes,
     file: `${engine}/stale-carts.ts`,
     find: 'input: { cart, promo_codes, action: PromotionActions.REPLACE },',
     put: 'input: { cart, promo_codes: promo_codes.slice(0, 0), action: PromotionActions.REPLACE },',
   },
   {
     name: 'discounts of customer groups are not known',
+    shownBy: (sequence) => isMember(sequence) && hasCodes(sequence),
     file: `${engine}/cart-for-refresh.ts`,
     find: "jsonb_build_object('groups',",
     put: "jsonb_build_object('no_groups',",
   },
   {
     name: 'the delivery of a refreshed cart keeps its price',
+    shownBy: withChange('delivery'),
     file: `${engine}/stale-carts.ts`,
     find: 'if (method && !isDeliveryPriced && (await repriceMethod(container, cartId, method))) {',
     put: 'if (method && isDeliveryPriced && (await repriceMethod(container, cartId, method))) {',
   },
   {
     name: 'the amount to pay does not follow the cart',
+    shownBy: withBatch(({ collects }) => collects),
     file: `${engine}/stale-carts.ts`,
     find: 'if (known?.isAmountRight === false) {',
     put: 'if (known?.collection === undefined) {',
   },
   {
     name: 'a new address leaves the taxes as they were',
+    shownBy: isAddressed,
     file: `${engine}/refresh-lines.ts`,
     find: '  await writeTaxLines(transaction, taxLines);',
     put: '  await writeTaxLines(transaction, taxLines.slice(0, 0));',
   },
   {
     name: 'a new address leaves the prices as they were',
+    shownBy: (sequence) => isAddressed(sequence) && withChange('price')(sequence),
     file: `${engine}/refresh-lines.ts`,
     find: 'set unit_price = new.unit_price,',
     put: 'set unit_price = line.unit_price,',
   },
   {
     name: 'the delivery is not taxed',
+    shownBy: isShipped,
     file: `${writes}/set-delivery.ts`,
     find: 'readMethodTaxLines(container, cart, [method])',
     put: 'readMethodTaxLines(container, cart, [method].slice(1))',
   },
   {
     name: 'a second way of delivery is added to the first',
+    shownBy: isShipped,
     file: `${writes}/set-delivery.ts`,
     find: 'replaceMethods(transaction, cartId, removed,',
     put: 'replaceMethods(transaction, cartId, removed.slice(0, 0),',
   },
   {
     name: 'a guest’s email names no customer',
+    shownBy: (sequence) => isAddressed(sequence) && sequence.shopper === 'guest',
     file: `${writes}/buyer.ts`,
     find: 'return { customerId: id, email: valid };',
     put: 'return { customerId: cart.customerId, email: id && valid };',
   },
   {
     name: 'a part of the address is kept from the one before',
+    shownBy: isAddressed,
     file: `${writes}/write-details.ts`,
     find: "row(${COLUMNS.map((column) => `new.${column}`).join(', ')})",
     put: "row(${COLUMNS.map((column) => (column === 'province' ? `address.${column}` : `new.${column}`)).join(', ')})",
   },
   {
     name: 'a route adds more than there is in stock',
+    shownBy: byRoutes,
     file: `${writes}/set-pieces.ts`,
     find: 'if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;',
     put: '',
   },
   {
     name: 'a route adds to nothing instead of to the line',
+    shownBy: byRoutes,
     file: `${writes}/set-pieces.ts`,
     find: '(line?.quantity ?? 0) + change.added',
     put: 'change.added',
+  },
+  {
+    name: 'a route that leaves the quantity leaves the price',
+    shownBy: byRoutes,
+    file: `${writes}/set-pieces.ts`,
+    find: 'if (!writes || !hasWrites(writes)) return false;',
+    put: 'if (!writes) return false;',
   },
 ];

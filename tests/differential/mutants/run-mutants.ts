@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/bootstrap.mjs';
 import { copyCheckout } from '../../mutation/checkout-copy';
-import type { DifferentialShop } from '../play';
+import type { DifferentialShop } from '../differential-shop';
 import { playSafely } from '../run';
-import { sequenceOf } from '../sequence';
+import { sequenceOf } from '../draw-sequence';
+import type { Sequence } from '../sequence';
 import { ENGINE_MUTANTS, type EngineMutant } from './mutants';
 import { SwitchableEngine } from './switchable-engine';
 
 /**
- * Starts a Medusa of a copy of this checkout that has all mutants of the engine, and for each plays sequences until one differs.
+ * Starts a Medusa of a copy of this checkout that has all mutants of the engine, and for each plays sequences that can show it
+ * until one differs.
+ * @param seeds of the sequences
  * @param restart starts the Medusa with the engine anew, from another checkout
  * @returns the number of mutants that no sequence found
  */
@@ -30,9 +33,11 @@ export async function runEngineMutants(
     await restart(copy);
     for (const [index, mutant] of ENGINE_MUTANTS.entries()) {
       await engine.activate(index);
-      const found = await firstDifference(shop, seeds);
+      const { shownBy = () => true } = mutant;
+      const sequences = seeds.map(sequenceOf).filter(shownBy);
+      const found = await firstDifference(shop, sequences);
       if (found === undefined) survivors += 1;
-      say(describe(mutant, found, seeds.length));
+      say(describe(mutant, found, sequences.length));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -41,23 +46,27 @@ export async function runEngineMutants(
   return survivors;
 }
 
+/** What has killed a mutant. */
+interface Found {
+  seed: number;
+  /** Number of sequences, with the one that found it. */
+  played: number;
+  line: string;
+}
+
 async function firstDifference(
   shop: DifferentialShop,
-  seeds: readonly number[],
-): Promise<{ seed: number; line: string } | undefined> {
-  for (const seed of seeds) {
-    const [line] = await playSafely(sequenceOf(seed), shop);
-    if (line !== undefined) return { seed, line };
+  sequences: readonly Sequence[],
+): Promise<Found | undefined> {
+  for (const [index, sequence] of sequences.entries()) {
+    const [line] = await playSafely(sequence, shop);
+    if (line !== undefined) return { seed: sequence.seed, played: index + 1, line };
   }
   return undefined;
 }
 
-function describe(
-  { name }: EngineMutant,
-  found: { seed: number; line: string } | undefined,
-  sequences: number,
-): string {
+function describe({ name }: EngineMutant, found: Found | undefined, sequences: number): string {
   return found === undefined
     ? `${name}: SURVIVED ${sequences} sequences`
-    : `${name}: killed by seed ${found.seed}, ${found.line.split('\n')[0]}`;
+    : `${name}: killed by sequence ${found.played}, seed ${found.seed}, ${found.line.split('\n')[0]}`;
 }
