@@ -216,6 +216,18 @@ const SYNC: readonly Route[] = [
       { ...EFFECT, n: 2, op: 'code', code: 'WELCOME10' },
     ],
   }),
+  post('/store/sync/order', {
+    client: '{client}',
+    cart_id: '{cart}',
+    ...EFFECT,
+    request: {
+      payment: 'cash_on_delivery',
+      email: 'fuzz@example.com',
+      shipping_address: ADDRESS,
+      billing_address: ADDRESS,
+      shown: { total: 1, fee: 0, promised_to: '2026-12-31', lines: [] },
+    },
+  }),
   post('/store/sync/wishlist', {
     client: '{client}',
     effects: [{ ...EFFECT, op: 'wish', product_id: '{product}', variant_id: '{variant}' }],

@@ -126,6 +126,10 @@ export const callLimits = [
   // Every request takes locks and statements, even the cancellation of an effect that was never sent.
   { matcher: '/store/sync', middlewares: [rateLimit('sync', { account: device })] },
   {
+    matcher: '/store/sync/order',
+    middlewares: [rateLimit('cash-on-delivery', { account: device })],
+  },
+  {
     matcher: '/store/sync/cart',
     middlewares: [
       coupons,

@@ -7,7 +7,6 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNoLease } from '@aangan/medusa-ledger/carts/lease';
 import { refreshCart } from '@aangan/medusa-ledger/carts/refresh-cart';
-import { readCart } from '@aangan/medusa-ledger/carts/stored-cart';
 import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
@@ -21,7 +20,7 @@ import { GatewayError } from '../modules/razorpay/client';
 import { toPaise } from '../money/paise';
 import { openCodSession } from './cash-on-delivery/cod-session';
 import { contactKeys } from './cash-on-delivery/contact-keys';
-import { type CartToOrder, readCurrentOrder } from './cash-on-delivery/current-order';
+import { readCartToOrder, readCurrentOrder } from './cash-on-delivery/current-order';
 import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
 import { reserveCodOrder } from './cash-on-delivery/reserve-cod-order';
 import { readCodRules } from './cash-on-delivery/rules';
@@ -145,13 +144,4 @@ async function finish(
 ): Promise<CodResult> {
   await finishCodOrder(container, cartId, orderId);
   return { placed: true, orderId };
-}
-
-async function readCartToOrder(container: MedusaContainer, cartId: string): Promise<CartToOrder> {
-  const [stored, payable] = [
-    await readCart(container, cartId),
-    await readPayableCart(container, cartId),
-  ];
-  if (!stored || !payable) throw idNotFound('Cart', cartId);
-  return { stored, payable };
 }

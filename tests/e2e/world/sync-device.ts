@@ -13,6 +13,9 @@ export type Asked =
 /** An effect as it is sent, however often. */
 export type Sealed = Asked & { key: string; n: number; previous: string | null };
 
+/** An order as it is asked for, however often. */
+export type SealedOrder = Pick<Sealed, 'key' | 'n' | 'previous'> & { request: object };
+
 const outcomesSchema = v.object({
   outcomes: v.array(
     v.object({
@@ -79,13 +82,34 @@ export class Device {
     return shopper.call('POST', '/store/sync/wishlist', { client: this.client, effects });
   }
 
+  /** The next effect of the lane, which asks for an order. */
+  sealOrder(request: object): SealedOrder {
+    this.#n += 1;
+    const sealed = { key: randomKey(), n: this.#n, previous: this.#previous, request };
+    this.#previous = sealed.key;
+    return sealed;
+  }
+
+  /** Without asking again when the cart is busy. */
+  orderOnce(cartId: string | null, order: SealedOrder, shopper = this.shopper): Promise<Answer> {
+    const body = { client: this.client, cart_id: cartId, ...order };
+    return shopper.call('POST', '/store/sync/order', body);
+  }
+
+  order(cartId: string | null, order: SealedOrder, shopper = this.shopper): Promise<Answer> {
+    return patiently(() => this.orderOnce(cartId, order, shopper));
+  }
+
   merge(guestCartId: string): Promise<Answer> {
     const body = { client: this.client, guest_cart_id: guestCartId };
     return patiently(() => this.shopper.call('POST', '/store/sync/merge', body));
   }
 
   /** @throws when there is nothing to cancel */
-  cancel(effect: Sealed | undefined, lane: 'cart' | 'wishlist' = 'cart'): Promise<Answer> {
+  cancel(
+    effect: Pick<Sealed, 'key' | 'n' | 'previous'> | undefined,
+    lane: 'cart' | 'wishlist' = 'cart',
+  ): Promise<Answer> {
     if (effect === undefined) throw new Error('Nothing was sealed');
     const { key, n, previous } = effect;
     const body = { client: this.client, lane, key, n, previous };

@@ -3,10 +3,11 @@ import { codOffer } from '@aangan/checkout-rules/cash-on-delivery';
 import type { CurrentOrder } from '@aangan/checkout-rules/order-request';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import type { StoredCart } from '@aangan/medusa-ledger/carts/stored-cart';
+import { readCart, type StoredCart } from '@aangan/medusa-ledger/carts/stored-cart';
 import { readStock } from '@aangan/medusa-ledger/carts/variants';
 import { toPaise } from '../../money/paise';
-import type { PayableAddress, PayableCart } from '../payable-cart';
+import { idNotFound } from '../../errors/refusals';
+import { type PayableAddress, type PayableCart, readPayableCart } from '../payable-cart';
 import { contactKeys, normalizePhone } from './contact-keys';
 import { deliveryOf } from './delivery-of';
 import { hasTooManyOpenOrders } from './reserve-cod-order';
@@ -37,6 +38,19 @@ export async function readCurrentOrder(
     promisedTo: delivery.promisedTo,
     hasAddress: Boolean(payable.email && address.address_1 && normalizePhone(address.phone)),
   };
+}
+
+/** @throws {MedusaError} not found */
+export async function readCartToOrder(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartToOrder> {
+  const [stored, payable] = [
+    await readCart(container, cartId),
+    await readPayableCart(container, cartId),
+  ];
+  if (!stored || !payable) throw idNotFound('Cart', cartId);
+  return { stored, payable };
 }
 
 async function withinLimits(

@@ -34,11 +34,25 @@ export async function listInterruptedCodOrders(
  * @throws {CartBusy} while another process may still be making the order
  */
 export async function settleCodOrder(container: MedusaContainer, cartId: string): Promise<void> {
-  await underCart(cartId, async () => {
-    const orderId = await findCompleteOrder(container, cartId);
-    if (orderId !== undefined) return finishCodOrder(container, cartId, orderId);
-    const cart = await readPayableCart(container, cartId);
-    if (cart) await deleteOrphanedOrders(container, cart);
-    await withdrawCodOrder(container, cartId);
-  });
+  await underCart(cartId, () => findOrderOrCleanUp(container, cartId));
+}
+
+/**
+ * The complete order of a cart. Without one, what a crash has left is removed. Idempotent. The cart must be locked.
+ *
+ * @throws {CartBusy} while another process may still be making the order
+ */
+export async function findOrderOrCleanUp(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<string | undefined> {
+  const orderId = await findCompleteOrder(container, cartId);
+  if (orderId !== undefined) {
+    await finishCodOrder(container, cartId, orderId);
+    return orderId;
+  }
+  const cart = await readPayableCart(container, cartId);
+  if (cart) await deleteOrphanedOrders(container, cart);
+  await withdrawCodOrder(container, cartId);
+  return undefined;
 }

@@ -1,0 +1,69 @@
+import { orderRefusals } from '@aangan/checkout-rules/order-request';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { z } from '@medusajs/framework/zod';
+import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import type { OrderHooks } from '@aangan/medusa-ledger/options';
+import { toPaise } from '../money/paise';
+import { readCartToOrder, readCurrentOrder } from '../payments/cash-on-delivery/current-order';
+import { toCodRefusalResponse } from '../payments/cash-on-delivery/order-messages';
+import {
+  type CodOrderRequest,
+  orderRequestSchema,
+} from '../payments/cash-on-delivery/order-request';
+import { readCodRules } from '../payments/cash-on-delivery/rules';
+import { AccountEmailError, setOrderDetails } from '../payments/cash-on-delivery/set-order-details';
+import { findOrderOrCleanUp } from '../payments/cash-on-delivery/settle-cod-order';
+import { readOrderResponse } from '../payments/order-response';
+import { placeCodOrder } from '../payments/place-cod-order';
+
+/** How the shop makes an order of a cart that a device asks for: paid on delivery, at the figures that the shopper saw. */
+export const orders: OrderHooks = {
+  place: async (container, { cartId, customerId, request }) => {
+    const asked = orderRequestSchema.safeParse(request).data;
+    if (!asked) return refusedFor('invalid');
+    try {
+      if ((await findOrderOrCleanUp(container, cartId)) === undefined) {
+        await setOrderDetails(container, cartId, customerId, asked);
+      }
+      const result = await placeCodOrder(container, cartId, asked.shown);
+      if (result.placed) return { orderId: result.orderId };
+      return { refusal: toCodRefusalResponse(result.reasons, result.now) };
+    } catch (error) {
+      if (error instanceof AccountEmailError) return refusedFor('account_email');
+      // Such as without any way of delivery.
+      if (isRefusal(error)) return refusedFor('not_orderable');
+      throw error;
+    }
+  },
+  find: findOrderOrCleanUp,
+  describe,
+  offer: async (container, { cartId, request }) => {
+    const asked = orderRequestSchema.safeParse(request).data;
+    return asked ? offerFor(container, cartId, asked) : refusedFor('invalid').refusal;
+  },
+};
+
+/** Reasons of a request that no figures can be compared for. */
+function refusedFor(reason: 'invalid' | 'account_email' | 'not_orderable') {
+  return { refusal: { type: 'order_refused', reasons: [{ reason }], now: null } };
+}
+
+async function offerFor(container: MedusaContainer, cartId: string, { shown }: CodOrderRequest) {
+  const [cart, rules] = [await readCartToOrder(container, cartId), await readCodRules(container)];
+  const now = await readCurrentOrder(container, cart, rules, new Date());
+  return toCodRefusalResponse(orderRefusals(shown, now), now);
+}
+
+const orderSchema = z.object({
+  id: z.string(),
+  display_id: z.number(),
+  /** Rupees. */
+  total: z.coerce.number(),
+});
+
+/** The amount is in paise. */
+async function describe(container: MedusaContainer, orderId: string) {
+  const { order, order_proof } = await readOrderResponse(container, orderId);
+  const { id, display_id, total } = orderSchema.parse(order);
+  return { id, display_id, total: toPaise(total), order_proof };
+}

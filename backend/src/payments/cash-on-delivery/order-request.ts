@@ -1,0 +1,28 @@
+import { z } from '@medusajs/framework/zod';
+import { lineField, normalizeEmail } from '../../validation/sanitize-text';
+import { shownOrderOf, shownOrderSchema } from './order-messages';
+
+/** Cash on delivery is taken in India only. */
+const address = z.strictObject({
+  first_name: lineField(1, 100),
+  last_name: lineField(0, 100),
+  phone: lineField(6, 20),
+  address_1: lineField(1, 250),
+  city: lineField(1, 100),
+  province: lineField(1, 100),
+  postal_code: z.string().regex(/^[1-9]\d{5}$/),
+  country_code: z.literal('in'),
+});
+
+/** What a device asks for: an order that is paid on delivery, with all that the checkout form holds. */
+export const orderRequestSchema = z
+  .strictObject({
+    payment: z.literal('cash_on_delivery'),
+    email: z.string().max(254).transform(normalizeEmail).pipe(z.email()),
+    shipping_address: address,
+    billing_address: address,
+    shown: shownOrderSchema,
+  })
+  .transform(({ shown, ...rest }) => ({ ...rest, shown: shownOrderOf(shown) }));
+
+export type CodOrderRequest = z.output<typeof orderRequestSchema>;
