@@ -5,10 +5,13 @@ import {
   listShippingOptionsForCartWorkflow,
   updateCartWorkflow,
 } from '@medusajs/medusa/core-flows';
+import { z } from '@medusajs/framework/zod';
 import { setDelivery } from '@aangan/medusa-ledger/cart-writes/set-delivery';
 import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
 import { readPayableCart } from '../payable-cart';
 import type { CodOrderRequest } from './order-request';
+
+const optionsSchema = z.array(z.object({ id: z.string() }));
 
 /** Somebody's account has the email with which a guest orders. */
 export class AccountEmailError extends Error {}
@@ -33,10 +36,10 @@ export async function setOrderDetails(
   }
   const cart = await readPayableCart(container, cartId);
   if (cart && cart.shipping_methods.length > 0) return;
-  const { result: options } = await listShippingOptionsForCartWorkflow(container).run({
+  const { result } = await listShippingOptionsForCartWorkflow(container).run({
     input: { cart_id: cartId },
   });
-  const id = options[0]?.id;
+  const [{ id } = { id: undefined }] = optionsSchema.parse(result);
   if (id === undefined || (await setDelivery(container, cartId, { id, data: {} }))) return;
   await addShippingMethodToCartWorkflow(container).run({
     input: { cart_id: cartId, options: [{ id, data: {} }] },
