@@ -188,7 +188,7 @@ test('ORQ-1: what cannot be ordered is refused with a reason, and loses nothing'
   const { device, cartId, request, pieces } = await readyToOrder(store);
   const cases: [object, string][] = [
     [{ ...request, email }, 'account_email'],
-    [{ ...request, email: 'nobody' }, 'invalid'],
+    [{ ...request, email: 'no-email' }, 'invalid'],
     [{ ...request, shipping_address: { ...ADDRESS, id: 'caaddr_1' } }, 'invalid'],
     [{ ...request, shipping_address: { ...ADDRESS, postal_code: '012345' } }, 'invalid'],
     [{ ...request, payment: 'razorpay' }, 'invalid'],
