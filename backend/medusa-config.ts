@@ -41,6 +41,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/pin-zone' },
     { resolve: './src/modules/payment-attempt' },
     { resolve: './src/modules/cod-order' },
+    { resolve: './src/modules/refund-account' },
     { resolve: './src/modules/ended-session' },
     {
       resolve: '@medusajs/medusa/auth',

@@ -104,6 +104,8 @@ export const OWN_ORDER: IdRule = { means: 'an order of the caller, or one whose 
 
 export const SHARED: IdRule = { means: 'public: it belongs to no shopper' };
 
+export const NO_OBJECT: IdRule = { means: 'stored as a text: it names no object of the shop' };
+
 export const REFUSED: IdRule = { means: 'refused by guards/cart-body.ts' };
 
 export const CLOSED: IdRule = { means: 'the route is closed (guards/guard.ts)' };

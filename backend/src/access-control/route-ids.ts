@@ -7,6 +7,7 @@ import {
   type IdRule,
   ITEM_OF_ORDER,
   LINE_OF_CART,
+  NO_OBJECT,
   OWN_CART,
   OWN_COLLECTION,
   OWN_ORDER,
@@ -108,6 +109,7 @@ export const ROUTE_IDS: Readonly<Record<string, RouteIds>> = {
   'GET /store/orders/:id/invoice': order,
   'GET /store/orders/:id/progress': order,
   'POST /store/orders/:id/cancel': order,
+  'POST /store/orders/:id/refund-account': { ...order, 'body.upi_id': NO_OBJECT },
   'POST /store/orders/:id/returns': {
     ...order,
     'body.items[].item_id': ITEM_OF_ORDER,

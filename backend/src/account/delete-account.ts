@@ -64,6 +64,8 @@ const STATEMENTS = [
      select delivery_address_id from fulfillment join order_fulfillment
        on fulfillment.id = order_fulfillment.fulfillment_id where order_id in (${ORDERS}))`,
   `update "order" set email = :email where id in (${ORDERS})`,
+  // An account whose refund is not paid stays until it is.
+  `delete from refund_account where paid_at is not null and order_id in (${ORDERS})`,
   `update return_item set note = null where return_id in (
      select id from return where order_id in (${ORDERS}))`,
   // Medusa stores a copy of the data that it passes to the payment provider.

@@ -25,6 +25,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'GET /store/customers/me/carts/latest': { hasCartFields: true },
   'POST /store/customers/me/wishlist/items': { body: store.wishBody },
   'DELETE /store/customers/me/wishlist/items': { query: store.unwishQuery },
+  'POST /store/orders/:id/refund-account': { body: store.refundAccountBody },
   'POST /store/orders/:id/returns': { body: store.returnBody },
   'GET /store/catalogue': { query: listingQuery },
   'GET /store/catalogue/news': { query: changesQuery },

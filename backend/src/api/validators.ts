@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { z } from '@medusajs/framework/zod';
+import { accountSchema } from '../payments/cash-on-delivery/account-form';
 import { shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
 import { REFUSAL_MESSAGES } from '../errors/refusals';
 import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
@@ -44,6 +45,10 @@ export type PaymentCallbackBody = z.infer<typeof paymentCallbackBody>;
 export const codOrderBody = z.strictObject({ shown: shownOrderSchema });
 
 export type CodOrderBody = z.infer<typeof codOrderBody>;
+
+export const refundAccountBody = accountSchema;
+
+export type RefundAccountBody = z.infer<typeof refundAccountBody>;
 
 const phone = lineField(0, 20).pipe(
   z.string().regex(/^(|\+?[\d ()-]{6,})$/, REFUSAL_MESSAGES.invalid_phone),

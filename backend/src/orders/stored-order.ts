@@ -34,7 +34,7 @@ const paymentSchema = z.object({
   amount,
   data: z.unknown(),
   captures: z.array(z.object({ amount, created_at: time })).nullish(),
-  refunds: z.array(z.object({ amount })).nullish(),
+  refunds: z.array(z.object({ amount, created_at: time.nullish() })).nullish(),
 });
 
 const orderSchema = z.object({

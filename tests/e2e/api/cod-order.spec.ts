@@ -207,7 +207,7 @@ test('PAY-2: cash on delivery is no payment session that a shopper can open', as
   expect(await scene.client.call('POST', path, { provider_id })).toMatchObject({ status: 400 });
 });
 
-test('PAY-2: a phone number has three undelivered orders at most, however it is written', async ({
+test('PAY-1, T52: a phone number has three undelivered orders at most, however it is written', async ({
   store,
 }) => {
   const client = new ShopClient(store);

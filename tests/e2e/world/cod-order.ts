@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { plentiful } from './filled-cart';
 import { ADDRESS, addressCart } from './place-order';
-import { runSql } from './shop-database';
-import { databaseOf, shopDataDir } from './shop-database';
+import { databaseOf, runSql, shopDataDir } from './shop-database';
 import type { Answer, ShopClient } from './shop-client';
 import type { StoreApi } from './store-api';
+import { sql } from './unpaid-order';
 
 /** Of the seeded rules, in paise. */
 export const COD_FEE = 4900;
@@ -101,10 +101,48 @@ export async function codRows(cartId: string) {
 }
 
 /** The names of all ways of delivery in a cart, as the database has them. */
-export async function methodsIn(cartId: string): Promise<unknown[]> {
+export async function methodsIn(cartId: string, dataDir = shopDataDir()): Promise<unknown[]> {
   return runSql(
-    databaseOf(shopDataDir()),
+    databaseOf(dataDir),
     `select name from cart_shipping_method where cart_id = $1 and deleted_at is null order by created_at`,
     [cartId],
   );
+}
+
+/** As a process leaves a cart that dies when the fee is in it, and nothing else of the order is done. */
+export async function leaveReservation(_client: ShopClient, cartId: string): Promise<void> {
+  for (const statement of [
+    `insert into cod_order (id, cart_id, phone_key) values ('codo_left_' || $1, $1, 'left')
+     on conflict do nothing`,
+    `insert into cart_shipping_method
+       (id, cart_id, name, amount, raw_amount, is_tax_inclusive, shipping_option_id, data, metadata)
+     select 'casm_left_' || gen_random_uuid(), cart_id, 'Pay on delivery fee', 49,
+            '{"value": "49", "precision": 20}', true, shipping_option_id, data,
+            '{"added_by": "order", "kind": "cash_on_delivery_fee"}'
+       from cart_shipping_method where cart_id = $1 and deleted_at is null`,
+    `insert into sync_stale_cart (cart_id, version) values ($1, 1)
+     on conflict (cart_id) do update set version = sync_stale_cart.version + 1`,
+  ]) {
+    await sql(statement, [cartId]);
+  }
+}
+
+/** The same, when the payment session is open as well. */
+export async function leaveSession(client: ShopClient, cartId: string): Promise<void> {
+  await client.call('POST', '/store/payment-collections', { cart_id: cartId });
+  await leaveReservation(client, cartId);
+  const collection =
+    '(select payment_collection_id from cart_payment_collection where cart_id = $1)';
+  for (const statement of [
+    `update payment_collection set amount = amount + 49,
+       raw_amount = jsonb_build_object('value', (amount + 49)::text, 'precision', 20)
+     where id = ${collection}`,
+    `insert into payment_session
+       (id, currency_code, amount, raw_amount, provider_id, data, status, payment_collection_id)
+     select 'payses_left_' || gen_random_uuid(), 'inr', amount, raw_amount,
+            'pp_cash-on-delivery_cash-on-delivery', '{}', 'pending', id
+       from payment_collection where id = ${collection}`,
+  ]) {
+    await sql(statement, [cartId]);
+  }
 }

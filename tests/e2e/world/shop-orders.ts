@@ -16,6 +16,7 @@ const progressSchema = v.object({
     paid: v.number(),
     refunded: v.number(),
     refund_state: v.nullish(v.string()),
+    refund_account: v.nullish(v.string()),
     cancel_reason: v.nullish(v.string()),
     cancelled_at: v.nullish(v.string()),
     returnable: v.array(v.object({ item_id: v.string(), quantity: v.number() })),

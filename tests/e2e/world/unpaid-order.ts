@@ -55,7 +55,8 @@ export function sql(statement: string, values: readonly unknown[]): Promise<unkn
   return runSql(databaseOf(shopDataDir()), statement, values);
 }
 
-const MARK = `jsonb_build_object('payment_attempt', (select id from payment_attempt where cart_id = $1))`;
+const MARK = `jsonb_build_object('payment_attempt',
+  coalesce((select id from payment_attempt where cart_id = $1 limit 1), $1))`;
 
 /** As a process leaves it that dies between an order and the link to its cart. @returns the order's id */
 export async function leaveOrder(cartId: string): Promise<string> {
