@@ -75,8 +75,8 @@ export async function withDifferentialShop<T>(
 /**
  * Plays the sequences of some seeds, one after the other: they change the catalogue.
  *
- * The oracle is Medusa itself, never the engine: a quarter of the sequences is applied edit by edit by the routes of its store
- * API, the others batch by batch by its workflows (`CART_PATH=workflows`), which is faster and compares the outcomes too.
+ * The oracle is Medusa itself, never the engine: two of five sequences are applied edit by edit by the routes of its store API,
+ * the others batch by batch by its workflows (`CART_PATH=workflows`), which is faster and compares the outcomes too.
  * @param outcome updated meanwhile, so that an interrupted run has a result
  */
 export async function runSeeds(
