@@ -60,6 +60,7 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
     checkOrderedCart(now, writes);
     for (const what of wrongNotices(state, { now, writes, removed })) violated('wrong', what);
     const leaving: LeavingStep = { now, writes, removed, shop, adopted, ...since };
+    if (removed.length > 0) for (const mark of state.takesBack) mark();
     for (const record of removed) left(record, leaving);
     if (owner === undefined) return;
     if (before.kind === 'customer' && owner.kind === 'guest') {

@@ -28,6 +28,8 @@ export function createOracleState(shop: SimulatedShop) {
     shop,
     /** Intents by id. */
     records: new Map<string, IntentRecord>(),
+    /** Marks pending orders as taken back; there is one for each call that lasts. */
+    takesBack: new Set<() => void>(),
     /** Requests of which an order was made. */
     orders: [] as IntentRecord[],
     /** Edits of other devices, by key. */

@@ -57,11 +57,19 @@ export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
     },
     /** Another device sends an effect, which may fail. */
     sealedElsewhere: (key: string, edit: Edit): void => void state.elsewhere.set(key, edit),
-    /** The shopper takes back what they asked for and the shop may not have heard of. */
-    tookBack: (): void => {
-      for (const one of records.values()) {
-        if (one.edit.op === 'order' && one.fate === null) one.isTakenBack = true;
-      }
+    /**
+     * The shopper takes back what they asked for, until then or while the call lasts: that of a frozen tab ends when it
+     * goes on.
+     */
+    takesBack: async (call: Promise<unknown>): Promise<void> => {
+      const mark = () => {
+        for (const one of records.values()) {
+          if (one.edit.op === 'order' && one.fate === null) one.isTakenBack = true;
+        }
+      };
+      mark();
+      state.takesBack.add(mark);
+      await call.finally(() => state.takesBack.delete(mark));
     },
     copied: (): void => {
       since.copied = true;

@@ -31,9 +31,8 @@ export async function runCommand(command: Command, fixture: Fixture, once: Once)
     case 'ask-order':
       return aside(askOrder(command, tab, fixture));
     case 'take-back':
-      truth.tookBack();
       count('order taken back');
-      return aside(tab.core.takeBackOrder());
+      return aside(truth.takesBack(tab.core.takeBackOrder()));
     case 'pass':
       await browser.pass(command.ms);
       return fixture.draw();

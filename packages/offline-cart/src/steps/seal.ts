@@ -7,6 +7,7 @@ import { sealVersion, type BatchDraft, type TransportName } from '../log/sealed-
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { hasMetLedger } from './known-ledger';
+import { isOrderExpired } from './order-request';
 import {
   holdsVariant,
   hasUnreadable,
@@ -22,10 +23,17 @@ const MAX_BATCH_EFFECTS = 50;
 /**
  * Seals the unsealed intents of a lane: folds them and stores the effects with idempotency keys and
  * sequence numbers, before anything is sent.
+ * @param time ms since 1970
  * @returns `nothing` if all intents cancel each other out, `blocked` if nothing may be sealed now
  */
-export function seal(lane: Lane, transport: TransportName): Step<'sealed' | 'nothing' | 'blocked'> {
+export function seal(
+  lane: Lane,
+  transport: TransportName,
+  time = Date.now(),
+): Step<'sealed' | 'nothing' | 'blocked'> {
   return (now) => {
+    // An order may have expired while the shop was asked for its ledger.
+    if (lane === 'cart' && isOrderExpired(now, time)) return { result: 'blocked', writes: [] };
     if (openBatches(now, lane).length > 0) return { result: 'blocked', writes: [] };
     // Another tab has just found the ledger.
     if (transport === 'stock' && hasMetLedger(now)) return { result: 'blocked', writes: [] };
