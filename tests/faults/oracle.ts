@@ -59,7 +59,7 @@ export function oracle(shop: SimulatedShop, { isStock }: { isStock: boolean }) {
     sealedElsewhere: (key: string, edit: Edit): void => void state.elsewhere.set(key, edit),
     /**
      * The shopper takes back what they asked for, until then or while the call lasts: that of a frozen tab ends when it
-     * goes on.
+     * continues.
      */
     takesBack: async (call: Promise<unknown>): Promise<void> => {
       const mark = () => {
