@@ -8,6 +8,9 @@ import { stockOutcomes } from './stock-outcomes';
 import { wrongNotices } from './notices';
 import { wrongTotals } from './totals';
 
+/** A step decides before its writes are on the disk. */
+const WRITE_MS = 500;
+
 /** Follows what the device writes to its log. */
 export function followLog(state: OracleState, { isStock }: { isStock: boolean }) {
   const { shop, records, sealed, expectedCarts, adopted, screen, since, violated } = state;
@@ -33,8 +36,9 @@ export function followLog(state: OracleState, { isStock }: { isStock: boolean })
           const own = expectedCarts.get(cartIdOf(now.device.cart) ?? '')?.own;
           sealed.set(key, { ...one, own: new Set(own) });
           for (const intent of one.intents) intent.keys.add(key);
+          // The write may take a moment.
           const isLate = one.intents.some(
-            ({ edit }) => edit.op === 'order' && edit.expiresAt <= Date.now(),
+            ({ edit }) => edit.op === 'order' && edit.expiresAt + WRITE_MS <= Date.now(),
           );
           if (isLate) violated('wrong', 'an order is sent that has expired');
         }
