@@ -17,8 +17,8 @@ export const orderMutants: readonly Mutant[] = [
   {
     name: 'the cart can be edited while an order is asked for',
     file: `${steps}/append.ts`,
-    find: 'const refusal = pendingOrder(now)',
-    put: "const refusal = edit.op === 'order' && pendingOrder(now)",
+    find: 'pendingOrder(now) || isHidden',
+    put: "(edit.op === 'order' && pendingOrder(now)) || isHidden",
     theme,
   },
   {

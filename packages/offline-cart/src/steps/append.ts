@@ -4,7 +4,7 @@ import { intentVersion, type Intent } from '../model/intent';
 import type { Device } from '../log/device';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { pendingOrder } from '../log/owner-selectors';
+import { hasUnreadable, pendingOrder } from '../log/owner-selectors';
 import { cartViewOf } from '../projection/project';
 import type { CartView } from '../projection/project-cart';
 import { isLineEdit } from '../fold/fold';
@@ -51,9 +51,12 @@ export function append(edit: Edit, { id, epoch, time }: TapInfo): Step<Appended>
       hold: 'none',
     } as const;
     if (!isWish(edit)) {
-      const refusal = pendingOrder(now)
-        ? ({ kind: 'order-pending' } as const)
-        : findRefusal(edit, cartViewOf(now));
+      // A record that cannot be read may be an order, too.
+      const isHidden = edit.op === 'order' && hasUnreadable(now, 'cart');
+      const refusal =
+        pendingOrder(now) || isHidden
+          ? ({ kind: 'order-pending' } as const)
+          : findRefusal(edit, cartViewOf(now));
       if (refusal !== null) return unchanged(refusal);
     }
     const intent: Intent = isWish(edit)
