@@ -13,6 +13,8 @@ const draft = {
     state: 'Karnataka',
     pinCode: '560001',
     countryCode: 'in',
+    company: 'Rao Interiors LLP',
+    gstin: '29AAGCB7383J1Z4',
   },
 };
 
@@ -23,6 +25,16 @@ it('CHK-1: the address is stored for the next visit', async () => {
   expect(await deliveryDraftIn(store).read()).toEqual(draft);
   await deliveryDraftIn(store).drop();
   expect(await deliveryDraftIn(store).read()).toBeNull();
+});
+
+it('GST-1: a draft of an earlier build has no company', async () => {
+  const store = memoryStore();
+  const { company: _, gstin: __, ...earlier } = draft.address;
+  await store.change('shipping_address', () => ({ ...draft, address: earlier }));
+  expect(await deliveryDraftIn(store).read()).toEqual({
+    ...draft,
+    address: { ...earlier, company: '', gstin: '' },
+  });
 });
 
 it('garbage in storage counts as none', async () => {

@@ -20,6 +20,9 @@ const schema = v.fallback(
         state: text,
         pinCode: text,
         countryCode: text,
+        // Drafts of earlier builds have neither.
+        company: v.optional(text, ''),
+        gstin: v.optional(text, ''),
       }),
     }),
     null,

@@ -26,6 +26,8 @@ const address = {
   state: '',
   pinCode: '',
   countryCode: 'in',
+  company: '',
+  gstin: '',
 };
 const customer = {
   id: 'asha',

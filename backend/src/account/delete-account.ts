@@ -37,6 +37,16 @@ export async function deleteAccount(container: MedusaContainer, customerId: stri
 const ANONYMOUS = `first_name = 'Deleted', last_name = 'customer', phone = null, company = null,
   address_1 = null, address_2 = null, metadata = null`;
 
+/**
+ * The same for the address of an order. A GSTIN stays with the company that is registered by it, without which the invoice would
+ * not be the one that the shop has declared: the law has it kept for six years.
+ */
+const ANONYMOUS_IN_ORDER = `first_name = 'Deleted', last_name = 'customer', phone = null,
+  company = case when metadata ->> 'gstin' <> '' then company end,
+  address_1 = null, address_2 = null,
+  metadata = case when metadata ->> 'gstin' <> ''
+    then jsonb_build_object('gstin', metadata -> 'gstin') end`;
+
 /** Carts of the customer, and those of the guest from before the sign-in. */
 const CARTS = `select id from cart where customer_id = :customer
   union select guest_cart_id from cart_merge where customer_id = :customer`;
@@ -58,7 +68,7 @@ const STATEMENTS = [
   `update cart_address set ${ANONYMOUS} where id in (
      select unnest(array[shipping_address_id, billing_address_id]) from cart where id in (${CARTS}))`,
   `update cart set email = :email, metadata = null where id in (${CARTS})`,
-  `update order_address set ${ANONYMOUS} where id in (
+  `update order_address set ${ANONYMOUS_IN_ORDER} where id in (
      select unnest(array[shipping_address_id, billing_address_id]) from "order" where id in (${ORDERS}))`,
   `update fulfillment_address set ${ANONYMOUS} where id in (
      select delivery_address_id from fulfillment join order_fulfillment

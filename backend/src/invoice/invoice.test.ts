@@ -92,6 +92,46 @@ describe('invoiceOf', () => {
     });
   });
 
+  it('GST-1: names the company with its GSTIN before the person who orders for it', () => {
+    const billing_address = {
+      ...ADDRESS,
+      company: 'Rao Interiors LLP',
+      metadata: { gstin: '27AAPFU0939F1ZV' },
+    };
+    const { buyer, place_of_supply, totals } = invoiceOf(input({ billing_address }));
+    expect(buyer).toEqual({
+      name: 'Rao Interiors LLP',
+      gstin: '27AAPFU0939F1ZV',
+      address: ['Asha Rao', '12 MG Road', 'Bengaluru 560001', 'Karnataka'],
+      state: 'Karnataka',
+    });
+    // Tax follows the place of delivery, wherever the company is registered.
+    expect(place_of_supply).toBe('Karnataka (29)');
+    expect(totals).toMatchObject({ cgst: 90, sgst: 90, igst: 0 });
+  });
+
+  it('GST-1: names a company without a GSTIN too', () => {
+    const billing_address = { ...ADDRESS, company: 'Rao School', metadata: { gstin: '' } };
+    const { buyer } = invoiceOf(input({ billing_address }));
+    expect(buyer).toMatchObject({ name: 'Rao School', gstin: null });
+  });
+
+  it('GST-1: keeps company and GSTIN when the account of the order was deleted', () => {
+    const billing_address = {
+      first_name: 'Deleted',
+      last_name: 'customer',
+      company: 'Rao Interiors LLP',
+      city: 'Bengaluru',
+      province: 'Karnataka',
+      postal_code: '560001',
+      metadata: { gstin: '29AAGCB7383J1Z4' },
+    };
+    expect(invoiceOf(input({ billing_address })).buyer).toMatchObject({
+      name: 'Rao Interiors LLP',
+      gstin: '29AAGCB7383J1Z4',
+    });
+  });
+
   it('tells delivery apart and counts it in', () => {
     const delivery = { ...SOLD, title: 'Express Delivery', originalTotal: 499, total: 499 };
     const { lines, shipping, totals } = invoiceOf(input({ deliveries: [delivery] }));

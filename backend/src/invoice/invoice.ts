@@ -1,6 +1,8 @@
+import { stateOfGstin } from '@aangan/gst/gstin';
 import { stateOfAddress } from '@aangan/gst/state-of';
-import { type State, stateOfCode } from '@aangan/gst/states';
+import type { State } from '@aangan/gst/states';
 import { z } from '@medusajs/framework/zod';
+import { gstinOf } from '../validation/gstin-of';
 import { sanitizeLine } from '../validation/sanitize-text';
 import {
   type InvoiceLine,
@@ -21,6 +23,7 @@ export const addressSchema = z.object({
   city: text,
   province: text,
   postal_code: text,
+  metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 
 export type Address = z.infer<typeof addressSchema>;
@@ -39,7 +42,7 @@ export type Sale = {
   fees: SoldItem[];
 };
 
-/** The seller or the buyer, without unknown parts. */
+/** The seller or the buyer, without unknown parts. A buyer's GSTIN makes the supply one to a business. */
 type Party = { name: string; gstin: string | null; address: string[]; state: string };
 
 /** An invoice, ready to be printed. Amounts in rupees, to the paisa; times are ISO texts. */
@@ -79,8 +82,7 @@ export type InvoiceInput = {
  */
 export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceInput): Invoice {
   const from =
-    (gstin === undefined ? undefined : stateOfCode(gstin.slice(0, 2))) ??
-    stateOfAddress(seller.address ?? {});
+    (gstin === undefined ? undefined : stateOfGstin(gstin)) ?? stateOfAddress(seller.address ?? {});
   const to = stateOfAddress(sale.shipping_address ?? sale.billing_address ?? {}) ?? from;
   // Deliveries are part of the paid amount, so all are rounded together.
   const sold = [...sale.items, ...sale.deliveries, ...sale.fees];
@@ -95,7 +97,7 @@ export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceI
     order_display_id: sale.display_id,
     cancelled_at: sale.canceled_at?.toISOString() ?? null,
     seller: { ...partyOf(seller.name, seller.address, from), gstin: gstin ?? null },
-    buyer: partyOf(nameOf(buyer) || sale.email || '', buyer, stateOfAddress(buyer ?? {})),
+    buyer: buyerOf(buyer, sale.email ?? ''),
     place_of_supply: to ? `${to.name} (${to.code})` : '',
     lines,
     shipping: deliveries.find(({ total, discount }) => total > 0 || discount > 0) ?? null,
@@ -106,10 +108,21 @@ export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceI
   };
 }
 
+/** A company is named before the person who orders for it: the law asks for the registered recipient. */
+function buyerOf(address: Address | undefined, email: string): Party {
+  const state = stateOfAddress(address ?? {});
+  const company = address?.company?.trim() ?? '';
+  const person = nameOf(address);
+  if (company === '') return partyOf(person || email, address, state);
+  const party = partyOf(company, address, state);
+  const lines = person === '' ? party.address : [person, ...party.address];
+  return { ...party, address: lines, gstin: gstinOf(address?.metadata) ?? null };
+}
+
 function partyOf(name: string, address: Address | undefined, state: State | undefined): Party {
   const town = [address?.city, address?.postal_code].filter(Boolean).join(' ');
   const province = state?.name ?? address?.province ?? '';
-  const lines = [address?.company, address?.address_1, address?.address_2, town, province];
+  const lines = [address?.address_1, address?.address_2, town, province];
   return {
     name,
     gstin: null,

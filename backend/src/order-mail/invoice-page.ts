@@ -26,7 +26,6 @@ tfoot td, tfoot th { font-weight: 600; border-bottom: 0; }
 export function invoicePage(invoice: Invoice): string {
   const { number, date, order_display_id, cancelled_at, seller, buyer } = invoice;
   const lines = allLines(invoice);
-  const gstin = seller.gstin === null ? [] : [`GSTIN: ${seller.gstin}`];
   return `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
@@ -37,8 +36,8 @@ export function invoicePage(invoice: Invoice): string {
 <p>${escapeHtml(formatDay(date))} · order #${order_display_id}</p>
 ${cancelled_at === null ? '' : `<p><strong>Cancelled on ${escapeHtml(formatDay(cancelled_at))}</strong></p>`}
 <div class="parties">
-<div><h2>Sold by</h2>${paragraphs([seller.name, ...seller.address, ...gstin])}</div>
-<div><h2>Sold to</h2>${paragraphs([buyer.name, ...buyer.address])}</div>
+<div><h2>Sold by</h2>${party(seller)}</div>
+<div><h2>Sold to</h2>${party(buyer)}</div>
 <div><h2>Place of supply</h2>${paragraphs([invoice.place_of_supply])}</div>
 </div>
 <div class="wide"><table>
@@ -49,7 +48,7 @@ ${lines.map(lineRow).join('\n')}
 <tfoot>${totalsRow(invoice.totals)}</tfoot>
 </table></div>
 ${invoice.to_collect > 0 ? `<p>To be paid on delivery: ${escapeHtml(formatRupees(invoice.to_collect))}</p>` : ''}
-<p>All amounts in Indian rupees; prices contain GST.</p>
+<p>All amounts in Indian rupees; prices contain GST. Tax payable on reverse charge: no.</p>
 </html>
 `;
 }
@@ -81,6 +80,10 @@ function totalsRow({ discount, taxable, cgst, sgst, igst, total }: InvoiceTotals
 
 function row(cell: 'td' | 'th', texts: readonly string[]): string {
   return `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
+}
+
+function party({ name, address, gstin }: Invoice['buyer']): string {
+  return paragraphs([name, ...address, ...(gstin === null ? [] : [`GSTIN: ${gstin}`])]);
 }
 
 function paragraphs(texts: readonly string[]): string {

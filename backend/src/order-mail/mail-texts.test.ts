@@ -101,10 +101,19 @@ describe('placedMail', () => {
     const html = page?.html ?? '';
     expect(html).toContain('Tax invoice INV-2627-000007');
     expect(html).toContain('GSTIN: 29AAGCB7383J1Z4');
+    expect(html).not.toContain('27AAPFU0939F1ZV');
     expect(html).toContain('22 November 2026');
     expect(html).toContain('Oslo &lt;b&gt;Armchair&lt;/b&gt;');
     expect(html).toContain('Asha &lt;Rao&gt;');
     expect(html).toContain('12 &quot;MG&quot; Road');
     expect(html).not.toMatch(/<script|<b>|src=|href=|url\(|https?:/i);
+  });
+
+  it('GST-1: names the company with its GSTIN', () => {
+    const buyer = { ...invoice.buyer, name: 'Rao & Sons', gstin: '27AAPFU0939F1ZV' };
+    const [page] = placedMail('asha@example.com', { ...invoice, buyer }, links).attachments ?? [];
+    expect(page?.html).toContain(
+      '<p>Rao &amp; Sons</p><p>12 &quot;MG&quot; Road</p><p>GSTIN: 27AAPFU0939F1ZV</p>',
+    );
   });
 });

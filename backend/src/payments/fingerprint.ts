@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPaise } from '../money/paise';
+import { gstinOf } from '../validation/gstin-of';
 import type { PayableAddress, PayableCart } from './payable-cart';
 
 /** The fields that the fingerprint covers. */
@@ -10,7 +11,7 @@ export type FingerprintCart = Pick<
 
 /**
  * A hash that detects whether a cart changed after the payment was opened. It covers lines and their
- * prices, delivery, the total after coupons, and both addresses, because the shopper saw them.
+ * prices, delivery, the total after coupons, and both addresses with the GSTIN, because the shopper saw them.
  */
 export function fingerprintOf(cart: FingerprintCart): string {
   const items = cart.items
@@ -32,7 +33,8 @@ export function fingerprintOf(cart: FingerprintCart): string {
 
 /** Compares addresses by content, because entering the same address again creates another row. */
 function addressEntries(address: PayableAddress | null | undefined): [string, string][] {
-  return Object.entries(address ?? {})
+  const { metadata, ...fields } = address ?? {};
+  return Object.entries({ ...fields, gstin: gstinOf(metadata) })
     .flatMap(([field, text]): [string, string][] => (text ? [[field, text]] : []))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

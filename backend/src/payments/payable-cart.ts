@@ -23,6 +23,7 @@ const addressSchema = z.object({
   province: text,
   postal_code: text,
   country_code: text,
+  metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 
 export type PayableAddress = z.infer<typeof addressSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gstinProblem } from './gstin';
+import { gstinFault, gstinProblem, normalizeGstin, stateOfGstin } from './gstin';
 
 it.each(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV', '24AAACC1206D1ZM'])('%s is valid', (gstin) => {
   expect(gstinProblem(gstin)).toBe('');
@@ -15,4 +15,40 @@ it.each([
   ['29AAGCB7338J1Z4', 'typing error'],
 ])('%s is not: %s', (gstin, problem) => {
   expect(gstinProblem(gstin)).toContain(problem);
+});
+
+it.each([
+  ['29AAGCB7383J1Z4', undefined],
+  ['29AAGCB7383J1Z', 'format'],
+  ['', 'format'],
+  ['00AAGCB7383J1Z4', 'state'],
+  ['29AAGCB7338J1Z4', 'check-character'],
+])('GST-1: the fault of %j is %s', (gstin, fault) => {
+  expect(gstinFault(gstin)).toBe(fault);
+});
+
+it('GST-1: one wrong character, or two neighbours exchanged, is noticed', () => {
+  const valid = '29AAGCB7383J1Z4';
+  for (let at = 0; at < valid.length; at += 1) {
+    for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      const other = valid.slice(0, at) + character + valid.slice(at + 1);
+      if (other !== valid) expect(gstinFault(other), other).toBeDefined();
+    }
+    const [one = '', next = ''] = [valid[at], valid[at + 1]];
+    const exchanged = valid.slice(0, at) + next + one + valid.slice(at + 2);
+    if (exchanged !== valid) expect(gstinFault(exchanged), exchanged).toBeDefined();
+  }
+});
+
+it.each([
+  ['29aagcb7383j1z4', '29AAGCB7383J1Z4'],
+  [' 29 AAGCB 7383J-1Z4 ', '29AAGCB7383J1Z4'],
+  ['', ''],
+])('GST-1: %j is read as %j', (entered, gstin) => {
+  expect(normalizeGstin(entered)).toBe(gstin);
+});
+
+it('GST-1: the state of a registration is that of its code', () => {
+  expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
+  expect(stateOfGstin('99AAPFU0939F1ZV')).toBeUndefined();
 });

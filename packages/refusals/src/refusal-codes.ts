@@ -2,11 +2,13 @@
 export type RefusalCode =
   | 'account_email'
   | 'account_gone'
+  | 'gstin_without_company'
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_request'
   | 'link_in_name'
   | 'logged_out'
+  | 'malformed_gstin'
   | 'malformed_pin_code'
   | 'password_changed'
   | 'password_too_long'

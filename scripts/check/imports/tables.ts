@@ -16,7 +16,7 @@ export const SRC_MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 
 /** What each top-level folder and package may import, besides itself. `root` contains the configuration files. */
 export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]>> = {
-  src: ['checkout-rules', 'ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
+  src: ['checkout-rules', 'gst', 'ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
   server: ['src', 'load-shedder', 'settings'],
   // The test commands and benchmarks start shops with the code of the tests.
   scripts: ['server', 'dev-stack', 'tests'],

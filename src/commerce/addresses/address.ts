@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where an order is delivered, and whom the courier calls. Missing texts are empty. */
+/** Where an order is delivered, whom the courier calls, and the company that buys. Missing texts are empty. */
 export interface ShippingAddress {
   firstName: string;
   lastName: string;
@@ -13,12 +13,19 @@ export interface ShippingAddress {
   pinCode: string;
   /** ISO 3166 alpha-2 code in lower case. */
   countryCode: string;
+  /** A company to which the order is invoiced. */
+  company: string;
+  /** The company's GST identification number. */
+  gstin: string;
 }
 
 const text = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value.trim()),
 );
+
+/** Medusa has no field for a GSTIN. */
+const metadataSchema = v.fallback(v.nullish(v.object({ gstin: text })), null);
 
 /** An address in Medusa's responses, of a cart or of a customer. */
 export const addressSchema = v.pipe(
@@ -31,6 +38,8 @@ export const addressSchema = v.pipe(
     province: text,
     postal_code: text,
     country_code: text,
+    company: text,
+    metadata: metadataSchema,
   }),
   v.transform((response): ShippingAddress => {
     return {
@@ -42,12 +51,14 @@ export const addressSchema = v.pipe(
       state: response.province,
       pinCode: response.postal_code,
       countryCode: response.country_code.toLowerCase(),
+      company: response.company,
+      gstin: response.metadata?.gstin ?? '',
     };
   }),
 );
 
-/** An address in the body of a request to Medusa. */
-export function addressBody(address: ShippingAddress) {
+/** The address that an order is delivered to, in the body of a request to Medusa. The courier need not know who is invoiced. */
+function deliveryBody(address: ShippingAddress) {
   return {
     first_name: address.firstName,
     last_name: address.lastName,
@@ -60,6 +71,34 @@ export function addressBody(address: ShippingAddress) {
   };
 }
 
+/** The address of an invoice, or one that a customer keeps, in the body of a request to Medusa. */
+export function addressBody(address: ShippingAddress) {
+  const { company, gstin } = address;
+  return {
+    ...deliveryBody(address),
+    company: company === '' ? null : company,
+    metadata: gstin === '' ? null : { gstin },
+  };
+}
+
+/** The addresses of a cart in the body of a request to Medusa. */
+export function cartAddressBody(address: ShippingAddress) {
+  return { shipping_address: deliveryBody(address), billing_address: addressBody(address) };
+}
+
 export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   return JSON.stringify(addressBody(one)) === JSON.stringify(addressBody(other));
+}
+
+/** Whether a cart has this address. */
+export function isAddressOfCart(
+  address: ShippingAddress,
+  cart: { shippingAddress: ShippingAddress | null; billingAddress: ShippingAddress | null },
+): boolean {
+  const { shippingAddress: delivery, billingAddress: billing } = cart;
+  if (delivery === null || billing === null) return false;
+  return (
+    isSameAddress(billing, address) &&
+    isSameAddress({ ...address, company: '', gstin: '' }, delivery)
+  );
 }

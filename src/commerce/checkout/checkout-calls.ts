@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressBody, addressSchema, type ShippingAddress } from '../addresses/address';
+import { addressSchema, cartAddressBody, type ShippingAddress } from '../addresses/address';
 import { cartPath } from '../carts/cart-calls';
 import { request, send } from '../http/request';
 import { StoreError } from '../http/store-error';
@@ -10,6 +10,7 @@ const deliveryResponse = v.object({
   cart: v.object({
     email: v.nullish(v.string(), null),
     shipping_address: v.nullish(addressSchema, null),
+    billing_address: v.nullish(addressSchema, null),
     shipping_methods: v.nullish(
       v.array(v.object({ shipping_option_id: v.nullish(v.string()) })),
       [],
@@ -26,7 +27,9 @@ export type CartDelivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /** @throws StoreError */
 export async function getDelivery(cartId: string) {
-  const query = { fields: 'id,email,*shipping_address,shipping_methods.shipping_option_id' };
+  const query = {
+    fields: 'id,email,*shipping_address,*billing_address,shipping_methods.shipping_option_id',
+  };
   const { cart } = await request(cartPath(cartId), deliveryResponse, {
     cache: 'no-store',
     query,
@@ -34,7 +37,8 @@ export async function getDelivery(cartId: string) {
   });
   return {
     email: cart.email,
-    address: cart.shipping_address,
+    shippingAddress: cart.shipping_address,
+    billingAddress: cart.billing_address,
     /** Ids of the chosen shipping options. */
     shippingOptions: (cart.shipping_methods ?? []).flatMap(
       ({ shipping_option_id: id }) => id ?? [],
@@ -44,12 +48,10 @@ export async function getDelivery(cartId: string) {
 
 /** Sets the cart's shipping and billing address. @throws StoreError; see `isAccountEmail` */
 export async function setAddress(cartId: string, address: ShippingAddress, email: string) {
-  const addressFields = addressBody(address);
   const body = {
     email,
     region_id: currentSettings().regionId,
-    shipping_address: addressFields,
-    billing_address: addressFields,
+    ...cartAddressBody(address),
   };
   await send(cartPath(cartId), { method: 'POST', body, errorText: messages.addressNotSet });
 }

@@ -37,11 +37,13 @@ const LIMITS: Readonly<Record<LimitName, PlainText>> = {
 const CODES: Readonly<Record<RefusalCode, PlainText>> = {
   account_email: 'This email already has an account. Please sign in or use another email',
   account_gone: 'This account no longer exists.',
+  gstin_without_company: 'Enter the company name for this GSTIN',
   invalid_email: 'Enter an email like name@example.com',
   invalid_phone: 'Enter a phone number like 98765 43210',
   invalid_request: 'Some of your details are missing or invalid. Please check them and try again.',
   link_in_name: 'Names and addresses can’t contain links',
   logged_out: 'You’ve logged out. Please sign in again.',
+  malformed_gstin: 'This GSTIN isn’t valid. Please check it for a typo',
   malformed_pin_code: 'Enter a 6-digit pin code that doesn’t start with 0',
   password_changed: 'Your password was changed. Please sign in again.',
   password_too_long: 'Choose a password with at most 1000 characters',

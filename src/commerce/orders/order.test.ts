@@ -38,8 +38,19 @@ describe('ORD-3: an order from a real response', () => {
       name: 'Asha Rao',
       phone: '9876543210',
       lines: ['12 MG Road', 'Bengaluru 560001', 'India'],
+      gstin: null,
     });
     expect(billingAddress).toEqual(shippingAddress);
+  });
+
+  it('GST-1: has the company and its GSTIN', () => {
+    const metadata = { gstin: '29AAGCB7383J1Z4' };
+    const billing_address = { first_name: 'Asha', company: 'Rao LLP', metadata };
+    expect(read({ ...response.order, billing_address }).billingAddress).toMatchObject({
+      name: 'Asha',
+      lines: ['Rao LLP'],
+      gstin: '29AAGCB7383J1Z4',
+    });
   });
 });
 

@@ -9,8 +9,10 @@ export type OrderState = 'placed' | 'packed' | 'on-the-road' | 'delivered' | 'ca
 export interface OrderAddress {
   name: string;
   phone: string;
-  /** Street, then city and pin code, state, country; without empty lines. */
+  /** Company, street, then city and pin code, state, country; without empty lines. */
   lines: string[];
+  /** Of the company; null without one. */
+  gstin: string | null;
 }
 
 /** Which order to fetch, and the right to see it. */
@@ -26,6 +28,7 @@ const amount = v.fallback(v.nullish(rupees, null), null);
 const addressSchema = camelObject({
   first_name: optionalText,
   last_name: optionalText,
+  company: optionalText,
   address_1: optionalText,
   address_2: optionalText,
   city: optionalText,
@@ -33,6 +36,7 @@ const addressSchema = camelObject({
   postal_code: optionalText,
   country_code: optionalText,
   phone: optionalText,
+  metadata: v.fallback(v.nullish(v.object({ gstin: textOrNull }), null), null),
 });
 
 const itemSchema = camelObject({
@@ -168,12 +172,14 @@ function toAddress(response: v.InferOutput<typeof addressSchema>): OrderAddress 
     name: joined(response.firstName, response.lastName),
     phone,
     lines: [
+      response.company,
       address1,
       address2,
       joined(city, postalCode),
       province === city ? '' : province,
       countryName(countryCode),
     ].filter(Boolean),
+    gstin: response.metadata?.gstin ?? null,
   };
 }
 

@@ -51,7 +51,7 @@ describe('CHK-3: Buy Now', () => {
       email: 'asha@example.com',
       region_id: 'reg_test',
       shipping_address: given,
-      billing_address: given,
+      billing_address: { ...given, company: null, metadata: null },
     });
     expect(shop.bodies['POST /store/carts/cart_1/shipping-methods']).toEqual({
       option_id: 'so_standard',
@@ -109,6 +109,25 @@ describe('CHK-3: Buy Now', () => {
     expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(shop.calls).not.toContain('POST /store/carts/cart_1');
     expect(shop.calls).not.toContain('POST /store/carts/cart_1/shipping-methods');
+  });
+
+  it('GST-1: sends company and GSTIN for the invoice alone, and again when they change', async () => {
+    vi.mocked(payInWindow).mockResolvedValue({ kind: 'closed' });
+    await buy(purchase, observer);
+    const invoiced = { company: 'Rao Interiors LLP', gstin: '29AAGCB7383J1Z4' };
+    await buy({ ...purchase, address: { ...purchase.address, ...invoiced } }, observer);
+    expect(shop.calls.filter((call) => call === 'POST /store/carts/cart_1')).toHaveLength(2);
+    const sent = shop.bodies['POST /store/carts/cart_1'];
+    expect(sent).toMatchObject({
+      billing_address: {
+        address_1: '12 MG Road',
+        company: invoiced.company,
+        metadata: { gstin: invoiced.gstin },
+      },
+    });
+    expect(sent).toHaveProperty('shipping_address.address_1', '12 MG Road');
+    expect(sent).not.toHaveProperty('shipping_address.company');
+    expect(sent).not.toHaveProperty('shipping_address.metadata');
   });
 
   it('pressed twice at once opens one window', async () => {

@@ -15,6 +15,8 @@ const EMPTY_ADDRESS: ShippingAddress = {
   state: '',
   pinCode: '',
   countryCode: 'in',
+  company: '',
+  gstin: '',
 };
 
 /**

@@ -5,6 +5,7 @@ import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { SelectField } from '@/ui/select-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 import { AddressFields } from './address-fields';
+import { BusinessFields } from './business-fields';
 import { countries, countryOf } from './countries';
 import { validateCountry } from './validate-delivery';
 import { RecipientFields } from './recipient-fields';
@@ -53,6 +54,7 @@ export const DeliveryForm = memo(function DeliveryForm({
       </SelectField>
       <RecipientFields {...{ start, customer, errors, accountEmail }} />
       <AddressFields start={start.address} {...{ countryCode, errors }} />
+      {countryCode === 'in' && <BusinessFields start={start.address} errors={errors} />}
     </form>
   );
 });

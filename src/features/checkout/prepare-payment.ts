@@ -1,4 +1,4 @@
-import { isSameAddress, type ShippingAddress } from '@/commerce/addresses/address';
+import { isAddressOfCart, type ShippingAddress } from '@/commerce/addresses/address';
 import type { Cart } from '@/commerce/carts/cart';
 import { getCart } from '@/commerce/carts/cart-calls';
 import {
@@ -66,8 +66,7 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
 /** Sets the address of the cart, unless it is set. @returns the payment collection */
 async function deliver(cartId: string, asked: Promise<CartDelivery>, { address, email }: Purchase) {
   const known = await asked;
-  const isAddressSet =
-    known.address !== null && isSameAddress(known.address, address) && known.email === email;
+  const isAddressSet = isAddressOfCart(address, known) && known.email === email;
   if (!isAddressSet) await setAddress(cartId, address, email);
   // The shipping options depend on the address.
   const [option, collection] = await Promise.all([

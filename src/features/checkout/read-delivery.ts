@@ -1,3 +1,4 @@
+import { normalizeGstin } from '@aangan/gst/gstin';
 import { createFieldReader } from '@/ui/use-form-errors';
 import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { normalizePin } from './validate-delivery';
@@ -5,6 +6,7 @@ import { normalizePin } from './validate-delivery';
 /** Reads the delivery form. */
 export function readDelivery(form: HTMLFormElement, guest: boolean): DeliveryDraft {
   const text = createFieldReader(form);
+  const isBusiness = text('business') !== '';
   return {
     email: guest ? text('email') : '',
     address: {
@@ -16,6 +18,8 @@ export function readDelivery(form: HTMLFormElement, guest: boolean): DeliveryDra
       state: text('state'),
       pinCode: normalizePin(text('pin')),
       countryCode: text('country'),
+      company: isBusiness ? text('company') : '',
+      gstin: isBusiness ? normalizeGstin(text('gstin')) : '',
     },
   };
 }

@@ -16,6 +16,8 @@ const asha: ShippingAddress = {
   state: 'Karnataka',
   pinCode: '560001',
   countryCode: 'in',
+  company: '',
+  gstin: '',
 };
 const home: Deliverability = { countries: ['in'], unreachablePin: null };
 
@@ -88,6 +90,35 @@ describe('CHK-1: the delivery form', () => {
   });
 });
 
+describe('GST-1: an invoice for a business', () => {
+  const company = 'Rao Interiors LLP';
+
+  it.each([
+    { company, gstin: '29AAGCB7383J1Z4' },
+    { company, gstin: '' },
+    { company: '', gstin: '' },
+  ])('takes %j', (invoiced) => {
+    expect(found(invoiced)).toEqual({});
+  });
+
+  it.each([
+    ['29AAGCB7383J1Z5', 'This GSTIN isn’t valid. Please check it for a typo'],
+    ['29AAGCB7383J1', 'Enter all 15 characters of your GSTIN, like 29AAGCB7383J1Z4'],
+    [
+      '00AAGCB7383J1Z4',
+      'Check the first 2 digits: they must be a state code, like 29 for Karnataka',
+    ],
+  ])('refuses the GSTIN %s', (gstin, words) => {
+    expect(found({ company, gstin })).toEqual({ gstin: words });
+  });
+
+  it('asks for the company that a GSTIN belongs to', () => {
+    expect(found({ gstin: '29AAGCB7383J1Z4' })).toEqual({
+      company: 'Enter the company name for this GSTIN',
+    });
+  });
+});
+
 it('CHK-2: tells a missing address from a wrong one', () => {
   const draft = (change: Partial<ShippingAddress>) => ({
     email: '',
@@ -108,5 +139,7 @@ function emptied(): ShippingAddress {
     state: '',
     pinCode: '',
     countryCode: '',
+    company: '',
+    gstin: '',
   };
 }

@@ -1,7 +1,8 @@
+import { gstinFault, type GstinFault } from '@aangan/gst/gstin';
 import { parsePinCode } from '@/commerce/pin-codes/pin-code';
 import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
-import { type Text, t } from '@/language/t';
+import { type PlainText, type Text, t } from '@/language/t';
 
 /** The specification's text. */
 export const fillAllFields = 'Please fill all shipping address fields' satisfies Text;
@@ -36,6 +37,11 @@ export function validateDelivery(
     city: address.city === '' ? t('Enter your city or town') : undefined,
     state: address.state === '' ? t('Choose a state') : undefined,
     pin: validatePin(pinCode, home) ?? (pinCode === unreachablePin ? pinUnreachable() : undefined),
+    company:
+      address.gstin !== '' && address.company === ''
+        ? t('Enter the company name for this GSTIN')
+        : undefined,
+    gstin: validateGstin(address.gstin),
   });
 }
 
@@ -44,6 +50,18 @@ export const pinUnreachable = () => t('We don’t deliver to this pin code yet')
 /** The region may have fewer countries than the form offers. */
 export function validateCountry(code: string, delivered: readonly string[]): string | undefined {
   return delivered.includes(code) ? undefined : t('We don’t deliver to this country yet');
+}
+
+const GSTIN_ERRORS: Readonly<Record<GstinFault, PlainText>> = {
+  format: 'Enter all 15 characters of your GSTIN, like 29AAGCB7383J1Z4',
+  state: 'Check the first 2 digits: they must be a state code, like 29 for Karnataka',
+  'check-character': 'This GSTIN isn’t valid. Please check it for a typo',
+};
+
+/** @param gstin normalized; empty without one */
+export function validateGstin(gstin: string): string | undefined {
+  const fault = gstin === '' ? undefined : gstinFault(gstin);
+  return fault && t(GSTIN_ERRORS[fault]);
 }
 
 /** Removes the gap in `560 001`. */

@@ -19,6 +19,7 @@ export function AddressBlock({ title, address, email }: AddressBlockProps) {
               {line}
             </span>
           ))}
+          {address.gstin && <span className="tabular block">GSTIN {address.gstin}</span>}
           {address.phone && <span className="tabular block">{address.phone}</span>}
           {email && <span className="block">{email}</span>}
         </address>

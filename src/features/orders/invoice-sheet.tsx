@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, orderId }: { invoice: Invoice; orderId: 
         <InvoiceTotals invoice={invoice} />
         <p className="mt-8 text-sm text-muted print:mt-6 print:text-xs">
           {t(
-            'All amounts in rupees, including GST. This is a computer-generated invoice and needs no signature.',
+            'All amounts in rupees, including GST. Tax isn’t payable on reverse charge. This is a computer-generated invoice and needs no signature.',
           )}
         </p>
       </div>

@@ -18,7 +18,7 @@ const idSchema = v.looseObject({ id: v.string() });
 
 const TAX_LINE = 'id description code rate provider_id data metadata';
 const ADDRESS =
-  'id first_name last_name company address_1 address_2 city postal_code country_code province phone';
+  'id first_name last_name company address_1 address_2 city postal_code country_code province phone metadata';
 const TOTALS =
   'total subtotal tax_total discount_total discount_tax_total original_total original_subtotal original_tax_total';
 

@@ -3,7 +3,7 @@ import { expect } from './shop-test';
 
 /** Names that are written in Latin letters in every language. */
 const names =
-  /Aangan|English|UPI|RuPay|Visa|Mastercard|Razorpay|JavaScript|Facebook|Twitter|Instagram|name@example\.com|\bMB\b|\bIN\b/g;
+  /Aangan|English|UPI|RuPay|Visa|Mastercard|Razorpay|JavaScript|Facebook|Twitter|Instagram|name@example\.com|\bMB\b|\bIN\b|\bGSTIN\b/g;
 
 /**
  * What stands on a page, and what of it is the shop's data and not the interface's.

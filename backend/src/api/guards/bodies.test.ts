@@ -76,6 +76,50 @@ it('T38: metadata is refused in every body, but the profile of a customer', asyn
   expect(await of(profile, '/store/customers/me/addresses')).toBe(words);
 });
 
+it('T38: the only metadata of an address is a GSTIN, where an invoice takes it from', async () => {
+  const words = 'Metadata cannot be set';
+  const of = (body: unknown, path?: string) => messageOf(rejectMetadata, body, path);
+  const gstin = { metadata: { gstin: '29AAGCB7383J1Z4' } };
+  const more = { metadata: { ...gstin.metadata, credit: 1 } };
+  for (const path of ['/store/carts', '/store/carts/cart_1?fields=id', '/STORE/carts/cart_1/']) {
+    expect(await of({ billing_address: gstin }, path)).toBeUndefined();
+    expect(await of({ billing_address: null }, path)).toBeUndefined();
+    expect(await of({ billing_address: more }, path)).toBe(words);
+    expect(await of({ billing_address: { metadata: { gstin: { x: 1 } } } }, path)).toBe(words);
+    expect(await of({ billing_address: { of: gstin } }, path)).toBe(words);
+    expect(await of({ shipping_address: gstin }, path)).toBe(words);
+    expect(await of({ billing_address: gstin, items: [more] }, path)).toBe(words);
+    expect(await of(gstin, path)).toBe(words);
+  }
+  expect(await of({ billing_address: gstin }, '/store/carts/cart_1/line-items')).toBe(words);
+  for (const path of ['/store/customers/me/addresses', '/store/customers/me/addresses/cuaddr_1']) {
+    expect(await of(gstin, path)).toBeUndefined();
+    expect(await of(more, path)).toBe(words);
+  }
+  expect(await of(gstin, '/store/customers/me')).toBe(words);
+});
+
+it('GST-1: a GSTIN must be valid, and names a company', async () => {
+  const problemOf = async (gstin: string | null, company: string | null = 'Rao LLP') => {
+    const invoiced = { ...address, company, metadata: { gstin } };
+    const problem = await messageOf(validateAddress, { billing_address: invoiced });
+    expect(await messageOf(validateCustomerAddress, invoiced)).toBe(problem);
+    return problem;
+  };
+  for (const gstin of ['29AAGCB7383J1Z4', '', null]) {
+    expect(await problemOf(gstin)).toBeUndefined();
+  }
+  expect(await problemOf('', null)).toBeUndefined();
+  for (const gstin of ['29aagcb7383j1z4', '29AAGCB7383J1Z', ' 29AAGCB7383J1Z4', 'x'.repeat(999)]) {
+    expect(await problemOf(gstin)).toContain('The GSTIN must be 15 characters');
+  }
+  expect(await problemOf('29AAGCB7383J1Z5')).toContain('The GSTIN has a typing error');
+  expect(await problemOf('00AAGCB7383J1Z4')).toContain('must begin with the code of a state');
+  for (const company of [null, '', ' ']) {
+    expect(await problemOf('29AAGCB7383J1Z4', company)).toContain('needs the company name');
+  }
+});
+
 it('T38: every text has a maximum length, and the message names the field', async () => {
   const of = (body: unknown, path?: string) => messageOf(validateTextLengths, body, path);
   const long = (length: number) => 'x'.repeat(length);

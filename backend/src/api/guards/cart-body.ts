@@ -1,9 +1,11 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
+import { gstinProblem } from '@aangan/gst/gstin';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
 import { codedRefusal, invalidData, invalidRequest, REFUSAL_MESSAGES } from '../../errors/refusals';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields, isFields } from '../../validation/validate-input';
+import { gstinOf } from '../../validation/gstin-of';
 import { normalizeEmail } from '../../validation/sanitize-text';
 import { guard } from './guard';
 
@@ -42,7 +44,7 @@ const NO_ID = 'An address carries no id';
 
 /**
  * Rejects ids in a cart's addresses, with which Medusa would read and write the address of any cart,
- * and malformed Indian pin codes, which Medusa does not check.
+ * and malformed Indian pin codes and GSTINs, which Medusa does not check.
  */
 export const validateAddress = guard((req) => {
   const fields = bodyFields(req);
@@ -55,7 +57,9 @@ export const validateAddress = guard((req) => {
     if (isFields(address) && hasId(address)) throw invalidRequest(NO_ID);
   }
   for (const address of [fields, shipping_address, billing_address]) {
-    if (isFields(address)) assertPinCode(address);
+    if (!isFields(address)) continue;
+    assertPinCode(address);
+    assertGstin(address);
   }
 });
 
@@ -64,6 +68,7 @@ export const validateCustomerAddress = guard((req) => {
   const address = bodyFields(req);
   if (hasId(address)) throw invalidRequest(NO_ID);
   assertPinCode(address);
+  assertGstin(address);
 });
 
 /** Finds an id at any depth. Recursion is safe: `validateInput` limits the depth of bodies. */
@@ -79,6 +84,17 @@ function assertPinCode({ country_code: country, postal_code: pin }: Record<strin
   const isIndian = country == null || (typeof country === 'string' && /^in$/i.test(country));
   if (isIndian && typeof pin === 'string' && pin !== '' && !/^[1-9]\d{5}$/.test(pin)) {
     throw invalidData('malformed_pin_code', REFUSAL_MESSAGES.malformed_pin_code);
+  }
+}
+
+/** An invoice with a GSTIN names the company that is registered by it. */
+function assertGstin({ company, metadata }: Record<string, unknown>): void {
+  const gstin = gstinOf(metadata);
+  if (gstin === undefined) return;
+  const problem = gstinProblem(gstin);
+  if (problem !== '') throw invalidData('malformed_gstin', `The GSTIN ${problem}`);
+  if (typeof company !== 'string' || company.trim() === '') {
+    throw invalidData('gstin_without_company', 'An invoice with a GSTIN needs the company name');
   }
 }
 

@@ -56,25 +56,36 @@ const SHIPPING_METHODS = /^\/+store\/+carts\/+[^/]+\/+shipping-methods\/*$/i;
 const CUSTOMER = /^\/+store\/+customers(\/+me)?\/*$/i;
 const PROFILE: ReadonlySet<string> = new Set(['phone', 'address', 'zip_code']);
 
+/** The same holds for the GSTIN of the address on an invoice, and of one that a customer keeps; `cart-body.ts` checks it. */
+const CUSTOMER_ADDRESS = /^\/+store\/+customers\/+me\/+addresses(\/+[^/]+)?\/*$/i;
+const CART = /^\/+store\/+carts(\/+[^/]+)?\/*$/i;
+const INVOICED: ReadonlySet<string> = new Set(['gstin']);
+
 /**
  * Prevents shoppers from setting metadata, where the shop stores its own data, such as the payment of
  * an order. Medusa copies a cart's metadata to its order. Null counts as not set.
  */
 export const rejectMetadata = guard((req) => {
   const path = pathOf(req);
-  if (hasMetadata(withoutProfile(req.body, path), SHIPPING_METHODS.test(path))) {
+  if (hasMetadata(withoutOffered(req.body, path), SHIPPING_METHODS.test(path))) {
     throw invalidRequest('Metadata cannot be set');
   }
 });
 
-function withoutProfile(body: unknown, path: string): unknown {
-  if (!CUSTOMER.test(path) || !isFields(body)) return body;
-  const { metadata, ...rest } = body;
-  return isFields(metadata) && Object.entries(metadata).every(isOfProfile) ? rest : body;
+/** A body without the metadata that shoppers may set. */
+function withoutOffered(body: unknown, path: string): unknown {
+  if (CUSTOMER.test(path)) return withoutMetadata(body, PROFILE);
+  if (CUSTOMER_ADDRESS.test(path)) return withoutMetadata(body, INVOICED);
+  if (!CART.test(path) || !isFields(body) || !('billing_address' in body)) return body;
+  return { ...body, billing_address: withoutMetadata(body['billing_address'], INVOICED) };
 }
 
-function isOfProfile([field, value]: [string, unknown]): boolean {
-  return PROFILE.has(field) && (value === null || typeof value === 'string');
+function withoutMetadata(value: unknown, offered: ReadonlySet<string>): unknown {
+  if (!isFields(value)) return value;
+  const { metadata, ...rest } = value;
+  const isOffered = ([field, text]: [string, unknown]) =>
+    offered.has(field) && (text === null || typeof text === 'string');
+  return isFields(metadata) && Object.entries(metadata).every(isOffered) ? rest : value;
 }
 
 /** Recursion is safe: `validateInput` limits the depth of bodies. */

@@ -16,6 +16,7 @@ const addressSchema = z.strictObject({
   country_code: z.string(),
   province: text,
   postal_code: text,
+  metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 
 /** Changes of a cart's email and addresses that the engine knows how to make. An address replaces the one before as a whole. */
@@ -51,7 +52,9 @@ export async function writeDetails(
 const COLUMNS = Object.keys(addressSchema.shape);
 const NEW = `(${COLUMNS.join(', ')}) =
   row(${COLUMNS.map((column) => `new.${column}`).join(', ')})`;
-const ADDRESS = `jsonb_to_record(:address::jsonb) as new (${COLUMNS.map((column) => `${column} text`).join(', ')})`;
+const ADDRESS = `jsonb_to_record(:address::jsonb) as new (${COLUMNS.map(
+  (column) => `${column} ${column === 'metadata' ? 'jsonb' : 'text'}`,
+).join(', ')})`;
 
 /** Overwrites the address, which Medusa would leave behind; a cart that has none, or one for both purposes, gets another. */
 async function writeAddress(
@@ -63,7 +66,7 @@ async function writeAddress(
   const bindings = { cart: cartId, address: JSON.stringify(address) };
   const own = `cart.${purpose}_address_id`;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
-    `update cart_address address set ${NEW}, metadata = null, updated_at = now()
+    `update cart_address address set ${NEW}, updated_at = now()
        from cart, ${ADDRESS}
       where cart.id = :cart and address.id = ${own} and address.deleted_at is null
         and cart.shipping_address_id is distinct from cart.billing_address_id`,

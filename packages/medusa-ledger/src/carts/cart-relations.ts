@@ -29,6 +29,7 @@ const ADDRESS_COLUMNS = [
   'country_code',
   'province',
   'phone',
+  'metadata',
 ];
 
 const LINE_TOTALS = [

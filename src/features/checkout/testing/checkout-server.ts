@@ -25,7 +25,16 @@ export const purchase = {
     state: 'Karnataka',
     pinCode: '560001',
     countryCode: 'in',
+    company: '',
+    gstin: '',
   },
+};
+
+/** The cart's details with the address of `purchase`. */
+const delivered = {
+  email: purchase.email,
+  shipping_address: address,
+  billing_address: { ...address, company: null, metadata: null },
 };
 
 const sofa = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
@@ -73,14 +82,13 @@ export function checkoutServer() {
       },
     }),
     'POST /store/carts/cart_1': () => {
-      state.delivery = { email: purchase.email, shipping_address: address, shipping_methods: [] };
+      state.delivery = { ...delivered, shipping_methods: [] };
       return { cart: { id: 'cart_1' } };
     },
     'GET /store/shipping-options': () => ({ shipping_options: state.options }),
     'POST /store/carts/cart_1/shipping-methods': () => {
       state.delivery = {
-        email: purchase.email,
-        shipping_address: address,
+        ...delivered,
         shipping_methods: [{ shipping_option_id: 'so_standard' }],
       };
       return { cart: { id: 'cart_1' } };
