@@ -38,17 +38,22 @@ export interface PaymentOrder {
   amount: number;
 }
 
-/** Gives a cart an address, an email when it has none, and the first way of delivery. */
+/**
+ * Gives a cart an address, an email when it has none, and the first way of delivery.
+ *
+ * @param billing address of the invoice, by default the same
+ */
 export async function addressCart(
   client: ShopClient,
   cartId: string,
   address = ADDRESS,
+  billing: object = address,
 ): Promise<void> {
   const cart = `/store/carts/${cartId}`;
   const { email } = v.parse(emailSchema, (await client.call('GET', cart)).body).cart;
   await mustCall(client, cart, {
     shipping_address: address,
-    billing_address: address,
+    billing_address: billing,
     ...(!email && { email: `guest-${cartId.toLowerCase()}@example.com` }),
   });
   const options = await client.call('GET', `/store/shipping-options?cart_id=${cartId}`);
@@ -83,14 +88,17 @@ export function submitPayment(client: ShopClient, cartId: string, proof: Proof):
 
 /**
  * Orders a cart and pays for it through the sandbox gateway.
+ *
+ * @param billing address of the invoice, by default the same
  * @returns the order's id
  */
 export async function order(
   client: ShopClient,
   cartId: string,
   address = ADDRESS,
+  billing: object = address,
 ): Promise<string> {
-  await addressCart(client, cartId, address);
+  await addressCart(client, cartId, address, billing);
   const payment = await startPayment(client, cartId);
   const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
   const answer = await submitPayment(client, cartId, proof);
