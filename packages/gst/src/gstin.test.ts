@@ -29,15 +29,25 @@ it.each([
 
 it('GST-1: one wrong character, or two neighbours exchanged, is noticed', () => {
   const valid = '29AAGCB7383J1Z4';
-  for (let at = 0; at < valid.length; at += 1) {
-    for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-      const other = valid.slice(0, at) + character + valid.slice(at + 1);
-      if (other !== valid) expect(gstinFault(other), other).toBeDefined();
-    }
-    const [one = '', next = ''] = [valid[at], valid[at + 1]];
-    const exchanged = valid.slice(0, at) + next + one + valid.slice(at + 2);
-    if (exchanged !== valid) expect(gstinFault(exchanged), exchanged).toBeDefined();
-  }
+  const places = Array.from(valid, (_character, at) => at);
+  const mistyped = places.flatMap((at) =>
+    Array.from(
+      '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      (character) => valid.slice(0, at) + character + valid.slice(at + 1),
+    ),
+  );
+  const exchanged = places.map(
+    (at) =>
+      valid.slice(0, at) +
+      valid
+        .slice(at, at + 2)
+        .split('')
+        .toReversed()
+        .join('') +
+      valid.slice(at + 2),
+  );
+  const unnoticed = [...mistyped, ...exchanged].filter((gstin) => gstinFault(gstin) === undefined);
+  expect(new Set(unnoticed)).toEqual(new Set([valid]));
 });
 
 it.each([

@@ -16,9 +16,9 @@ export function PrivacyScreen() {
         </p>
         <p>
           At checkout, your browser also stores your delivery address, and the company name and
-          GSTIN if you enter them, for your next order. If you
-          order as a guest, it stores a key to each order. Logging out deletes both. While a payment
-          is in progress, your browser remembers it until we know the result.
+          GSTIN if you enter them, for your next order. If you order as a guest, it stores a key to
+          each order. Logging out deletes both. While a payment is in progress, your browser
+          remembers it until we know the result.
         </p>
       </TextSection>
       <TextSection title="On our server">
@@ -42,8 +42,8 @@ export function PrivacyScreen() {
         <p>
           You can delete your account and all its data in My Account. Your orders stay in our
           records without your name, street, phone and email. If an invoice has a GSTIN, the law
-          requires us to keep the GSTIN and company name with it. We log the time, address and result of
-          requests to find errors and prevent abuse.
+          requires us to keep the GSTIN and company name with it. We log the time, address and
+          result of requests to find errors and prevent abuse.
         </p>
       </TextSection>
       <TextSection title="What you write to us">
