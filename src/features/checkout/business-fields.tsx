@@ -21,23 +21,27 @@ export function BusinessFields({ start, errors }: BusinessFieldsProps) {
   const [gstin, setGstin] = useState(start.gstin);
   return (
     <>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 sm:col-span-6">
+      <div className="flex items-start gap-3 sm:col-span-6">
         <input
+          id={`${id}-choice`}
           type="checkbox"
           name="business"
           checked={isBusiness}
           onChange={() => setIsBusiness(!isBusiness)}
           aria-controls={id}
           aria-expanded={isBusiness}
+          aria-describedby={`${id}-note`}
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
-        <span>
-          <span className="block font-semibold">{t('I’m buying for a business')}</span>
-          <span className="block text-sm text-muted">
+        <div>
+          <label htmlFor={`${id}-choice`} className="block cursor-pointer font-semibold">
+            {t('I’m buying for a business')}
+          </label>
+          <p id={`${id}-note`} className="text-sm text-muted">
             {t('Get an invoice with your company name and GSTIN')}
-          </span>
-        </span>
-      </label>
+          </p>
+        </div>
+      </div>
       <div id={id} hidden={!isBusiness} className="grid gap-5 sm:col-span-6 sm:grid-cols-2">
         <TextField
           label={t('Company name')}

@@ -3,7 +3,7 @@ import { placesOf } from '../world/database-search';
 import { plentifulVariants } from '../world/filled-cart';
 import { payAtGateway } from '../world/pay-at-gateway';
 import { ADDRESS, addressCart, order, startPayment, submitPayment } from '../world/place-order';
-import { newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
+import { newCustomer, PASSWORD, type ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/store-test';
 
 const { SHOP_DATA_DIR = '' } = process.env;
