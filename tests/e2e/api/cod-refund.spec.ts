@@ -24,7 +24,7 @@ const paymentSchema = v.object({
   }),
 });
 
-test('PAY-2: the refund of an order on delivery goes to the account that its shopper enters', async ({
+test('PAY-2, T53: the refund of an order on delivery goes to the account that its shopper enters', async ({
   store,
 }) => {
   const { client } = await newCustomer(store);

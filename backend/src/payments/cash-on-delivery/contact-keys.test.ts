@@ -8,15 +8,15 @@ it.each([
   '0091 (98765) 43210',
   '९८७६५४३२१०',
   '９８７６５４３２１０',
-])('PAY-2: %s is one phone number', (phone) => {
+])('PAY-1, T52: %s is one phone number', (phone) => {
   expect(normalizePhone(phone)).toBe('9876543210');
 });
 
-it.each([null, undefined, '', 'none'])('PAY-2: %s is no phone number', (phone) => {
+it.each([null, undefined, '', 'none'])('PAY-1: %s is no phone number', (phone) => {
   expect(normalizePhone(phone)).toBe('');
 });
 
-it('PAY-2: spaces, case and punctuation do not make another address', () => {
+it('PAY-1, T52: spaces, case and punctuation do not make another address', () => {
   const address = { address_1: '12, MG Road', address_2: '2nd Floor', postal_code: '560001' };
   const same = { address_1: '12 mg road 2ND floor', address_2: null, postal_code: '560001' };
   expect(normalizeAddress(same)).toBe(normalizeAddress(address));
