@@ -7,6 +7,11 @@ export const textOrNull = v.fallback(v.nullish(v.string(), null), null);
 /** The number of an order or return that shoppers see. */
 export const displayId = v.fallback(v.nullish(v.union([v.number(), v.string()]), null), null);
 export const rupees = v.pipe(v.number(), v.transform(roundToPaise));
+// Medusa's columns are numbers, but its types also allow text.
+export const measure = v.nullish(
+  v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())]),
+  null,
+);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 type Camel<Name> = Name extends `${infer Head}_${infer Tail}`

@@ -12,6 +12,7 @@ import {
   entriesResponseSchema,
   entriesCall,
 } from '@/commerce/listing/catalogue-entries';
+import { deliveryZonesCall } from '@/commerce/pin-codes/delivery-zones';
 import { type PictureWidth, pictureUrl } from '@/commerce/picture-url';
 import { productCall, productPagesCall } from '@/commerce/products/get-product';
 import { productSchema } from '@/commerce/products/product-response';
@@ -51,6 +52,7 @@ export async function downloadCatalogue(context: DownloadContext): Promise<'done
       v.parse(categoriesResponseSchema, await storage.getOrFetch(call)),
     );
     await downloadEntries(storage, context, categories, entries);
+    await downloadZones(storage);
     const ids = entries.toSorted(byPopularity).map(({ product }) => product.id);
     // Only now it is known which responses are obsolete. They make space for new ones.
     await storage.deleteOtherResponses(ids.map(productCall));
@@ -87,6 +89,15 @@ async function downloadEntries(
     context.onProgress({ total: page.count });
     after = page.next;
   } while (after !== null);
+}
+
+/** The zones, from which the device computes delivery promises. A stock Medusa has none. */
+async function downloadZones(storage: DownloadStorage): Promise<void> {
+  try {
+    await storage.getOrFetch(deliveryZonesCall);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.kind === 'not-found')) throw error;
+  }
 }
 
 /** Null if the shop has no such route. */

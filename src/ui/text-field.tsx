@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
   name: string;
+  ref?: Ref<HTMLInputElement>;
   /** Validation error. */
   error?: ReactNode;
   /** Shown below the field while there is no error. */

@@ -41,7 +41,11 @@ const invoice: Invoice = {
 };
 
 const links = orderLinks('https://shop.example', 'order_1', 'a-b_c');
-const { to, subject, text, attachments } = placedMail('asha@example.com', invoice, links);
+const { to, subject, text, attachments } = placedMail('asha@example.com', invoice, links, {
+  from: '2026-11-23',
+  to: '2026-11-25',
+  zone: 'Bengaluru',
+});
 
 describe('placedMail', () => {
   it('goes to the buyer', () => {
@@ -83,6 +87,18 @@ describe('placedMail', () => {
     const mail = cancelledMail('asha@example.com', { ...cancelled, reason: 'undelivered' });
     expect(mail.text).toContain(
       'is cancelled because it could not be delivered. Nothing was charged for it.',
+    );
+  });
+
+  it('DLV-1: says when it is delivered, where a day was promised', () => {
+    expect(text.split('\n')).toContain(
+      'Delivery between Monday, 23 November and Wednesday, 25 November',
+    );
+    const mailWith = (from: string, zone: string) =>
+      placedMail('a@example.com', invoice, links, { from, to: '2026-11-25', zone }).text;
+    expect(mailWith('2026-11-25', '').split('\n')).toContain('Delivery on Wednesday, 25 November');
+    expect(placedMail('a@example.com', invoice, links, undefined).text).not.toContain(
+      'Delivery on',
     );
   });
 

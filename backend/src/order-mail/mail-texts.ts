@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail';
 import { allLines, invoicePage } from './invoice-page';
 import { formatRupees } from '../money/paise';
 import type { OrderReturn } from '../orders/returns';
+import type { KeptPromise } from '../delivery/keep-promise';
 import type { CancelReason } from '../payments/order-payment-state';
 
 /** URLs of the pages of an order and its invoice. */
@@ -25,8 +26,16 @@ export function orderLinks(
   };
 }
 
-/** The mail that confirms an order, with its invoice. */
-export function placedMail(to: string, invoice: Invoice, links: OrderLinks): Mail {
+/**
+ * The mail that confirms an order, with its invoice.
+ * @param promise by when it is delivered; undefined where no day is known
+ */
+export function placedMail(
+  to: string,
+  invoice: Invoice,
+  links: OrderLinks,
+  promise?: KeptPromise | undefined,
+): Mail {
   const { order_display_id, seller } = invoice;
   return {
     to,
@@ -38,7 +47,7 @@ Thank you for your order #${order_display_id}:
 ${allLines(invoice).map(lineText).join('\n')}
 
 ${totalsText(invoice)}
-${collectText(invoice)}
+${collectText(invoice)}${promise ? `\n${deliveryText(promise)}\n` : ''}
 Follow, cancel or return your order here:
 
 ${links.details}
@@ -54,6 +63,19 @@ ${links.invoice}
 function collectText({ to_collect }: Invoice): string {
   if (to_collect === 0) return '';
   return `\nYou pay on delivery: please keep ${formatRupees(to_collect)} ready for the courier.\n`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  // The days of a promise are days, not times.
+  timeZone: 'UTC',
+});
+
+function deliveryText({ from, to }: KeptPromise): string {
+  const [first, last] = [from, to].map((day) => dayFormat.format(Date.parse(day)));
+  return first === last ? `Delivery on ${last}` : `Delivery between ${first} and ${last}`;
 }
 
 function lineText({ quantity, title, variant, unit_price, discount, total }: InvoiceLine): string {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { keptPromise } from '../delivery/keep-promise';
 import { readInvoice } from '../invoice/read-invoice';
 import { listReturns } from '../orders/returns';
 import { isCancelled, moneyOf } from '../orders/stored-order';
@@ -8,8 +9,8 @@ import { sendOnce } from './send-once';
 
 /** Mails the confirmation of an order with its invoice. */
 export async function sendOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
-  await sendOnce(container, orderId, 'placed', async ({ to, links }) =>
-    placedMail(to, await readInvoice(container, orderId), links),
+  await sendOnce(container, orderId, 'placed', async ({ order, to, links }) =>
+    placedMail(to, await readInvoice(container, orderId), links, keptPromise(order.metadata)),
   );
 }
 

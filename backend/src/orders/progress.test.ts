@@ -86,6 +86,14 @@ describe('progressOf', () => {
     expect(progressOf(order([]), NOW).pay_on_delivery).toBeNull();
   });
 
+  it('DLV-1: has the days that were promised with the order', () => {
+    const promise = { from: '2026-11-23', to: '2026-11-25', zone: 'Bengaluru' };
+    const metadata = { payment_attempt: 'payatt_1', delivery_promise: promise };
+    expect(progressOf(order([], {}, { metadata }), NOW).delivery_promise).toEqual(promise);
+    for (const other of [undefined, null, {}, { delivery_promise: null }, { delivery_promise: 5 }])
+      expect(progressOf(order([], {}, { metadata: other }), NOW).delivery_promise).toBeNull();
+  });
+
   it('takes the first parcel for packing and sending', () => {
     const [packed, sent] = [parcel({}), parcel({ shipped_at: day(4) })];
     expect(progressOf(order([packed]), NOW)).toMatchObject({ step: 2, cancellable: false });

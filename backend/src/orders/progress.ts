@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod';
+import { keptPromise } from '../delivery/keep-promise';
 import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
 import { type ParcelActivity, parcelTimes } from './parcel-activities';
 import { returnable, returnUntil } from './returnable';
@@ -37,6 +38,7 @@ export function progressOf(order: StoredOrder, now: Date) {
     ...moneyOf(order),
     payment_method: paymentMethod(order),
     pay_on_delivery: payOnDelivery(order),
+    delivery_promise: keptPromise(order.metadata) ?? null,
     return_until: iso(lastDeliveredAt && returnUntil(lastDeliveredAt)),
     returnable: isCancelled(order)
       ? []

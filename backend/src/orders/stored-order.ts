@@ -45,6 +45,7 @@ const orderSchema = z.object({
   status: z.string(),
   created_at: time,
   canceled_at: time.nullish(),
+  metadata: z.unknown().optional(),
   items: z.array(itemSchema),
   fulfillments: z.array(fulfilmentSchema.nullable()).nullish(),
   payment_collections: z
@@ -60,6 +61,7 @@ const FIELDS = [
   'status',
   'created_at',
   'canceled_at',
+  'metadata',
   'items.id',
   'items.title',
   'items.detail.quantity',

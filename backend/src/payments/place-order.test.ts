@@ -17,6 +17,8 @@ const shop = vi.hoisted(() => ({
   /** What each completion does. */
   completions: [] as (() => Promise<string>)[],
   isLocked: true,
+  /** Carts whose delivery promise was kept. */
+  promised: [] as string[],
 }));
 
 vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
@@ -44,6 +46,9 @@ vi.mock('./order-state', async (original) => ({
   ...(await original<object>()),
   readOrderState: () => Promise.resolve(shop.state),
 }));
+vi.mock('../delivery/keep-promise', () => ({
+  keepPromise: (_: unknown, cartId: string) => Promise.resolve(shop.promised.push(cartId)),
+}));
 vi.mock('./complete-cart', async (original) => ({
   ...(await original<object>()),
   completeCart: () => shop.completions.shift()?.() ?? Promise.reject(new Error('one too many')),
@@ -69,6 +74,17 @@ const make = () => placeOrder(container(), 'cart_1', 'payatt_1');
 beforeEach(() => {
   Object.assign(shop, { linked: undefined, leftovers: [], undone: [], state: BEGUN });
   shop.isLocked = true;
+  shop.promised = [];
+});
+
+it('DLV-1: the delivery promise is kept right before the cart is completed', async () => {
+  shop.completions = [
+    () => {
+      expect(shop.promised).toEqual(['cart_1']);
+      return Promise.resolve('order_1');
+    },
+  ];
+  await make();
 });
 
 it('T47: an order without stock that a broken completion has left is taken back before the shop says no', async () => {

@@ -8,6 +8,7 @@ import { deleteUnfinishedOrder, findOrphanedOrders, MIN_ORPHAN_AGE_S } from './u
 import { orderStep, readOrderState } from './order-state';
 import { orderOfCart } from '@aangan/medusa-ledger/carts/ordered-cart';
 import { logOf } from '@aangan/medusa-ledger/log-of';
+import { keepPromise } from '../delivery/keep-promise';
 
 /** Attempts to complete a cart in one call; the next call of settlePayment continues. */
 const MAX_TRIES = 3;
@@ -46,6 +47,7 @@ export async function placeOrder(container: MedusaContainer, cartId: string, mar
   for (let tries = 1; ; tries += 1) {
     try {
       await assertCartLocked(cartId);
+      await keepPromise(container, cartId);
       return await completeCart(container, cartId);
     } catch (error) {
       if (!(error instanceof CompletionInterruptedError)) throw error;

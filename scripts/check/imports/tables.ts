@@ -69,11 +69,12 @@ export const API_TABLES: ReadonlySet<string> = new Set([
  */
 export const BACKEND_LAYERS: readonly (readonly string[])[] = [
   ['entry'],
-  ['api', 'jobs', 'ledger', 'subscribers', 'scripts', 'migration-scripts'],
+  ['api', 'jobs', 'ledger', 'subscribers', 'scripts', 'migration-scripts', 'workflows'],
   [
     'account',
     'catalogue',
     'contact',
+    'delivery',
     'invoice',
     'order-mail',
     'orders',

@@ -117,3 +117,15 @@ describe('CART-2: a cart from a real response', () => {
     expect(await getCart('cart_1')).toMatchObject({ items: [], itemCount: 0, mrpTotal: 0 });
   });
 });
+
+it('DLV-1: the weight of a line is its variant’s, else its product’s', async () => {
+  const line = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 999 };
+  const items = [
+    { ...line, product: { weight: 58_000 }, variant: { weight: 61_500 } },
+    { ...line, id: 'line_2', product: { weight: '58000' }, variant: { weight: null } },
+    { ...line, id: 'line_3', product: null },
+  ];
+  serve({ cart: { id: 'cart_1', items } });
+  const { items: lines } = await getCart('cart_1');
+  expect(lines.map(({ weight }) => weight)).toEqual([61_500, 58_000, null]);
+});

@@ -26,6 +26,8 @@ const fields = [
   'items.compare_at_unit_price',
   'items.total',
   'items.created_at',
+  'items.product.weight',
+  'items.variant.weight',
 ].join(',');
 
 const responseSchema = v.object({ cart: cartSchema });

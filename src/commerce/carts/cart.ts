@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { camelObject, rupees } from '../response-fields';
+import { camelObject, measure, rupees } from '../response-fields';
 
 const text = v.nullish(v.string(), null);
 const amount = v.nullish(rupees);
@@ -19,6 +19,8 @@ const lineSchema = camelObject({
   compare_at_unit_price: amount,
   total: amount,
   created_at: v.nullish(v.string(), ''),
+  product: v.nullish(v.object({ weight: measure })),
+  variant: v.nullish(v.object({ weight: measure })),
 });
 
 /** Automatic promotions have a code too, which the shopper did not enter. */
@@ -77,7 +79,8 @@ function toCart(response: v.InferOutput<typeof cartResponse>) {
   };
 }
 
-function toLineItem({ title, createdAt: _createdAt, ...line }: v.InferOutput<typeof lineSchema>) {
+function toLineItem(response: v.InferOutput<typeof lineSchema>) {
+  const { title, createdAt: _createdAt, product, variant, ...line } = response;
   const { quantity, unitPrice } = line;
   return {
     ...line,
@@ -86,5 +89,7 @@ function toLineItem({ title, createdAt: _createdAt, ...line }: v.InferOutput<typ
     compareAtUnitPrice: Math.max(unitPrice, line.compareAtUnitPrice ?? unitPrice),
     /** After coupons. */
     total: line.total ?? unitPrice * quantity,
+    /** Grams of one piece; null if unknown. */
+    weight: variant?.weight ?? product?.weight ?? null,
   };
 }

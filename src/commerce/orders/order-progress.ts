@@ -78,6 +78,11 @@ const progressSchema = v.pipe(
     payment_method: textOrNull,
     // Missing in an older server, which knows no such orders.
     pay_on_delivery: v.nullish(payOnDeliverySchema, null),
+    /** Days in India, `YYYY-MM-DD`. An older server sends none. */
+    delivery_promise: v.fallback(
+      v.nullish(v.object({ from: v.string(), to: v.string() }), null),
+      null,
+    ),
     /** ISO time until which a return can be requested; null before delivery. */
     return_until: textOrNull,
     /** Items that can be returned now, with their maximum quantity. */

@@ -1,6 +1,7 @@
 import { parseUrl } from '../parse-url';
 import type { CategoryRef, Picture, Product, ProductVariant, Stock } from './product';
 import * as v from 'valibot';
+import { measure } from '../response-fields';
 import {
   basicsOf,
   byRank,
@@ -66,14 +67,9 @@ const variantSchema = v.object({
   allow_backorder: v.nullish(v.boolean()),
   inventory_quantity: v.nullish(v.number()),
   images: listOf(imageSchema),
+  weight: measure,
   options: listOf(v.object({ value: v.string(), option_id: v.nullish(v.string()) })),
 });
-
-// Medusa's columns are numbers, but its types also allow text.
-const measure = v.nullish(
-  v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())]),
-  null,
-);
 
 const productResponse = v.object({
   ...cardEntries,
@@ -145,6 +141,7 @@ function toVariant(
     colour: colourOption === undefined ? null : (colour?.value ?? null),
     stock: stockOf(response),
     images: toPictures(response.images),
+    ...(response.weight !== null && { weight: response.weight }),
   };
 }
 

@@ -69,6 +69,8 @@ export interface ProductVariant extends CardVariant {
   stock: Stock;
   /** The variant's own pictures; if empty, the product's are shown. */
   images: Picture[];
+  /** Grams; missing where it is the product's. */
+  weight?: number;
 }
 
 /** A product on its own page. */

@@ -1,20 +1,30 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatRupees } from '@/commerce/money';
 import { Amount } from '@/ui/amount';
+import { Icon } from '@/ui/icon';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { core } from '@/sync/page-core';
 import { showTotals } from '@/sync/shown-totals';
 import type { CartTotals, CartView } from '@aangan/offline-cart';
 import { CouponForm } from './coupon-form';
+import { type ShownDelivery, withDelivery } from './shown-delivery';
 
-/** The totals of the cart as the server computed them (CART-2), the coupon field, and `children`. */
-export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
+interface CartSummaryProps {
+  cart: CartView;
+  /** Null while the place of delivery is unknown. */
+  delivery: ShownDelivery | null;
+  children?: ReactNode;
+}
+
+/** The totals of the cart as the server computed them (CART-2), with delivery to a known place, the coupon field, and `children`. */
+export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
   const { totals: known, itemCount } = cart;
   const isOffline = useConnection() === 'offline';
   useTotalsOfShop(known, isOffline);
   const updating = known.kind === 'updating';
-  const totals = known.kind === 'updating' ? known.last : known.totals;
+  const last = known.kind === 'updating' ? known.last : known.totals;
+  const totals = last && withDelivery(last, delivery);
   const amount = (of: (totals: CartTotals) => string) => (totals === null ? '…' : of(totals));
   return (
     <section
@@ -50,7 +60,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
           {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
         <Amount name={t('You Pay')} strong large>
-          {/* The total is never computed on the device. */}
+          {/* Apart from delivery, the total is never computed on the device. */}
           {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
@@ -63,6 +73,12 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
                 'These are the last known amounts. We’ll update your total when you’re back online.',
               )}
       </p>
+      {delivery !== null && (
+        <p className="mt-4 flex gap-2 text-sm font-semibold text-positive">
+          <Icon name="truck" size={20} className="shrink-0" />
+          {delivery.note}
+        </p>
+      )}
       {children}
     </section>
   );

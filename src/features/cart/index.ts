@@ -1,4 +1,5 @@
 export { CartScreen } from './cart-screen';
 export { cart, selectCartCount } from './cart-slice';
 export { CartSummary } from './cart-summary';
+export { type ShownDelivery, withDelivery } from './shown-delivery';
 export { useCartEdits } from './use-cart-edits';

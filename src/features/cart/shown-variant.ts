@@ -3,7 +3,7 @@ import type { CartViewLine, ShownVariant } from '@aangan/offline-cart';
 /** The data that an edit stores of its line, so that the cart can show it without the catalogue. */
 export function shownVariantOf(line: CartViewLine): ShownVariant {
   const { variantId, productId, title, variantTitle, handle, thumbnail } = line;
-  const { unitPrice, compareAtUnitPrice, limit } = line;
+  const { unitPrice, compareAtUnitPrice, limit, weight } = line;
   return {
     variantId,
     // For a deleted product only the variant is known.
@@ -15,5 +15,6 @@ export function shownVariantOf(line: CartViewLine): ShownVariant {
     unitPrice,
     compareAtUnitPrice,
     limit,
+    weight,
   };
 }

@@ -59,6 +59,12 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
     expect(await buy(purchase, observer)).toEqual({ kind: 'changed', total: 7999 });
   });
 
+  it('DLV-1: when the goods cost more than the shown total without delivery', async () => {
+    shop.state.total = 7999;
+    const charged = { ...purchase, shownTotal: 8498, shownDelivery: 1499 };
+    expect(await buy(charged, observer)).toEqual({ kind: 'changed', total: 9498 });
+  });
+
   it('without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await buy(purchase, observer)).toMatchObject({ kind: 'offline' });

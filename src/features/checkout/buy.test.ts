@@ -25,6 +25,14 @@ beforeEach(async () => {
 const toasts = () => vi.mocked(announce).mock.calls;
 
 describe('CHK-3: Buy Now', () => {
+  it('DLV-1: pays the shown total with a charge for delivery, which the cart gets with the address', async () => {
+    shop.state.session = { id: 'order_gw', amount: 849_800 };
+    const charged = { ...purchase, shownTotal: 8498, shownDelivery: 1499 };
+    expect(await buy(charged, observer)).toEqual({ kind: 'ordered' });
+    const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
+    expect(shop.bodies[session]).toMatchObject({ data: { shown_total: 849_800 } });
+  });
+
   it('goes the whole way, in order', async () => {
     expect(await buy(purchase, observer)).toEqual({ kind: 'ordered' });
     expect(shop.calls).toEqual([

@@ -1,7 +1,7 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
-import { CartSummary } from '@/features/cart';
+import { CartSummary, withDelivery } from '@/features/cart';
 import { type DeliveryDraft, deliveryDraft } from '@/sync/delivery-draft';
 import type { CartView } from '@aangan/offline-cart';
 import { t } from '@/language/t';
@@ -16,7 +16,9 @@ import { PayBox } from './pay-box';
 import { selectConfirming } from './payment-outcome';
 import { readDelivery } from './read-delivery';
 import { useBuyNow } from './use-buy-now';
+import { useDeliveryPlace } from './use-delivery-place';
 import { useUnreachablePin } from './use-pin-check';
+import { useShownDelivery } from './use-shown-delivery';
 
 interface CheckoutFormProps {
   cart: CartView;
@@ -40,11 +42,14 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const confirmingId = useSelector(selectConfirming);
   const confirming = confirmingId !== null && confirmingId === cart.id;
   const findUnreachable = useUnreachablePin();
-  // Only confirmed totals are shown as an amount.
-  const shownTotal = cart.totals.kind === 'confirmed' ? cart.totals.totals.total : null;
   const button = useRef<HTMLButtonElement>(null);
   const guest = customer === null;
   const shopper = customer?.id ?? 'guest';
+  const { countryCode, pinCode, pin, promise, enter } = useDeliveryPlace(cart, start, shopper);
+  const { delivery, confirm } = useShownDelivery(cart, pin, promise);
+  // Only confirmed totals are shown as an amount.
+  const shown =
+    cart.totals.kind === 'confirmed' ? withDelivery(cart.totals.totals, delivery) : null;
 
   // Errors of the last attempt belong to the previous user.
   const [shownTo, setShownTo] = useState(shopper);
@@ -75,7 +80,13 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     if (!show(found)) return;
     void saveDeliveryDetails(draft, guest);
     const email = customer?.email ?? draft.email;
-    const bought = await press({ shownTotal, email, address: draft.address });
+    const bought = await press({
+      shownTotal: shown?.total ?? null,
+      shownDelivery: shown?.shippingTotal ?? 0,
+      email,
+      address: draft.address,
+    });
+    if (bought?.kind === 'changed') confirm();
     if (bought?.kind !== 'account-email') return;
     setAccountEmail(bought.words);
     show({ email: bought.words });
@@ -83,8 +94,11 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
 
   const onInput = useEventCallback((event: SyntheticEvent<HTMLFormElement>) => {
     forget(event);
-    void deliveryDraft.keep(readDelivery(event.currentTarget, guest));
+    const draft = readDelivery(event.currentTarget, guest);
+    void deliveryDraft.keep(draft);
+    enter(draft.address);
   });
+  const onCountry = useEventCallback((code: string) => enter({ countryCode: code, pinCode }));
   const onSubmit = useEventCallback((event: SubmitEvent<HTMLFormElement>) => void submit(event));
 
   return (
@@ -98,7 +112,9 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
           {t('Delivery')}
         </h2>
         <p className="mt-2 mb-6 text-muted">
-          {t('Free delivery to your door. We’ll save this address for your next order.')}
+          {shown !== null && shown.shippingTotal > 0
+            ? t('Delivered to your door. We’ll save this address for your next order.')
+            : t('Free delivery to your door. We’ll save this address for your next order.')}
         </p>
         {start === undefined ? (
           <>
@@ -110,12 +126,13 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             key={shopper}
             id={formId}
             ref={form}
-            {...{ start, customer, delivered, errors, accountEmail, onInput, onSubmit }}
+            {...{ start, customer, countryCode, onCountry, promise }}
+            {...{ delivered, errors, accountEmail, onInput, onSubmit }}
           />
         )}
       </section>
       <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch">
-        <CartSummary cart={cart}>
+        <CartSummary {...{ cart, delivery }}>
           {start !== undefined && (
             <PayBox
               form={formId}

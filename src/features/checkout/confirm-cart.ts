@@ -1,4 +1,4 @@
-import type { Cart } from '@/commerce/carts/cart';
+import type { Cart } from '@aangan/offline-cart';
 import type { BlockedReason } from '@aangan/offline-cart';
 import { core } from '@/sync/page-core';
 

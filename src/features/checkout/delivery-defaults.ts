@@ -37,8 +37,8 @@ async function deliveryDefaults(customer: Customer | null): Promise<DeliveryDraf
   const draft = await deliveryDraft.read();
   const email = draft?.email ?? '';
   if (customer === null) {
-    if (draft) return draft;
-    return { email, address: { ...EMPTY_ADDRESS, pinCode: (await checkedPin.read()) ?? '' } };
+    const start = draft ?? { email, address: EMPTY_ADDRESS };
+    return { ...start, address: withCheckedPin(start.address, await checkedPin.read()) };
   }
   const known = draft?.address ?? (await accountAddress()) ?? profileAddress(customer);
   const { firstName, lastName, phone } = customer;
@@ -51,6 +51,15 @@ async function deliveryDefaults(customer: Customer | null): Promise<DeliveryDraf
       phone: known.phone || phone,
     },
   };
+}
+
+/** Until a street is entered, the pin code that was checked last counts; it fills city and state. */
+export function withCheckedPin(address: ShippingAddress, checked: string | null): ShippingAddress {
+  const isIndian = address.countryCode === 'in';
+  if (checked === null || !isIndian || address.address !== '' || checked === address.pinCode) {
+    return address;
+  }
+  return { ...address, pinCode: checked, city: '', state: '' };
 }
 
 function profileAddress({ address, zipCode }: Customer): ShippingAddress {

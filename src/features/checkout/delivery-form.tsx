@@ -1,4 +1,5 @@
-import { memo, type Ref, type SubmitEvent, type SyntheticEvent, useState } from 'react';
+import { memo, type Ref, type SubmitEvent, type SyntheticEvent } from 'react';
+import type { DeliveryPromise } from '@aangan/checkout-rules/delivery-zones';
 import type { Customer } from '@/commerce/customers/customer';
 import { t, translateMessage } from '@/language/t';
 import type { DeliveryDraft } from '@/sync/delivery-draft';
@@ -6,7 +7,7 @@ import { SelectField } from '@/ui/select-field';
 import type { FieldErrors } from '@/ui/use-form-errors';
 import { AddressFields } from './address-fields';
 import { BusinessFields } from './business-fields';
-import { countries, countryOf } from './countries';
+import { countries } from './countries';
 import { validateCountry } from './validate-delivery';
 import { RecipientFields } from './recipient-fields';
 
@@ -16,6 +17,11 @@ interface DeliveryFormProps {
   start: DeliveryDraft;
   /** Null for guests, who enter an email. */
   customer: Customer | null;
+  /** Code of the chosen country. */
+  countryCode: string;
+  onCountry: (code: string) => void;
+  /** For the pin code in the form; null while there is none. */
+  promise: DeliveryPromise | null;
   /** Codes of the countries that the shop delivers to. */
   delivered: readonly string[];
   errors: FieldErrors;
@@ -29,12 +35,14 @@ interface DeliveryFormProps {
 export const DeliveryForm = memo(function DeliveryForm({
   start,
   customer,
+  countryCode,
+  onCountry,
+  promise,
   delivered,
   errors,
   accountEmail,
   ...form
 }: DeliveryFormProps) {
-  const [countryCode, setCountryCode] = useState(countryOf(start.address.countryCode).code);
   return (
     <form {...form} noValidate className="grid gap-5 sm:grid-cols-6">
       <SelectField
@@ -42,7 +50,7 @@ export const DeliveryForm = memo(function DeliveryForm({
         name="country"
         autoComplete="shipping country"
         value={countryCode}
-        onChange={(event) => setCountryCode(event.currentTarget.value)}
+        onChange={(event) => onCountry(event.currentTarget.value)}
         error={errors['country'] ?? validateCountry(countryCode, delivered)}
         className="sm:col-span-6"
       >
@@ -53,7 +61,7 @@ export const DeliveryForm = memo(function DeliveryForm({
         ))}
       </SelectField>
       <RecipientFields {...{ start, customer, errors, accountEmail }} />
-      <AddressFields start={start.address} {...{ countryCode, errors }} />
+      <AddressFields start={start.address} {...{ countryCode, promise, errors }} />
       {countryCode === 'in' && <BusinessFields start={start.address} errors={errors} />}
     </form>
   );

@@ -1,5 +1,5 @@
 import { isAddressOfCart, type ShippingAddress } from '@/commerce/addresses/address';
-import type { Cart } from '@/commerce/carts/cart';
+import type { Cart } from '@aangan/offline-cart';
 import { getCart } from '@/commerce/carts/cart-calls';
 import {
   addShippingMethod,
@@ -21,6 +21,8 @@ import { type ConfirmedCart, confirmCart } from './confirm-cart';
 export interface Purchase {
   /** The total that was shown, in rupees; null if it was not known yet. */
   shownTotal: number | null;
+  /** The part of it that is for delivery, in rupees. */
+  shownDelivery: number;
   email: string;
   address: ShippingAddress;
 }
@@ -47,15 +49,20 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   });
   if (confirmed.kind !== 'clean') return confirmed;
   const { cart } = confirmed;
-  if (differs(cart, purchase)) return { kind: 'changed', total: cart.total };
+  const { shownTotal, shownDelivery } = purchase;
+  // The cart gets its delivery, and the charge for it, only below.
+  const goods = cart.total - cart.shippingTotal;
+  if (shownTotal === null || paise(goods) !== paise(shownTotal - shownDelivery)) {
+    return { kind: 'changed', total: goods + shownDelivery };
+  }
   const collection = await deliver(cart.id, early.get(cart.id) ?? getDelivery(cart.id), purchase);
   // Recorded before the server locks the cart: after a crash the next start releases it.
   await openPayments.begin(cart.id);
   try {
     // The server compares the shown total with the one for this address.
-    const session = await openPaymentSession(collection, cart.total);
+    const session = await openPaymentSession(collection, shownTotal);
     await openPayments.named(cart.id, session.gatewayOrderId);
-    if (session.amount === paise(cart.total)) return { kind: 'ready', cart, session };
+    if (session.amount === paise(shownTotal)) return { kind: 'ready', cart, session };
     return { kind: 'changed', total: session.amount / 100 };
   } catch (error) {
     if (!isTotalChanged(error)) throw error;
@@ -76,10 +83,6 @@ async function deliver(cartId: string, asked: Promise<CartDelivery>, { address, 
   const chosen = known.shippingOptions.length === 1 && known.shippingOptions[0] === option;
   if (!chosen) await addShippingMethod(cartId, option);
   return collection;
-}
-
-function differs(cart: Cart, { shownTotal }: Purchase): boolean {
-  return shownTotal === null || paise(cart.total) !== paise(shownTotal);
 }
 
 function paise(rupees: number): number {

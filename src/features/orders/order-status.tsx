@@ -1,4 +1,5 @@
 import type { OrderProgress } from '@/commerce/orders/order-progress';
+import { promisedDaysText } from '@/features/delivery';
 import { t, type PlainText } from '@/language/t';
 import { formatMinute } from '@/ui/dates';
 import { Icon, type IconName } from '@/ui/icon';
@@ -8,8 +9,20 @@ import { RetryLink, type RetryProps } from './retry-link';
 
 /** The tracker, or a note that the order is cancelled. */
 export function OrderStatus({ progress }: { progress: OrderProgress }) {
-  const { step, cancelledAt } = progress;
-  if (cancelledAt === null) return <Tracker step={step} />;
+  const { step, cancelledAt, deliveryPromise } = progress;
+  if (cancelledAt === null) {
+    return (
+      <>
+        <Tracker step={step} />
+        {deliveryPromise && step < 4 && (
+          <p className="mt-6 flex items-center justify-center gap-2 text-center font-semibold">
+            <Icon name="truck" size={20} className="shrink-0 text-accent" />
+            {promisedDaysText(deliveryPromise)}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <div className="flex items-center gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-danger text-danger">

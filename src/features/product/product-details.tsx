@@ -16,6 +16,7 @@ import { hasSeveralPictures, galleryPictures } from './gallery-pictures';
 import { ProductAccordion } from './product-accordion';
 import { RoomViewButton } from './room-view/room-view-button';
 import { ShareButton } from './share-button';
+import { weightOf } from './shown-variant';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 
@@ -94,7 +95,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
               <RoomViewButton product={product} variant={variant} />
               <AfterPaint>
                 <div className="second-frame">
-                  <DeliveryNotes />
+                  <DeliveryNotes grams={weightOf(product, variant)} />
                   {product.description && (
                     <p className="mt-8 text-lg leading-relaxed">{product.description}</p>
                   )}

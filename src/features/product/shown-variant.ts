@@ -15,7 +15,13 @@ export function shownVariantOf(product: Product, variant: ProductVariant): Shown
     unitPrice: price.amount,
     compareAtUnitPrice: price.original,
     limit: limitOf(stock),
+    weight: weightOf(product, variant),
   };
+}
+
+/** Grams; null if unknown. */
+export function weightOf(product: Product, variant: ProductVariant | undefined): number | null {
+  return variant?.weight ?? product.weight;
 }
 
 function limitOf(stock: Stock): number | null {

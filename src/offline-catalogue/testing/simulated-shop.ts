@@ -1,6 +1,7 @@
 import type { CatalogueCall } from '@/commerce/catalogue-query';
 import { callUrl } from '@/commerce/http/request';
 import { entriesPath } from '@/commerce/listing/catalogue-entries';
+import { deliveryZonesCall } from '@/commerce/pin-codes/delivery-zones';
 import { shop } from '@/commerce/testing/shop-server';
 import { entry } from './entries';
 
@@ -28,6 +29,7 @@ export function shopWith(count: number) {
     if (path === '/store/product-categories') {
       return { product_categories: [{ id: 'all', name: 'All', handle: 'all', rank: 0 }], count: 1 };
     }
+    if (path === deliveryZonesCall.path) return { version: 'v1', zones: [] };
     if (path === entriesPath) {
       const { after } = query;
       const page = entries

@@ -26,6 +26,7 @@ describe('the worker caches the response of', () => {
     '/store/product-categories?limit=100',
     '/store/regions/reg_1?fields=id',
     '/store/catalogue?category=sofas&limit=24&offset=0',
+    '/store/delivery-zones',
   ])('%s', (path) => {
     expect(isPublicCall(request(path), shop)).toBe(true);
   });
@@ -43,6 +44,7 @@ describe('private responses are never cached: the worker does not cache', () => 
     '/store/sync/cart',
     '/store/products/prod_1/reviews/mine',
     '/store/pin-codes/560001',
+    '/store/delivery-zones/560001',
     '/store/payment-collections/paycol_1',
     '/store/something-new',
     // Public, but only the download of the catalogue requests it, and stores it itself.

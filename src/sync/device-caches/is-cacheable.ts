@@ -13,6 +13,7 @@ const PUBLIC_PATHS = [
   /^\/store\/product-categories$/,
   /^\/store\/regions(\/[^/]+)?$/,
   /^\/store\/catalogue$/,
+  /^\/store\/delivery-zones$/,
 ];
 
 const PICTURE_PATHS = /^\/(img\/\d+\/(static|heroes)|static|heroes)\/[^/]+$/;

@@ -151,7 +151,7 @@ test(
     const names = v
       .parse(v.object({ shipping_options: v.array(v.object({ name: v.string() })) }), body)
       .shipping_options.map(({ name }) => name);
-    expect(names).toContain('Free Delivery');
+    expect(names).toContain('Standard Delivery');
     expect(names).not.toContain('Return Pickup');
   },
 );

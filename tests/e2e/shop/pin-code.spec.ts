@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
 import { logOut, signIn } from '../world/entrance';
-import { plentiful } from '../world/filled-cart';
+import { fillCart, plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
@@ -80,7 +80,7 @@ test('PDP-8: a malformed pin code is shown at its field, and not asked for', asy
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/pin-codes/')) asked.push(request.url());
+    if (/\/(pin-codes|delivery-zones)/.test(request.url())) asked.push(request.url());
   });
   await openProduct(page, store);
   for (const pin of ['', '5600', '060001', 'abcdef']) {
@@ -96,7 +96,7 @@ test('PDP-8: a malformed pin code is shown at its field, and not asked for', asy
   await expectAccessible(page);
 });
 
-test('PDP-8: being offline is shown, and the answer comes by itself', async ({
+test('PDP-8: being offline without stored zones is shown, and the answer comes by itself', async ({
   page,
   context,
   store,
@@ -110,4 +110,61 @@ test('PDP-8: being offline is shown, and the answer comes by itself', async ({
   ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/Delivery to 560001/)).toBeVisible();
+});
+
+test('DLV-1: after one check the device answers for every pin code, also without a network', async ({
+  page,
+  context,
+  store,
+}) => {
+  await openProduct(page, store);
+  await check(page, '560001');
+  await expect(page.getByText(/Delivery to 560001 \(Bengaluru\) by/)).toBeVisible();
+  await context.setOffline(true);
+  await check(page, '411001');
+  await expect(page.getByText(`Delivery to 411001 (Pune) by ${dayIn(3)}`)).toBeVisible();
+  await check(page, '194101');
+  await expect(page.getByText('We don’t deliver to 194101 (Ladakh) yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('DLV-1: heavy furniture costs delivery to far places; cart and total say how much', async ({
+  page,
+  store,
+}) => {
+  const heavy = await store.productWhere(
+    'with more than 40 kg',
+    ({ handle }) => handle === 'haven-wardrobe',
+  );
+  await page.goto(`/productdetails/${heavy.id}`);
+  await check(page, '744101');
+  await expect(page.getByText('Delivery charge ₹2,499')).toBeVisible();
+  await expect(page.getByText('Delivery for ₹2,499')).toBeVisible();
+  await expectAccessible(page);
+
+  await fillCart(page, [heavy]);
+  // The checked pin code is in the form, and fills city and state.
+  await expect(page.getByLabel('Pin Code')).toHaveValue('744101');
+  await expect(page.getByLabel('City')).toHaveValue('Port Blair');
+  await expect(page.getByLabel('State')).toHaveValue('Andaman and Nicobar Islands');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText(/Delivery to 744101 \(Port Blair\) by/)).toBeVisible();
+  await expect(summary.getByText('₹2,499', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Pin Code').fill('411001');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await expect(summary.getByText('₹2,499', { exact: true })).toBeHidden();
+  await expect(summary.getByText('Free', { exact: true })).toBeVisible();
+});
+
+test('DLV-1: the pin code does not overwrite a city that the shopper has typed', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await page.getByLabel('City').fill('Bangalore');
+  await page.getByLabel('Pin Code').fill('560001');
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await expect(page.getByLabel('City')).toHaveValue('Bangalore');
 });

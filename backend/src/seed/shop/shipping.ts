@@ -9,6 +9,7 @@ import {
   deleteShippingOptionsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from '@medusajs/medusa/core-flows';
+import { DELIVERY_DATA_ID, ZONE_DELIVERY } from '../../modules/zone-delivery/options';
 import { first, linkedIds } from '../medusa-records';
 
 export const FULFILMENT_PROVIDER = 'manual_manual';
@@ -37,8 +38,10 @@ export async function ensureStockLocation(container: MedusaContainer, salesChann
     });
   }
   const providers = await linkedIds(container, 'stock_location', id, 'fulfillment_providers');
-  if (!providers.includes(FULFILMENT_PROVIDER)) {
-    await linkToLocation(container, id, { fulfillment_provider_id: FULFILMENT_PROVIDER });
+  for (const provider of [FULFILMENT_PROVIDER, ZONE_DELIVERY]) {
+    if (!providers.includes(provider)) {
+      await linkToLocation(container, id, { fulfillment_provider_id: provider });
+    }
   }
   return id;
 }
@@ -77,23 +80,26 @@ export async function ensureShippingProfile(container: MedusaContainer): Promise
   return first(result, 'shipping profile').id;
 }
 
-/** In the order in which the storefront offers them; amounts in rupees, tax included. The last is for returns. */
+const RETURN = { id: 'manual-fulfillment' };
+
+/**
+ * In the order in which the storefront offers them. Delivery costs the charge of the cart's delivery zone and the surcharge (rupees,
+ * tax included). The last is for returns, which are free.
+ */
 const OPTIONS = [
   {
-    // Free shipping from the first rupee: the shop has no free shipping threshold.
-    name: 'Free Delivery',
-    amount: 0,
-    type: { label: 'Standard', description: 'Free delivery all over India', code: 'standard' },
+    // Free from the first rupee, wherever the zone has no charge.
+    name: 'Standard Delivery',
+    surcharge: 0,
+    type: { label: 'Standard', description: 'Delivery all over India', code: 'standard' },
   },
   {
     name: 'Express Delivery',
-    amount: 499,
+    surcharge: 499,
     type: { label: 'Express', description: 'Sent out first', code: 'express' },
   },
   {
     name: 'Return Pickup',
-    amount: 0,
-    isReturn: true,
     type: { label: 'Return', description: 'Fetched where it was delivered', code: 'return' },
   },
 ];
@@ -108,30 +114,41 @@ export async function ensureShipping(
   const existing = await container
     .resolve(Modules.FULFILLMENT)
     .listShippingOptions({ service_zone: { id: zoneId } });
-  for (const option of OPTIONS) {
-    const same = existing.find(({ name }) => name === option.name);
+  for (const { name, type, surcharge } of OPTIONS) {
+    const same = existing.find((option) => option.name === name);
     if (same) {
       const prices = await linkedIds(container, 'shipping_option', same.id, 'prices');
-      if (prices.length > 0) continue;
+      if (prices.length > 0 || same.price_type === 'calculated') continue;
       // An interrupted run leaves an option without prices, which cannot be selected.
       await deleteShippingOptionsWorkflow(container).run({ input: { ids: [same.id] } });
     }
+    const isReturn = surcharge === undefined;
+    const common = {
+      name,
+      type,
+      service_zone_id: zoneId,
+      shipping_profile_id: shippingProfileId,
+      rules: [
+        { attribute: 'enabled_in_store', operator: 'eq' as const, value: 'true' },
+        { attribute: 'is_return', operator: 'eq' as const, value: String(isReturn) },
+      ],
+    };
     await createShippingOptionsWorkflow(container).run({
       input: [
-        {
-          name: option.name,
-          type: option.type,
-          price_type: 'flat',
-          provider_id: FULFILMENT_PROVIDER,
-          service_zone_id: zoneId,
-          shipping_profile_id: shippingProfileId,
-          data: { id: 'manual-fulfillment' },
-          prices: [{ currency_code: 'inr', amount: option.amount }],
-          rules: [
-            { attribute: 'enabled_in_store', operator: 'eq', value: 'true' },
-            { attribute: 'is_return', operator: 'eq', value: String('isReturn' in option) },
-          ],
-        },
+        isReturn
+          ? {
+              ...common,
+              price_type: 'flat',
+              provider_id: FULFILMENT_PROVIDER,
+              data: RETURN,
+              prices: [{ currency_code: 'inr', amount: 0 }],
+            }
+          : {
+              ...common,
+              price_type: 'calculated',
+              provider_id: ZONE_DELIVERY,
+              data: { id: DELIVERY_DATA_ID, surcharge },
+            },
       ],
     });
   }

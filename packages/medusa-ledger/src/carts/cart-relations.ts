@@ -45,7 +45,7 @@ const LINE_TOTALS = [
 
 /**
  * The closed list of what one statement reads of a cart: the columns of Medusa's cart tables and of the cart's promotions that the
- * store API offers. Products, regions, customers and payments belong to other modules, and are not in it.
+ * store API offers. Regions, customers and payments belong to other modules, and are not in it; of products only the weights are.
  */
 export const CART: CartRelation = {
   alias: 'cart',
@@ -126,6 +126,20 @@ export const CART: CartRelation = {
       totals: LINE_TOTALS,
       totalsFrom: ['id', 'quantity', 'unit_price', 'is_tax_inclusive'],
       relations: {
+        product: {
+          alias: 'product',
+          rows: 'product where product.id = line.product_id and product.deleted_at is null',
+          isOne: true,
+          columns: ['weight'],
+          added: ['id'],
+        },
+        variant: {
+          alias: 'variant',
+          rows: 'product_variant variant where variant.id = line.variant_id and variant.deleted_at is null',
+          isOne: true,
+          columns: ['weight'],
+          added: ['id'],
+        },
         tax_lines: {
           alias: 'tax',
           rows: 'cart_line_item_tax_line tax where tax.item_id = line.id and tax.deleted_at is null order by tax.id',

@@ -19,6 +19,7 @@ const lineSchema = v.object({
   unitPrice: v.number(),
   compareAtUnitPrice: v.number(),
   total: v.number(),
+  weight: v.optional(v.nullable(v.number())),
 });
 
 const cartSchema: v.GenericSchema<Cart> = v.object({

@@ -14,6 +14,8 @@ export interface LineItem {
   compareAtUnitPrice: number;
   /** Line total after coupons. */
   total: number;
+  /** Grams of one piece; null if unknown. Missing in records of older builds. */
+  weight?: number | null | undefined;
 }
 
 /** A cart as the server last returned it. All amounts are rupees, taxes included. */

@@ -20,6 +20,8 @@ export const shownVariantSchema = v.pipe(
     compareAtUnitPrice: rupees,
     /** Largest quantity that can be bought; null if unknown. */
     limit: v.nullable(v.number()),
+    /** Grams of one piece; null if unknown. Missing in records of older builds. */
+    weight: v.optional(v.nullable(v.number())),
   }),
   v.readonly(),
 );

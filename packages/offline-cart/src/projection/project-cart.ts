@@ -23,6 +23,8 @@ export interface CartViewLine {
   compareAtUnitPrice: number;
   /** Largest quantity that could be bought at the last look; null if unknown. */
   limit: number | null;
+  /** Grams of one piece; null if unknown. */
+  weight?: number | null | undefined;
   total: Amount;
   /** Whether an edit of this line is not acknowledged yet. */
   isPending: boolean;
@@ -162,6 +164,7 @@ function linesOf(
       unitPrice: item.unitPrice,
       compareAtUnitPrice: item.compareAtUnitPrice,
       limit,
+      weight: item.weight,
       total,
       isPending,
     });

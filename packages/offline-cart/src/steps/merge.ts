@@ -170,7 +170,7 @@ export function mergeAsAdds(
 /** What the screen shows of a line; null if the line has no variant. */
 function shownOf(line: Cart['items'][number]): ShownVariant | null {
   const { variantId, productTitle, variantTitle, productHandle, thumbnail } = line;
-  const { unitPrice, compareAtUnitPrice } = line;
+  const { unitPrice, compareAtUnitPrice, weight } = line;
   if (variantId === null) return null;
   return {
     variantId,
@@ -182,6 +182,7 @@ function shownOf(line: Cart['items'][number]): ShownVariant | null {
     unitPrice,
     compareAtUnitPrice,
     limit: null,
+    weight,
   };
 }
 

@@ -15,6 +15,7 @@ const address = {
 /** What the tests' shopper buys. */
 export const purchase = {
   shownTotal: 6999,
+  shownDelivery: 0,
   email: 'asha@example.com',
   address: {
     firstName: 'Asha',

@@ -1,0 +1,66 @@
+import type { CalculatedShippingOptionPrice } from '@medusajs/framework/types';
+import { AbstractFulfillmentProviderService } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { CHARGE_IN_CONTEXT, DELIVERY_DATA_ID } from './options';
+
+const optionSchema = z.object({
+  /** Rupees upon the charge of the zone, tax included. */
+  surcharge: z.number().min(0).default(0),
+});
+
+const contextSchema = z.object({ [CHARGE_IN_CONTEXT]: z.number().int().min(0) });
+
+const PAISE_PER_RUPEE = 100;
+
+/**
+ * Delivery by the shop itself, as Medusa's manual provider, at the charge of the cart's delivery zone. The workflow that prices
+ * delivery passes the charge (`workflows/hooks/delivery-charge.ts`), because a provider cannot read other modules.
+ */
+export class ZoneDeliveryService extends AbstractFulfillmentProviderService {
+  static override identifier = 'zone';
+
+  override async getFulfillmentOptions() {
+    return [{ id: DELIVERY_DATA_ID }];
+  }
+
+  override async validateFulfillmentData(
+    _optionData: Record<string, unknown>,
+    data: Record<string, unknown>,
+  ) {
+    return data;
+  }
+
+  override async validateOption() {
+    return true;
+  }
+
+  override async canCalculate() {
+    return true;
+  }
+
+  /** @throws {ZodError} when the workflow has passed no charge */
+  override async calculatePrice(
+    optionData: Record<string, unknown>,
+    _data: Record<string, unknown>,
+    context: object,
+  ): Promise<CalculatedShippingOptionPrice> {
+    const { surcharge } = optionSchema.parse(optionData);
+    const charge = contextSchema.parse(context)[CHARGE_IN_CONTEXT];
+    return {
+      calculated_amount: charge / PAISE_PER_RUPEE + surcharge,
+      is_calculated_price_tax_inclusive: true,
+    };
+  }
+
+  override async createFulfillment() {
+    return { data: {}, labels: [] };
+  }
+
+  override async cancelFulfillment() {
+    return {};
+  }
+
+  override async createReturnFulfillment() {
+    return { data: {}, labels: [] };
+  }
+}

@@ -1,0 +1,2 @@
+export { deliveryDayText, deliveryText, promisedDaysText, promiseDetails } from './promise-texts';
+export { useDeliveryPromise } from './use-delivery-promise';
