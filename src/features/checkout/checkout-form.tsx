@@ -17,7 +17,6 @@ import { selectConfirming } from './payment-outcome';
 import { readDelivery } from './read-delivery';
 import { useBuyNow } from './use-buy-now';
 import { useDeliveryPlace } from './use-delivery-place';
-import { useUnreachablePin } from './use-pin-check';
 import { useShownDelivery } from './use-shown-delivery';
 
 interface CheckoutFormProps {
@@ -41,7 +40,6 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const { processing, problem, press, say } = useBuyNow();
   const confirmingId = useSelector(selectConfirming);
   const confirming = confirmingId !== null && confirmingId === cart.id;
-  const findUnreachable = useUnreachablePin();
   const button = useRef<HTMLButtonElement>(null);
   const guest = customer === null;
   const shopper = customer?.id ?? 'guest';
@@ -74,7 +72,8 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     if (processing) return;
     const draft = readDelivery(event.currentTarget, guest);
     say(null);
-    const unreachablePin = await findUnreachable(draft.address);
+    // While the zones are unknown the order continues.
+    const unreachablePin = promise?.deliverable === false ? pin : null;
     const found = validateDelivery(draft, { countries: delivered, unreachablePin }, guest);
     if (isAddressIncomplete(found, draft)) void announce('error', fillAllFields);
     if (!show(found)) return;
