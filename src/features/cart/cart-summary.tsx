@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatRupees } from '@/commerce/money';
 import { Amount } from '@/ui/amount';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { useConnection } from '@/features/sync-status';
 import { t } from '@/language/t';
@@ -12,12 +13,11 @@ import { type ShownDelivery, withDelivery } from './shown-delivery';
 
 interface CartSummaryProps {
   cart: CartView;
-  /** Null while the place of delivery is unknown. */
-  delivery: ShownDelivery | null;
+  delivery: ShownDelivery;
   children?: ReactNode;
 }
 
-/** The totals of the cart as the server computed them (CART-2), with delivery to a known place, the coupon field, and `children`. */
+/** The totals of the cart as the server computed them (CART-2), with delivery, the coupon field, and `children`. */
 export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
   const { totals: known, itemCount } = cart;
   const isOffline = useConnection() === 'offline';
@@ -73,12 +73,15 @@ export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
                 'These are the last known amounts. We’ll update your total when you’re back online.',
               )}
       </p>
-      {delivery !== null && (
-        <p className="mt-4 flex gap-2 text-sm font-semibold text-positive">
-          <Icon name="truck" size={20} className="shrink-0" />
-          {delivery.note}
-        </p>
-      )}
+      <p
+        className={classNames(
+          'mt-4 flex gap-2 text-sm',
+          delivery.isDeliverable ? 'font-semibold text-positive' : 'text-muted',
+        )}
+      >
+        <Icon name="truck" size={20} className="shrink-0" />
+        {delivery.note}
+      </p>
       {children}
     </section>
   );

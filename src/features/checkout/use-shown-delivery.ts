@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeliveryPromise } from '@aangan/checkout-rules/delivery-zones';
-import { deliveryText } from '@/features/delivery';
+import { deliveryDayText, deliveryText } from '@/features/delivery';
 import type { ShownDelivery } from '@/features/cart';
+import { t } from '@/language/t';
 import type { CartView } from '@aangan/offline-cart';
 
 const PAISE_PER_RUPEE = 100;
@@ -19,16 +20,22 @@ export function useShownDelivery(
   const pieces = cart.lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`);
   const codes = cart.codes.map(({ code }) => code);
   const shown = JSON.stringify([pin, pieces, codes]);
-  const isDeliverable = pin !== null && promise?.deliverable === true;
-  const delivery: ShownDelivery | null = isDeliverable
-    ? {
-        charge: confirmedFor === shown ? null : promise.charge / PAISE_PER_RUPEE,
-        note: deliveryText(pin, promise),
-      }
-    : null;
+  const isDeliverable = promise?.deliverable === true;
+  const delivery: ShownDelivery = {
+    charge: isDeliverable && confirmedFor !== shown ? promise.charge / PAISE_PER_RUPEE : null,
+    note: noteOn(pin, promise),
+    isDeliverable,
+  };
   return {
     delivery,
     /** The shop has computed the charge for what is shown. */
     confirm: () => setConfirmedFor(shown),
   };
+}
+
+function noteOn(pin: string | null, promise: DeliveryPromise | null): string {
+  if (pin === null) return t('Enter your pin code to check delivery.');
+  // A space keeps the height of the line while the zones load.
+  if (promise === null) return '\u00A0';
+  return deliveryDayText(promise) ?? deliveryText(pin, promise);
 }

@@ -77,7 +77,7 @@ export function PinCodeCheck({ pin, delivery, isLight, onCheck }: PinCodeCheckPr
         id={`${id}-note`}
         role="status"
         className={classNames(
-          'mt-2 min-h-5 text-sm',
+          'mt-2 min-h-11 text-sm',
           malformed || isFailing ? 'text-danger' : 'text-muted',
         )}
       >
