@@ -27,6 +27,8 @@ const ofLines = fieldsOf({
     is_giftcard requires_shipping variant_id variant_sku variant_barcode variant_title product_id product_title
     product_description product_subtitle product_type product_type_id product_collection product_handle metadata created_at
     updated_at`,
+  'items.product': 'weight',
+  'items.variant': 'weight',
   'items.tax_lines': TAX_LINE,
   'items.adjustments': 'id code promotion_id amount is_tax_inclusive',
 });

@@ -5,6 +5,8 @@ export type CartRelation = {
   rows: string;
   /** One object, or null, instead of a list. */
   isOne?: true;
+  /** Of another module: left out where it is missing, as Medusa does. */
+  isForeign?: true;
   columns: readonly string[];
   /** Computed by Medusa. */
   totals?: readonly string[];
@@ -130,14 +132,16 @@ export const CART: CartRelation = {
           alias: 'product',
           rows: 'product where product.id = line.product_id and product.deleted_at is null',
           isOne: true,
-          columns: ['weight'],
+          isForeign: true,
+          columns: ['id', 'weight'],
           added: ['id'],
         },
         variant: {
           alias: 'variant',
           rows: 'product_variant variant where variant.id = line.variant_id and variant.deleted_at is null',
           isOne: true,
-          columns: ['weight'],
+          isForeign: true,
+          columns: ['id', 'weight'],
           added: ['id'],
         },
         tax_lines: {

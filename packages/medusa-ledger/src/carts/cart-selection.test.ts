@@ -29,9 +29,16 @@ describe('selectCartFields', () => {
     expect(promotions?.fields).toEqual(new Set(['id', 'code']));
   });
 
+  it('DLV-1: knows the weights of lines', () => {
+    const statement = statementFor('total', 'items.product.weight', 'items.variant.weight');
+    expect(statement).toContain('select product.id, product.weight from product where');
+    expect(statement).toContain('select variant.id, variant.weight from product_variant variant');
+    expect(statementFor('total', 'items.id')).not.toContain('product_variant');
+  });
+
   it.each([
     'region.id',
-    'items.variant.id',
+    'items.variant.sku',
     'items.product.categories.id',
     'payment_collection.id',
     'customer.id',

@@ -4,6 +4,7 @@ import { CART, type CartRelation } from './cart-relations';
 export type CartSelection = {
   fields: ReadonlySet<string>;
   relations: ReadonlyMap<string, CartSelection>;
+  isForeign: boolean;
 };
 
 /**
@@ -19,7 +20,7 @@ export function selectCartFields(fields: readonly string[]): CartSelection | und
 }
 
 function select(
-  { columns, totals = [], added = [], relations = {} }: CartRelation,
+  { columns, totals = [], added = [], relations = {}, isForeign = false }: CartRelation,
   paths: readonly (readonly string[])[],
 ): CartSelection | undefined {
   const known = new Set([...columns, ...totals]);
@@ -37,5 +38,5 @@ function select(
     if (!selected) return undefined;
     below.set(name, selected);
   }
-  return { fields, relations: below };
+  return { fields, relations: below, isForeign };
 }

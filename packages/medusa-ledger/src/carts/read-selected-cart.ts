@@ -61,7 +61,9 @@ function pick(value: unknown, { fields, relations }: CartSelection): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const picked: Record<string, unknown> = {};
   for (const field of fields) picked[field] = Reflect.get(value, field);
-  for (const [name, selection] of relations)
-    picked[name] = pick(Reflect.get(value, name), selection);
+  for (const [name, selection] of relations) {
+    const related: unknown = Reflect.get(value, name);
+    if (related !== null || !selection.isForeign) picked[name] = pick(related, selection);
+  }
   return picked;
 }
