@@ -4,7 +4,8 @@ import { CART, type CartRelation } from './cart-relations';
 export type CartSelection = {
   fields: ReadonlySet<string>;
   relations: ReadonlyMap<string, CartSelection>;
-  isForeign: boolean;
+  /** Left out where it is missing. */
+  isForeign?: true;
 };
 
 /**
@@ -20,7 +21,7 @@ export function selectCartFields(fields: readonly string[]): CartSelection | und
 }
 
 function select(
-  { columns, totals = [], added = [], relations = {}, isForeign = false }: CartRelation,
+  { columns, totals = [], added = [], relations = {}, isForeign }: CartRelation,
   paths: readonly (readonly string[])[],
 ): CartSelection | undefined {
   const known = new Set([...columns, ...totals]);
@@ -38,5 +39,5 @@ function select(
     if (!selected) return undefined;
     below.set(name, selected);
   }
-  return { fields, relations: below, isForeign };
+  return { fields, relations: below, ...(isForeign && { isForeign }) };
 }

@@ -63,7 +63,7 @@ function pick(value: unknown, { fields, relations }: CartSelection): unknown {
   for (const field of fields) picked[field] = Reflect.get(value, field);
   for (const [name, selection] of relations) {
     const related: unknown = Reflect.get(value, name);
-    if (related !== null || !selection.isForeign) picked[name] = pick(related, selection);
+    if (related !== null || selection.isForeign !== true) picked[name] = pick(related, selection);
   }
   return picked;
 }
