@@ -10,6 +10,8 @@ const mumbai = {
   state: 'Maharashtra',
   pinCode: '400050',
   countryCode: 'in',
+  company: '',
+  gstin: '',
 };
 
 it('DLV-1: the form begins with the pin code that was checked last, until a street is entered', () => {
