@@ -74,6 +74,7 @@ function cartWith(variants: readonly string[]): Cart {
     unitPrice: 1000,
     compareAtUnitPrice: 1000,
     total: 1000,
+    weight: null,
   }));
   const total = items.length * 1000;
   return {
