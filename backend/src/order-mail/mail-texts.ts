@@ -34,7 +34,7 @@ export function placedMail(
   to: string,
   invoice: Invoice,
   links: OrderLinks,
-  promise?: KeptPromise | undefined,
+  promise?: KeptPromise,
 ): Mail {
   const { order_display_id, seller } = invoice;
   return {

@@ -1,7 +1,7 @@
 import { dayInIndia, promiseFor } from '@aangan/checkout-rules/delivery-zones';
 import { heaviestClassOf } from '@aangan/checkout-rules/weight-class';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { deliveryZonesQuery } from '@/commerce/pin-codes/delivery-zones';
 
 /**
@@ -13,7 +13,7 @@ export function useDeliveryPromise(pin: string | null, grams: readonly (number |
   const asked = useQuery({ ...deliveryZonesQuery(), enabled: pin !== null });
   const zones = asked.data;
   const weightClass = heaviestClassOf(grams);
-  const today = dayInIndia(Date.now());
+  const [today] = useState(() => dayInIndia(Date.now()));
   const promise = useMemo(
     () => (pin === null || !zones ? null : promiseFor(zones, pin, weightClass, today)),
     [pin, zones, weightClass, today],

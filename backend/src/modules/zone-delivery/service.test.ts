@@ -16,5 +16,5 @@ it.each([
 });
 
 it('DLV-1: no charge is never taken for free delivery', async () => {
-  await expect(provider.calculatePrice({}, {}, {})).rejects.toThrow();
+  await expect(provider.calculatePrice({}, {}, {})).rejects.toThrow('delivery_charge');
 });

@@ -19,23 +19,23 @@ const PAISE_PER_RUPEE = 100;
 export class ZoneDeliveryService extends AbstractFulfillmentProviderService {
   static override identifier = 'zone';
 
-  override async getFulfillmentOptions() {
-    return [{ id: DELIVERY_DATA_ID }];
+  override getFulfillmentOptions() {
+    return Promise.resolve([{ id: DELIVERY_DATA_ID }]);
   }
 
-  override async validateFulfillmentData(
+  override validateFulfillmentData(
     _optionData: Record<string, unknown>,
     data: Record<string, unknown>,
   ) {
-    return data;
+    return Promise.resolve(data);
   }
 
-  override async validateOption() {
-    return true;
+  override validateOption() {
+    return Promise.resolve(true);
   }
 
-  override async canCalculate() {
-    return true;
+  override canCalculate() {
+    return Promise.resolve(true);
   }
 
   /** @throws {ZodError} when the workflow has passed no charge */
@@ -44,7 +44,7 @@ export class ZoneDeliveryService extends AbstractFulfillmentProviderService {
     _data: Record<string, unknown>,
     context: object,
   ): Promise<CalculatedShippingOptionPrice> {
-    const { surcharge } = optionSchema.parse(optionData);
+    const { surcharge } = await optionSchema.parseAsync(optionData);
     const charge = contextSchema.parse(context)[CHARGE_IN_CONTEXT];
     return {
       calculated_amount: charge / PAISE_PER_RUPEE + surcharge,
@@ -52,15 +52,15 @@ export class ZoneDeliveryService extends AbstractFulfillmentProviderService {
     };
   }
 
-  override async createFulfillment() {
-    return { data: {}, labels: [] };
+  override createFulfillment() {
+    return Promise.resolve({ data: {}, labels: [] });
   }
 
-  override async cancelFulfillment() {
-    return {};
+  override cancelFulfillment() {
+    return Promise.resolve({});
   }
 
-  override async createReturnFulfillment() {
-    return { data: {}, labels: [] };
+  override createReturnFulfillment() {
+    return Promise.resolve({ data: {}, labels: [] });
   }
 }
