@@ -74,7 +74,7 @@ test('DLV-1: express delivery costs its price upon the charge of the zone', asyn
   expect(await totalsOf(guest, cartId)).toMatchObject({ shipping_total: 2499 + 499 });
 });
 
-test('DLV-1: the promise is kept with the order, and stands in its mail', async ({ store }) => {
+test('DLV-1: the promise is kept with the order, and is in its mail', async ({ store }) => {
   test.skip(!ownersAreHere, 'Mails are read in the DATA_DIR');
   const { client, email } = await newCustomer(store);
   const cartId = await client.cart(await variantOf(store, 'plush-cushion-set'));
