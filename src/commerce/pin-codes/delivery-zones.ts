@@ -8,7 +8,7 @@ import { request } from '../http/request';
 export const deliveryZonesCall: CatalogueCall = { path: '/store/delivery-zones', query: {} };
 
 /** The response of `deliveryZonesCall`. */
-export const deliveryZonesSchema = v.object({
+const deliveryZonesSchema = v.object({
   zones: v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): DeliveryZone[] => {
