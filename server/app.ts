@@ -14,6 +14,7 @@ import { type FrontEnv, requestLog } from './observe/request-log';
 import type { DiskCache } from './pictures/disk-cache';
 import { pictureRoutes } from './pictures/picture-routes';
 import type { ResizePicture } from './pictures/resize-process';
+import { MAX_RETURN_BYTES, paymentReturn, redirectToResult } from './payment-return/payment-return';
 import { apiProxy } from './proxy/api-proxy';
 import { createClientAddress } from './proxy/client-address';
 import { gatewayProxy } from './proxy/gateway-proxy';
@@ -42,6 +43,9 @@ export type FrontParts = {
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** Longer than the slowest normal response, a search of the complete catalogue. */
 const BACKEND_TIMEOUT_MS = 30_000;
+
+/** The backend answers within four seconds, settled or not: the shopper waits for a page. */
+const RETURN_TIMEOUT_MS = 10_000;
 
 /** The sandbox gateway can be configured to respond slowly. */
 const GATEWAY_TIMEOUT_MS = 120_000;
@@ -83,6 +87,17 @@ export function createFront(parts: FrontParts) {
   for (const path of adminApi ? [...PROXIED, '/admin/*'] : PROXIED) {
     app.all(path, admitted, compress(), limited, proxy);
   }
+
+  const returnForm = bodyLimit({ maxSize: MAX_RETURN_BYTES, onError: (c) => redirectToResult(c) });
+  const onReturn = paymentReturn({
+    baseUrl: backendUrl,
+    publicUrl: shop.publicUrl,
+    publishableKey: shop.publishableKey,
+    timeoutMs: RETURN_TIMEOUT_MS,
+    addressOf,
+    log,
+  });
+  app.all('/payment-return', admitted, returnForm, onReturn);
 
   if (sandboxGatewayUrl !== undefined) {
     const window = gatewayProxy({

@@ -63,6 +63,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/offline', screen: 'offline-screen/offline-screen', rendering: 'browser' },
   { path: '/orderdetails', screen: 'orders/order-screen', rendering: 'browser' },
   { path: '/orderinvoice', screen: 'orders/invoice-screen', rendering: 'browser' },
+  {
+    path: '/paymentresult',
+    screen: 'checkout/payment-result-screen',
+    rendering: 'browser',
+  },
   { path: '/productcart', screen: 'checkout/checkout-screen', rendering: 'frame' },
   { path: '/reset-password', screen: 'entrance/reset-screen', rendering: 'browser' },
   { path: '/signin', screen: 'entrance/sign-in-screen', rendering: 'browser' },

@@ -12,6 +12,8 @@ const RAZORPAY = {
     'https://lumberjack-cx.razorpay.com',
   ],
   image: ['https://cdn.razorpay.com'],
+  // Its own page takes the place of the window in in-app browsers.
+  form: ['https://api.razorpay.com'],
 };
 
 /** The Trusted Types policies of src/sync/trusted-script-url.ts and of the script loader in rendered pages. */
@@ -43,7 +45,7 @@ const pagePolicy = (
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(gateway?.form ?? [])].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",
     // Razorpay's script runs in the page and does not support Trusted Types.

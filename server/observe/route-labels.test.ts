@@ -14,6 +14,7 @@ it.each([
   ['/assets/index-abc.js', '/assets'],
   ['/wp-login.php', 'other'],
   ['/health', '/health'],
+  ['/payment-return', '/payment-return'],
 ])('%s has the label %s', (path, route) => {
   expect(routeLabel(path)).toBe(route);
 });

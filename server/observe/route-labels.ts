@@ -19,6 +19,7 @@ const FIRST_SEGMENTS = new Set([
 ]);
 
 const EXACT_PATHS = new Set([
+  '/payment-return',
   '/replay-outcomes',
   '/health',
   '/live',

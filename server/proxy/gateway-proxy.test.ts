@@ -4,7 +4,11 @@ import { isAllowedAtGateway } from './gateway-proxy';
 describe('isAllowedAtGateway', () => {
   it.each([
     ['GET', '/sandbox-gateway/checkout.js'],
+    ['GET', '/sandbox-gateway/checkout'],
+    ['GET', '/sandbox-gateway/hosted.js'],
     ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/pay'],
+    ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/status'],
+    ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/qr'],
     ['POST', '/sandbox-gateway/orders/order_MkJ2x8Qw4TzLpN/decline'],
   ])('lets the window do %s %s', (method, path) => {
     expect(isAllowedAtGateway(method, path)).toBe(true);

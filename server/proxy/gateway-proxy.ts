@@ -4,8 +4,11 @@ import { type ForwardOptions, forwardRequest } from './forward-request';
 
 /** The only requests that the window of the sandbox gateway makes from a shopper's browser. */
 const ALLOWED: readonly { method: string; path: RegExp }[] = [
-  { method: 'GET', path: /^\/sandbox-gateway\/checkout\.js$/ },
-  { method: 'POST', path: /^\/sandbox-gateway\/orders\/order_\w{1,40}\/(pay|decline)$/ },
+  { method: 'GET', path: /^\/sandbox-gateway\/(checkout|checkout\.js|hosted\.js)$/ },
+  {
+    method: 'POST',
+    path: /^\/sandbox-gateway\/orders\/order_\w{1,40}\/(pay|decline|status|qr)$/,
+  },
 ];
 
 /** Whether a request may go to the sandbox gateway. */

@@ -11,6 +11,7 @@ describe('T13: isAllowedPath', () => {
     '/auth/customer/emailpass/reset-password',
     '/auth/customer/emailpass/update',
     '/auth/ended-sessions',
+    '/store/payment-results/order_1',
     '/store/sync',
     '/store/sync/cart',
     '/hooks/payment/razorpay_razorpay',

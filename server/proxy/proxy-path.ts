@@ -9,6 +9,7 @@ export const STORE_RESOURCES: readonly string[] = [
   'orders',
   'payment-collections',
   'payment-providers',
+  'payment-results',
   'pin-codes',
   'product-categories',
   'products',
@@ -76,7 +77,7 @@ export function isAllowedPath(pathname: string, adminApi = false): boolean {
 }
 
 const PRIVATE_PATHS =
-  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|returns|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
+  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|payment-results|returns|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
 
 /** Whether responses under this path belong to one shopper and must not be cached. */
 export function isPrivatePath(pathname: string): boolean {

@@ -17,6 +17,7 @@ import {
   listingSearchOf,
   listingTitle,
 } from '@/features/catalogue';
+import { paymentResultSearchOf } from '@/features/checkout';
 import { SiteFrame } from '@/features/layout';
 import { orderSearchOf, ordersSearchOf } from '@/features/orders';
 import { syncRestored } from '@/features/synced';
@@ -121,6 +122,20 @@ const cart = createRoute({
     () => import('@/features/checkout/checkout-screen'),
     'CheckoutScreen',
   ),
+});
+
+const PaymentResultScreen = lazyRouteComponent(
+  () => import('@/features/checkout/payment-result-screen'),
+  'PaymentResultScreen',
+);
+const paymentResult = createRoute({
+  getParentRoute,
+  path: '/paymentresult',
+  validateSearch: paymentResultSearchOf,
+  staticData: { title: 'Payment' },
+  component: withPreload(PaymentResultScreen, function Result() {
+    return <PaymentResultScreen search={paymentResult.useSearch()} />;
+  }),
 });
 
 const wishlist = createRoute({
@@ -282,6 +297,7 @@ export const routeTree = root.addChildren([
   noCategory,
   productDetails,
   cart,
+  paymentResult,
   wishlist,
   orders,
   order,

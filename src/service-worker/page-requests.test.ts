@@ -28,6 +28,8 @@ describe('the worker treats', () => {
     '/hooks/payment/razorpay_razorpay',
     '/admin/products',
     '/app',
+    '/sandbox-gateway/checkout',
+    '/payment-return',
     '/health',
     '/settings.json',
     '/sitemap.xml',

@@ -1,6 +1,6 @@
 /** Addresses that are not pages of the shop, even when they are opened by navigation. */
 export const NON_PAGE_PATHS = [
-  /^\/(store|auth|static|img|hooks|admin|app|uploads)(\/|$)/,
+  /^\/(store|auth|static|img|hooks|admin|app|uploads|sandbox-gateway|payment-return)(\/|$)/,
   /^\/(health|live|ready|metrics)$/,
   // A file: settings.json, robots.txt, sitemap.xml, a picture.
   /\/[^/]+\.[a-z0-9]{2,12}$/i,

@@ -113,6 +113,12 @@ const CART: readonly Route[] = [
 ];
 
 const PAYMENT: readonly Route[] = [
+  post('/store/payment-results', {
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: 'order_1',
+    razorpay_signature: 'x',
+  }),
+  get('/store/payment-results/order_1'),
   post('/store/payment-collections', { cart_id: '{paidCart}' }),
   post('/store/payment-collections/{collection}/payment-sessions', {
     provider_id: 'pp_razorpay_razorpay',

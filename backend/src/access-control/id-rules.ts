@@ -102,6 +102,9 @@ export const CHANNEL_OF_KEY: IdRule = {
 /** Checked by `guards/ownership.ts`; the buyer of an order never changes. */
 export const OWN_ORDER: IdRule = { means: 'an order of the caller, or one whose proof is sent' };
 
+/** Checked by `guards/ownership.ts`. */
+export const PROVEN_PAYMENT: IdRule = { means: 'a payment whose proof is sent' };
+
 export const SHARED: IdRule = { means: 'public: it belongs to no shopper' };
 
 export const NO_OBJECT: IdRule = { means: 'stored as a text: it names no object of the shop' };
@@ -115,7 +118,9 @@ export const AMONG_OWN: IdRule = { means: 'searched only among those of the pare
 /** Checked by `guards/ownership.ts`; the payment is settled under the cart's lock. */
 export const PAID_CART: IdRule = { means: 'the cart of the reported payment' };
 
-export const SIGNED: IdRule = { means: 'signed by the gateway, and compared with the cart' };
+export const SIGNED: IdRule = {
+  means: 'signed by the gateway, and compared with the cart if there is one',
+};
 
 /** The ledger checks it under the locks of the owner and the cart (`medusa-ledger`). */
 export const CART_OF_LEDGER: IdRule = { means: "a cart of the caller's, checked by the ledger" };

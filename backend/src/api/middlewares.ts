@@ -31,6 +31,7 @@ import {
   requireOwnCartReference,
   requireOwnOrder,
   requireOwnPayment,
+  requirePaymentProof,
 } from './guards/ownership';
 import {
   rejectCustomers,
@@ -107,6 +108,7 @@ export default defineMiddlewares({
       before(`/store/${name}`, requireOwnCartReference),
     ),
     before('/store/orders/:id', requireOwnOrder),
+    before('/store/payment-results/:id', requirePaymentProof),
 
     ...['/auth/session', '/auth/token/refresh'].map((path) =>
       on(`POST ${path}`, rejectCustomers, requireCustomer, requireActiveSession),

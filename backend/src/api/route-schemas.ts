@@ -21,6 +21,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
 
   'POST /store/carts/:id/cash-on-delivery': { body: store.codOrderBody },
   'POST /store/carts/:id/payment-callback': { body: store.paymentCallbackBody },
+  'POST /store/payment-results': { body: store.paymentCallbackBody },
   'DELETE /store/customers/me': { body: store.deleteAccountBody },
   'GET /store/customers/me/carts/latest': { hasCartFields: true },
   'POST /store/customers/me/wishlist/items': { body: store.wishBody },

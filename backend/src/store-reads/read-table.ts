@@ -82,6 +82,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
 
   '/store/carts/:id': { fields: anyFields },
   '/store/carts/:id/payment': { gateway_order_id: id },
+  '/store/payment-results/:id': {},
   '/store/shipping-options': { cart_id: id, is_return: flag },
   '/store/payment-providers': { ...page, region_id: id },
   '/store/sync': {},

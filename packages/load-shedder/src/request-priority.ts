@@ -8,7 +8,7 @@
 export type RequestPriority = 'settling' | 'buying' | 'editing' | 'browsing';
 
 const SETTLING =
-  /^\/(hooks\/payment\/[^/]+|store\/carts\/[^/]+\/(complete|payment-callback|payment-window-closed|payment))$/;
+  /^\/(hooks\/payment\/[^/]+|payment-return|store\/payment-results(\/[^/]+)?|store\/carts\/[^/]+\/(complete|payment-callback|payment-window-closed|payment))$/;
 
 const EDITING = /^\/store\/sync(\/|$)/;
 

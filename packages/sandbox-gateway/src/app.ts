@@ -11,6 +11,7 @@ import { createPayments } from './gateway';
 import { createRefunds } from './refunds';
 import type { Store } from './store';
 import type { Webhooks } from './webhooks';
+import type { WindowFiles } from './window-files';
 import { type GatewayKeys, windowRoutes } from './window-routes';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -19,8 +20,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export type GatewayParts = {
   store: Store;
   webhooks: Webhooks;
-  /** Script of the checkout window for browsers. */
-  script: string;
+  /** What browsers load of the checkout window. */
+  files: WindowFiles;
   keys: GatewayKeys;
   log: Logger;
 };
@@ -40,7 +41,7 @@ function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Respon
  * Creates the sandbox gateway: `/v1` is Razorpay's API, `/sandbox-gateway` the checkout window,
  * `/control` configures failures. Only the window is reachable through the web front.
  */
-export function createGateway({ store, webhooks, script, keys, log }: GatewayParts) {
+export function createGateway({ store, webhooks, files, keys, log }: GatewayParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const gateway = createPayments(store, webhooks);
   const refunds = createRefunds(store, webhooks);
@@ -60,8 +61,8 @@ export function createGateway({ store, webhooks, script, keys, log }: GatewayPar
   app.use('/v1/*', signedIn);
   app.use('/control/*', signedIn);
   app.route('/v1', apiRoutes(gateway, refunds, store));
-  app.route('/control', controlRoutes(store, refunds));
-  app.route('/sandbox-gateway', windowRoutes(gateway, store, script, keys));
+  app.route('/control', controlRoutes(gateway, store, refunds));
+  app.route('/sandbox-gateway', windowRoutes(gateway, store, files, keys));
   app.notFound((c) => errorResponse(c, new GatewayError('The requested URL was not found', 404)));
   app.onError((error, c) => {
     if (error instanceof GatewayError) return errorResponse(c, error);

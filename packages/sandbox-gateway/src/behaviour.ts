@@ -13,6 +13,13 @@ export const behaviourSchema = v.partial(
     callbackDelayMs: pauseMs,
     /** Payments that succeed, but whose result the window does not receive. */
     loseCallbacks: count,
+    /**
+     * What the window passes on of a payment, by the handler or by the form for `callback_url`. `forged`: with a wrong signature;
+     * `truncated`: without one; `twice`: two times.
+     */
+    callbacks: v.picklist(['normal', 'forged', 'truncated', 'twice']),
+    /** Payments that the bank does not answer: they stay `created` until `/control/payments/:id` says more. */
+    silentBanks: count,
     /** `lost`: none is sent; `twice`: each is sent two times. */
     webhooks: v.picklist(['normal', 'lost', 'twice']),
     /** Delay of webhooks (ms). */
@@ -37,5 +44,5 @@ export type Behaviour = v.InferOutput<typeof behaviourSchema>;
 /** Failures that happen a number of times. */
 export type CountedFault = Exclude<
   keyof Behaviour,
-  'callbackDelayMs' | 'webhooks' | 'webhookDelayMs' | 'refundDelayMs'
+  'callbackDelayMs' | 'callbacks' | 'webhooks' | 'webhookDelayMs' | 'refundDelayMs'
 >;

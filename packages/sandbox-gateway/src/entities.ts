@@ -20,14 +20,19 @@ export const orderSchema = v.object({
   created_at: v.number(),
 });
 
+export const methodSchema = v.picklist(['card', 'netbanking', 'upi']);
+
 export const paymentSchema = v.object({
   id: v.string(),
   entity: v.literal('payment'),
   amount: v.number(),
   currency: v.string(),
-  status: v.picklist(['authorized', 'captured', 'refunded', 'failed']),
+  /** `created`: the bank has not answered yet. */
+  status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
   order_id: v.string(),
-  method: v.literal('card'),
+  method: methodSchema,
+  /** Code of the bank, for net banking. */
+  bank: v.optional(v.nullable(v.string()), null),
   amount_refunded: v.number(),
   refund_status: v.nullable(v.picklist(['partial', 'full'])),
   captured: v.boolean(),
@@ -57,6 +62,8 @@ export const refundSchema = v.object({
 
 export type Order = v.InferOutput<typeof orderSchema>;
 export type Payment = v.InferOutput<typeof paymentSchema>;
+/** How a payment is made. */
+export type Means = Pick<Payment, 'method' | 'bank'>;
 export type Refund = v.InferOutput<typeof refundSchema>;
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,6 +1,7 @@
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign } from './entities';
+import { qrCode } from './qr-code';
 import { GatewayUnderTest, KEYS } from './testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
@@ -68,23 +69,118 @@ describe('the window', () => {
     expect((await gateway.call('POST', path, { key: 'rzp_other' })).status).toBe(401);
   });
 
-  it("declines in Razorpay's format, and can be paid afterwards", async () => {
+  it("declines in Razorpay's format, and can be paid afterwards by another method", async () => {
     const order = await gateway.newOrder();
-    const declined = await gateway.call('POST', `/sandbox-gateway/orders/${order}/decline`, {
-      key: KEYS.keyId,
-    });
+    const declined = await gateway.press(order, 'decline', { method: 'upi' });
     expect(declined.body).toMatchObject({ error: { metadata: { order_id: order } } });
-    expect((await gateway.pay(order)).razorpay_payment_id).toMatch(/^pay_/);
+    const paid = await gateway.press(order, 'pay', { method: 'netbanking', bank: 'HDFC' });
+    expect(paid.status).toBe(200);
+    expect(await gateway.call('GET', `/v1/orders/${order}/payments`)).toMatchObject({
+      body: {
+        items: [
+          { method: 'upi', bank: null, status: 'failed' },
+          { method: 'netbanking', bank: 'HDFC', status: 'authorized' },
+        ],
+      },
+    });
   });
 
-  it('serves a valid script', async () => {
-    const script = await (await gateway.app.request('/sandbox-gateway/checkout.js')).text();
+  it('has no UPI Collect: nothing takes a UPI id', async () => {
+    const order = await gateway.newOrder();
+    expect((await gateway.press(order, 'pay', { method: 'upi collect' })).status).toBe(400);
+  });
+
+  it.each(['checkout.js', 'hosted.js'])('serves a valid %s', async (name) => {
+    const script = await (await gateway.app.request(`/sandbox-gateway/${name}`)).text();
     expect(() => new Script(script)).not.toThrow();
     expect(script).toContain('window.Razorpay');
+  });
+
+  it('has a page of its own for an order, which repeats nothing as HTML', async () => {
+    const order = await gateway.newOrder();
+    const query = new URLSearchParams({ order_id: order, name: '"><script>', callback_url: '/x' });
+    const page = await gateway.request('GET', `/sandbox-gateway/checkout?${query.toString()}`);
+    const text = await page.text();
+    expect(text).toContain(`data-order="${order}"`);
+    expect(text).toContain('data-amount="150000"');
+    expect(text).not.toContain('"><script>');
+    expect((await gateway.request('GET', '/sandbox-gateway/checkout')).status).toBe(400);
+  });
+
+  it('makes a QR code of an address', async () => {
+    const order = await gateway.newOrder();
+    const text = `http://localhost:8080/sandbox-gateway/checkout?order_id=${order}`;
+    const { body } = await gateway.press(order, 'qr', { text });
+    expect(body).toEqual({ rows: qrCode(text) });
+    expect((await gateway.press(order, 'qr', { text: 'x'.repeat(200) })).body).toEqual({
+      rows: [],
+    });
+  });
+});
+
+describe('a bank that does not answer', () => {
+  const statusOf = (order: string) => gateway.press(order, 'status');
+
+  it('leaves the payment open, and may confirm it late', async () => {
+    const order = await gateway.newOrder({ silentBanks: 1 });
+    const pressed = await gateway.press(order, 'pay');
+    const [payment] = await gateway.paymentsOf(order);
+    expect(payment?.status).toBe('created');
+    expect(pressed).toEqual({ status: 202, body: { pending: payment?.id } });
+    expect(await statusOf(order)).toEqual({ status: 202, body: { pending: payment?.id } });
+    expect((await gateway.capture(payment?.id ?? '')).status, 'not authorized').toBe(400);
+    await gateway.call('POST', `/control/payments/${payment?.id}/authorize`);
+    expect(await statusOf(order)).toMatchObject({
+      status: 200,
+      body: {
+        razorpay_payment_id: payment?.id,
+        razorpay_signature: sign(`${order}|${payment?.id}`, KEYS.keySecret),
+      },
+    });
+  });
+
+  it('times out, and may confirm even then, also after another payment was captured', async () => {
+    const order = await gateway.newOrder({ silentBanks: 1 });
+    await gateway.press(order, 'pay');
+    const [late] = await gateway.paymentsOf(order);
+    const failed = await gateway.call('POST', `/control/payments/${late?.id}/fail`);
+    expect(failed.body).toMatchObject({ status: 'failed' });
+    expect((await statusOf(order)).body).toMatchObject({ error: { reason: 'payment_failed' } });
+    expect((await gateway.call('POST', `/control/payments/${late?.id}/fail`)).status).toBe(400);
+    const paid = await gateway.pay(order);
+    await gateway.capture(paid.razorpay_payment_id);
+    const confirmed = await gateway.call('POST', `/control/payments/${late?.id}/authorize`);
+    expect(confirmed.body).toMatchObject({ status: 'authorized', error_code: null });
+    expect((await gateway.call('POST', `/control/payments/${late?.id}/authorize`)).status).toBe(
+      400,
+    );
+    expect((await gateway.capture(late?.id ?? '')).status, 'the order is paid').toBe(400);
   });
 });
 
 describe('its behaviour', () => {
+  it('passes on results that are forged, truncated or repeated', async () => {
+    const passedOn = async (callbacks: string) => {
+      const order = await gateway.newOrder({ callbacks });
+      const { body } = await gateway.press(order, 'pay');
+      const [payment] = await gateway.paymentsOf(order);
+      const ids = { razorpay_payment_id: payment?.id, razorpay_order_id: order };
+      const signed = `${order}|${payment?.id}`;
+      return { body, ids, signed };
+    };
+    const forged = await passedOn('forged');
+    const razorpay_signature = sign(forged.signed, `not ${KEYS.keySecret}`);
+    expect(forged.body).toEqual({ ...forged.ids, razorpay_signature });
+    const truncated = await passedOn('truncated');
+    expect(truncated.body).toEqual(truncated.ids);
+    const twice = await passedOn('twice');
+    expect(twice.body).toEqual({
+      ...twice.ids,
+      razorpay_signature: sign(twice.signed, KEYS.keySecret),
+      isRepeated: true,
+    });
+  });
+
   it('keeps its state after a kill', async () => {
     const order = await gateway.newOrder({ failCaptures: 1 });
     const { razorpay_payment_id: id } = await gateway.pay(order);

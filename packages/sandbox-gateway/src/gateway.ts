@@ -1,4 +1,4 @@
-import { newId, nowInSeconds, type Order, type Payment } from './entities';
+import { type Means, newId, nowInSeconds, type Order, type Payment } from './entities';
 import { GatewayError } from './errors';
 import type { Store } from './store';
 import type { Webhooks } from './webhooks';
@@ -15,15 +15,50 @@ export type NewOrder = {
 
 /** Orders and payments. All methods are synchronous, so calls never overlap. */
 export function createPayments(store: Store, webhooks: Webhooks) {
-  function attempt(orderId: string, result: Pick<Payment, 'status'> & Partial<Payment>): Payment {
+  function attempt(orderId: string, means: Means): Payment {
     const order = store.order(orderId);
     if (order.status === 'paid') throw new GatewayError('This order has already been paid');
-    const payment = { ...newPayment(order), ...result };
+    const payment: Payment = { ...newPayment(order), ...means, status: 'created' };
     const attempted: Order = { ...order, status: 'attempted', attempts: order.attempts + 1 };
     store.save({ kind: 'order', value: attempted });
     store.save({ kind: 'payment', value: payment });
-    webhooks.enqueue(`payment.${payment.status}`, order.id, { payment });
     return payment;
+  }
+
+  /** The bank has answered. */
+  function answer(payment: Payment): Payment {
+    store.save({ kind: 'payment', value: payment });
+    webhooks.enqueue(`payment.${payment.status}`, payment.order_id, { payment });
+    return payment;
+  }
+
+  /**
+   * The bank confirms a payment. It may come late: after the window was closed, after another payment of the order, or after the
+   * payment counted as failed.
+   */
+  function authorize(paymentId: string): Payment {
+    const payment = store.payment(paymentId);
+    if (payment.status !== 'created' && payment.status !== 'failed') {
+      throw new GatewayError('This payment has already been authorized');
+    }
+    return answer({
+      ...payment,
+      status: 'authorized',
+      error_code: null,
+      error_description: null,
+    });
+  }
+
+  /** The bank declines a payment, or has not answered in time. */
+  function fail(paymentId: string, description: string): Payment {
+    const payment = store.payment(paymentId);
+    if (payment.status !== 'created') throw new GatewayError('The bank has already answered');
+    return answer({
+      ...payment,
+      status: 'failed',
+      error_code: 'BAD_REQUEST_ERROR',
+      error_description: description,
+    });
   }
 
   return {
@@ -46,18 +81,17 @@ export function createPayments(store: Store, webhooks: Webhooks) {
       store.save({ kind: 'order', value: order });
       return order;
     },
-    /** The shopper pressed Pay: the payment is authorized. */
-    pay(orderId: string): Payment {
-      return attempt(orderId, { status: 'authorized' });
+    /** The shopper pressed Pay: the payment is authorized, or stays `created` while the bank does not answer. */
+    pay(orderId: string, means: Means): Payment {
+      const payment = attempt(orderId, means);
+      return store.takeFault(orderId, 'silentBanks') ? payment : authorize(payment.id);
     },
     /** The shopper pressed Decline: the payment fails. */
-    decline(orderId: string): Payment {
-      return attempt(orderId, {
-        status: 'failed',
-        error_code: 'BAD_REQUEST_ERROR',
-        error_description: 'The payment was declined',
-      });
+    decline(orderId: string, means: Means): Payment {
+      return fail(attempt(orderId, means).id, 'The payment was declined');
     },
+    authorize,
+    fail,
     /** @throws {GatewayError} also for a second capture, as Razorpay does */
     capture(paymentId: string, amount: number, currency: string): Payment {
       const payment = store.payment(paymentId);
@@ -91,14 +125,13 @@ export function createPayments(store: Store, webhooks: Webhooks) {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-function newPayment(order: Order): Omit<Payment, 'status'> {
+function newPayment(order: Order): Omit<Payment, 'status' | keyof Means> {
   return {
     id: newId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
     order_id: order.id,
-    method: 'card',
     amount_refunded: 0,
     refund_status: null,
     captured: false,

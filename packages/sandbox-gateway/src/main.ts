@@ -10,7 +10,7 @@ import { openJournal } from './journal';
 import { readGatewaySettings } from './settings';
 import { Store } from './store';
 import { createWebhooks } from './webhooks';
-import { windowScript } from './window-routes';
+import { windowFiles } from './window-files';
 
 const SHUTDOWN_TIMEOUT_MS = 5000;
 
@@ -29,7 +29,7 @@ const webhooks = createWebhooks(store, target, log);
 const app = createGateway({
   store,
   webhooks,
-  script: windowScript(),
+  files: windowFiles(),
   keys: { keyId: settings.RAZORPAY_KEY_ID, keySecret: settings.RAZORPAY_KEY_SECRET },
   log,
 });

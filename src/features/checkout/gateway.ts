@@ -1,3 +1,4 @@
+import { LEASE_SECONDS } from '@aangan/ledger-rules/limits';
 import * as v from 'valibot';
 import { StoreError } from '@/commerce/http/store-error';
 import {
@@ -8,6 +9,7 @@ import {
 import { messages } from '@/commerce/messages';
 import { currentSettings } from '@/commerce/settings';
 import { trustedScriptUrl } from '@/sync/trusted-script-url';
+import { isInAppBrowser } from './in-app-browser';
 
 /** The used part of Razorpay’s checkout script. */
 interface GatewayOptions {
@@ -19,7 +21,12 @@ interface GatewayOptions {
   name: string;
   notes: Record<string, string>;
   prefill: GatewayPrefill;
-  retry: { enabled: boolean };
+  retry: { enabled: boolean; max_count: number };
+  /** Seconds after which the window closes. */
+  timeout: number;
+  /** With `redirect` the gateway leaves the page, and posts the result to this address as a form. */
+  callback_url?: string;
+  redirect?: boolean;
   handler: (receipt: unknown) => void;
   modal: { ondismiss: () => void };
 }
@@ -44,7 +51,7 @@ declare global {
   }
 }
 
-/** Result of the payment window. `refused`: declined by the bank or the shopper. */
+/** Result of the payment window. `refused`: closed after the bank has declined. */
 export type GatewayAnswer =
   /** `receipt` is null if the window returned none that can be parsed: the webhook then confirms the payment. */
   { kind: 'paid'; receipt: GatewayReceipt | null } | { kind: 'refused' } | { kind: 'closed' };
@@ -77,13 +84,25 @@ async function insertScript(url: string): Promise<Gateway> {
   throw new StoreError('unavailable', messages.gatewayNotLoaded);
 }
 
-/** Opens the payment window, and resolves when it is closed. */
+/** Tries after the first one within the window; Razorpay recommends four. */
+const MAX_RETRIES = 4;
+/** The window closes before the lease on the cart ends: what is paid then cannot be refunded because the cart changed. */
+const WINDOW_SECONDS = LEASE_SECONDS - 60;
+/** The web front's route for the form (`server/payment-return`). */
+const CALLBACK_PATH = '/payment-return';
+
+/**
+ * Opens the payment window, and resolves when it is closed. A declined payment can be tried again within it. In an in-app browser
+ * the gateway's own page takes the place of this one, and the result is shown at `/paymentresult`.
+ */
 export function payInWindow(
   Razorpay: Gateway,
   session: PaymentSession,
   prefill: GatewayPrefill,
 ): Promise<GatewayAnswer> {
-  return new Promise((resolve) => {
+  const ended = new AbortController();
+  const answer = new Promise<GatewayAnswer>((resolve) => {
+    let isDeclined = false;
     const payment = new Razorpay({
       key: currentSettings().payments.keyId,
       order_id: session.gatewayOrderId,
@@ -92,15 +111,28 @@ export function payInWindow(
       name: 'Aangan',
       notes: { session_id: session.id },
       prefill,
-      // A retry requires another Buy Now, as the cart may have changed.
-      retry: { enabled: false },
+      retry: { enabled: true, max_count: MAX_RETRIES },
+      timeout: WINDOW_SECONDS,
+      ...(isInAppBrowser(navigator.userAgent) && {
+        callback_url: new URL(CALLBACK_PATH, globalThis.location.href).href,
+        redirect: true,
+      }),
       handler: (given) => {
         const receipt = v.safeParse(receiptSchema, given);
         resolve({ kind: 'paid', receipt: receipt.success ? receipt.output : null });
       },
-      modal: { ondismiss: () => resolve({ kind: 'closed' }) },
+      modal: { ondismiss: () => resolve({ kind: isDeclined ? 'refused' : 'closed' }) },
     });
-    payment.on('payment.failed', () => resolve({ kind: 'refused' }));
+    payment.on('payment.failed', () => {
+      isDeclined = true;
+    });
+    // Back from the gateway's page to this one, as it was.
+    globalThis.addEventListener(
+      'pageshow',
+      ({ persisted }) => persisted && resolve({ kind: 'closed' }),
+      { signal: ended.signal },
+    );
     payment.open();
   });
+  return answer.finally(() => ended.abort());
 }

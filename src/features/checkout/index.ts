@@ -1,3 +1,4 @@
 export { followPayments } from './follow-payments';
 export { PaymentDialog } from './payment-dialog';
 export { paymentOutcome } from './payment-outcome';
+export { paymentResultSearchOf } from './payment-result-search';

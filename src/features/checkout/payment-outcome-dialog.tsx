@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { formatRupees } from '@/commerce/money';
 import { orderKeys } from '@/commerce/orders/order-keys';
-import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { useOpenDialog } from '@/ui/dialog';
-import { Icon, type IconName } from '@/ui/icon';
+import { OutcomeContent } from './outcome-content';
 import { outcomeDismissed, type PaymentOutcome } from './payment-outcome';
 
 /** CHK-4: the outcome of a payment: an order or a refund, with the amount. */
@@ -31,7 +29,8 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
       className="m-auto w-[min(27rem,calc(100vw-2rem))] rounded-lg bg-raised p-8 text-center text-ink shadow-float backdrop:bg-shade"
     >
       {outcome.kind === 'ordered' ? (
-        <Outcome
+        <OutcomeContent
+          id="payment-outcome"
           icon="check"
           title={t('Payment Success')}
           amount={outcome.amount}
@@ -54,9 +53,10 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
           {t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
             displayId: outcome.displayId,
           })}
-        </Outcome>
+        </OutcomeContent>
       ) : (
-        <Outcome
+        <OutcomeContent
+          id="payment-outcome"
           icon="returns"
           title={t('Payment refunded')}
           amount={outcome.amount}
@@ -69,36 +69,8 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
           {t(
             'Your cart changed during payment, so we didn’t place the order. We’re refunding the full amount to your original payment method.',
           )}
-        </Outcome>
+        </OutcomeContent>
       )}
     </dialog>
-  );
-}
-
-interface OutcomeProps {
-  icon: IconName;
-  title: string;
-  /** Rupees. */
-  amount: number;
-  children: ReactNode;
-  actions: ReactNode;
-}
-
-function Outcome({ icon, title, amount, children, actions }: OutcomeProps) {
-  return (
-    <>
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-tint text-accent">
-        <Icon name={icon} size={32} />
-      </span>
-      <h2 id="payment-outcome" className="display mt-5 text-2xl">
-        {title}
-      </h2>
-      <p className="tabular mt-2 text-3xl font-semibold">{formatRupees(amount)}</p>
-      <p className="mt-3 text-muted">{children}</p>
-      {currentSettings().payments.simulated && (
-        <p className="mt-2 text-sm text-muted">{t('Test mode: you weren’t charged.')}</p>
-      )}
-      <div className="mt-7 grid gap-3">{actions}</div>
-    </>
   );
 }

@@ -21,6 +21,7 @@ const KNOWN = [
   '/reset-password?token=x',
   '/offline',
   '/orderinvoice?id=x',
+  '/paymentresult',
 ];
 
 for (const path of KNOWN) {

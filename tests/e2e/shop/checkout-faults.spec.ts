@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { buyNow, fillDelivery, inWindow, payBy, successDialog } from '../world/checkout-page';
+import {
+  buyNow,
+  choose,
+  fillDelivery,
+  inWindow,
+  payBy,
+  successDialog,
+} from '../world/checkout-page';
 import { toast } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { expect, test } from '../world/shop-test';
@@ -191,7 +198,7 @@ for (const choice of ['Close', 'Decline'] as const) {
     await tab.getByRole('button', { name: /^Increase quantity/ }).click();
     await held;
     expect((await store.cart(id)).items.map(({ quantity }) => quantity)).toEqual([1]);
-    await inWindow(page, choice).click();
+    await choose(page, choice);
     await expect
       .poll(async () => (await store.cart(id)).items.map(({ quantity }) => quantity))
       .toEqual([2]);

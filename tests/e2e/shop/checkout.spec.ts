@@ -107,6 +107,21 @@ for (const [choice, words] of [
   });
 }
 
+test('CHK-3: a declined payment is tried again in the same window: one order', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, await plentiful(store, 1));
+  await fillDelivery(page);
+  await buyNow(page).click();
+  await inWindow(page, 'Decline').click();
+  const dialog = page.getByRole('dialog', { name: /^Pay Aangan/ });
+  await expect(dialog.getByRole('status')).toContainText('Try again');
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  await inWindow(page, 'Pay').click();
+  await placedOrder(page);
+});
+
 test(
   'CHK-1, CHK-3: Buy Now pressed twice makes one payment',
   { tag: '@long' },

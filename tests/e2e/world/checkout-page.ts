@@ -33,10 +33,18 @@ export function buyNow(page: Page): Locator {
   return page.getByRole('button', { name: /^(Buy Now|Processing\.\.\.)$/ });
 }
 
-/** Presses Buy Now and does something in the payment window. */
+/** Presses Buy Now and does something in the payment window, which is closed after that. */
 export async function payBy(page: Page, choice: 'Pay' | 'Decline' | 'Close'): Promise<void> {
   await buyNow(page).click();
+  await choose(page, choice);
+}
+
+/** Pays in the payment window, or leaves it unpaid: it stays open after Decline. */
+export async function choose(page: Page, choice: 'Pay' | 'Decline' | 'Close'): Promise<void> {
   await inWindow(page, choice).click();
+  if (choice !== 'Decline') return;
+  await expect(inWindow(page, 'Pay')).toHaveAttribute('aria-disabled', 'false');
+  await inWindow(page, 'Close').click();
 }
 
 /** A button of the sandbox gateway's window. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { plentiful } from './filled-cart';
-import { payAtGateway, type Proof } from './pay-at-gateway';
+import { payAtGateway, pressAtGateway, type Proof } from './pay-at-gateway';
 import { addressCart, type PaymentOrder, startPayment } from './place-order';
 import { SandboxGateway } from './sandbox-gateway';
 import { databaseOf, runSql, shopDataDir } from './shop-database';
@@ -81,6 +81,17 @@ export class PaymentScene {
 
   pay(orderId = this.payment.id): Promise<Proof> {
     return payAtGateway(this.client.shopUrl, this.client.keyId, orderId);
+  }
+
+  /**
+   * Pays while the bank does not answer.
+   * @returns the gateway's id of the payment
+   */
+  async payUnanswered(): Promise<string> {
+    const { id } = this.payment;
+    await this.gateway.behave(id, { silentBanks: 1 });
+    await pressAtGateway(this.client.shopUrl, this.client.keyId, id, 'pay');
+    return (await this.gateway.state(id)).payments.at(-1)?.id ?? '';
   }
 
   /** Completes the cart; a busy one is asked again, as its answer says. */

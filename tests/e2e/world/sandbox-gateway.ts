@@ -12,6 +12,8 @@ const stateSchema = v.object({
       amount: v.number(),
       captured: v.boolean(),
       amount_refunded: v.number(),
+      method: v.string(),
+      bank: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(
@@ -54,6 +56,16 @@ export class SandboxGateway {
   /** Lets a held payment go back before it is captured, as Razorpay does after five days. */
   async expire(paymentId: string): Promise<void> {
     await this.#call('POST', `/control/payments/${paymentId}/expire`);
+  }
+
+  /** The bank confirms a payment late, also one that counted as failed. */
+  async authorize(paymentId: string): Promise<void> {
+    await this.#call('POST', `/control/payments/${paymentId}/authorize`);
+  }
+
+  /** The bank has not answered in time. */
+  async timeOut(paymentId: string): Promise<void> {
+    await this.#call('POST', `/control/payments/${paymentId}/fail`);
   }
 
   /** Refunds all of a payment, as the owner does by hand in Razorpay's dashboard. */

@@ -3,6 +3,7 @@ import type { GatewayJournal } from './gateway-journal';
 
 const COUNTED: Record<CountedFault, string> = {
   loseCallbacks: 'callback lost',
+  silentBanks: 'bank silent',
   failCaptures: 'capture refused',
   failRefunds: 'refund refused',
   refuseCaptures: 'capture refused for good',
@@ -24,7 +25,8 @@ export function gatewayFaults(
   { payments, behaviours }: Pick<GatewayJournal, 'payments' | 'behaviours'>,
 ): string[] {
   const isPaid = payments.some(
-    ({ order_id, status }) => order_id === gatewayOrderId && status !== 'failed',
+    ({ order_id, status }) =>
+      order_id === gatewayOrderId && status !== 'failed' && status !== 'created',
   );
   if (!isPaid) return [];
   const left = behaviours.find(({ id }) => id === gatewayOrderId)?.behaviour ?? behaviour;

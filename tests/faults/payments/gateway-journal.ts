@@ -10,7 +10,7 @@ const recordSchema = v.variant('kind', [
     value: v.object({
       id: v.string(),
       order_id: v.string(),
-      status: v.picklist(['authorized', 'captured', 'refunded', 'failed']),
+      status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
       amount: v.number(),
       captured: v.boolean(),
     }),

@@ -6,6 +6,7 @@ import { readSettings } from '../../config/settings';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { idNotFound } from '../../errors/refusals';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';
+import { isPaymentProof, PAYMENT_PROOF_HEADER } from '../../sessions/payment-proof';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields } from '../../validation/validate-input';
 import { guard } from './guard';
@@ -56,6 +57,15 @@ export const requireOwnOrder = guard(async (req) => {
   const proof = req.headers[ORDER_PROOF_HEADER];
   const hasProof = typeof proof === 'string' && isOrderProof(proof, id, jwtSecret);
   if (!hasProof && !(await isOrderOfCustomer(req, id))) throw idNotFound('Order', id);
+});
+
+/** Responds 404 unless the caller sends the proof of the payment, the same for payments that do not exist. */
+export const requirePaymentProof = guard((req) => {
+  const id = req.params['id'] ?? '';
+  const proof = req.headers[PAYMENT_PROOF_HEADER];
+  if (typeof proof !== 'string' || !isPaymentProof(proof, id, jwtSecret)) {
+    throw idNotFound('Payment', id);
+  }
 });
 
 async function isOrderOfCustomer(req: MedusaRequest, orderId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 
 /** Paths that the web front serves; Vite serves all others. */
 const FRONT_PATHS =
-  '^/(store|auth|static|hooks|img|sandbox-gateway)/|^/(settings\\.json|health|robots\\.txt|sitemap(-\\d+)?\\.xml)$';
+  '^/(store|auth|static|hooks|img|sandbox-gateway)/|^/(settings\\.json|health|payment-return|robots\\.txt|sitemap(-\\d+)?\\.xml)$';
 
 const server = await createServer({
   server: {

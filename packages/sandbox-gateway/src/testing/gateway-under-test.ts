@@ -8,7 +8,7 @@ import { createGateway } from '../app';
 import { openJournal } from '../journal';
 import { Store } from '../store';
 import { createWebhooks, type Webhooks } from '../webhooks';
-import { windowScript } from '../window-routes';
+import { windowFiles } from '../window-files';
 
 export const KEYS = { keyId: 'rzp_sandbox', keySecret: 'key-secret' };
 export const HOOK_SECRET = 'hook-secret';
@@ -21,6 +21,9 @@ interface ReceivedWebhook {
 }
 
 const idSchema = v.object({ id: v.string() });
+const paymentsSchema = v.object({
+  items: v.array(v.object({ id: v.string(), status: v.string() })),
+});
 const proofSchema = v.object({ razorpay_payment_id: v.string(), razorpay_signature: v.string() });
 
 /** The gateway on a journal of its own, and a shop that takes its webhooks. */
@@ -93,9 +96,20 @@ export class GatewayUnderTest {
     return id;
   }
 
+  /** Presses a button of the window. */
+  press(orderId: string, what: 'pay' | 'decline' | 'status' | 'qr', fields: object = {}) {
+    const path = `/sandbox-gateway/orders/${orderId}/${what}`;
+    return this.call('POST', path, { key: KEYS.keyId, ...fields });
+  }
+
   async pay(orderId: string) {
-    const path = `/sandbox-gateway/orders/${orderId}/pay`;
-    return v.parse(proofSchema, (await this.call('POST', path, { key: KEYS.keyId })).body);
+    return v.parse(proofSchema, (await this.press(orderId, 'pay')).body);
+  }
+
+  /** The payments of an order, the oldest first. */
+  async paymentsOf(orderId: string) {
+    const { body } = await this.call('GET', `/v1/orders/${orderId}/payments`);
+    return v.parse(paymentsSchema, body).items;
   }
 
   /** A paid and captured order. @returns the payment's id */
@@ -117,7 +131,7 @@ export class GatewayUnderTest {
     const log = pino({ level: 'silent' });
     const target = { url: `http://127.0.0.1:${port}/`, secret: HOOK_SECRET };
     const webhooks = createWebhooks(store, target, log);
-    const app = createGateway({ store, webhooks, script: windowScript(), keys: KEYS, log });
+    const app = createGateway({ store, webhooks, files: windowFiles(), keys: KEYS, log });
     webhooks.resume();
     return [app, webhooks];
   }

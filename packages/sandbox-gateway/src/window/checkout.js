@@ -1,45 +1,18 @@
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- a plain script for browsers, as the real one */
-/* global STYLES, window, document, customElements, CSSStyleSheet, Intl, fetch, HTMLElement */
+/* global STYLES, createMethods, make, shield, rupees, button */
 
 // The gateway's window, with the contract of Razorpay's checkout.js: a constructor that takes the
-// options, `on('payment.failed', …)`, `open()` and `close()`. The server puts STYLES before it.
+// options, `on('payment.failed', …)`, `open()` and `close()`. The server puts STYLES and the other files of the window before it.
 
 const HOST = 'sandbox-gateway-window';
 /** Address of this script's folder, which also serves its API. */
 const BASE = new URL('.', document.currentScript.src).href;
 
-const ICON =
-  'M12 2.5 4.5 5.6v5.5c0 4.7 3.1 8.6 7.5 10.4 4.4-1.8 7.5-5.7 7.5-10.4V5.6L12 2.5Z M8.7 12.1l2.3 2.3 4.3-4.6';
-
-/** @returns an element with text and children; never reads HTML */
-function make(name, className, ...content) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...content);
-  return element;
-}
-
-function shield() {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(space, 'path');
-  path.setAttribute('d', ICON);
-  svg.append(path);
-  return svg;
-}
-
-function rupees(paise, currency) {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(paise / 100);
-}
-
-function button(label, className, onClick) {
-  const element = make('button', className, label);
-  element.type = 'button';
-  element.addEventListener('click', onClick);
-  return element;
-}
+/** How often the window asks for the answer of a bank or of a phone that scanned the code (ms). */
+const POLL_MS = 1500;
+/** Failed payments after which the window closes; `retry.max_count` of the options. */
+const MAX_RETRIES = 4;
+const BROKEN = 'The connection broke. If the payment went through, the shop will learn of it.';
 
 if (!customElements.get(HOST)) customElements.define(HOST, class extends HTMLElement {});
 
@@ -49,8 +22,19 @@ class Checkout {
   #host;
   #dialog;
   #message;
+  #methods;
   #buttons = [];
   #isBusy = false;
+  /** Whether a bank has not answered yet. */
+  #isPending = false;
+  /** Whether an answer was lost: the shop learns of it, the window does not. */
+  #isBroken = false;
+  /** Ids of failed payments: those reported, and those before the window opened. */
+  #known = new Set();
+  #failures = 0;
+  #hasPolled = false;
+  #timer;
+  #deadline;
 
   constructor(options) {
     for (const name of ['key', 'order_id', 'amount', 'currency']) {
@@ -66,24 +50,40 @@ class Checkout {
 
   open() {
     if (this.#dialog) return;
+    const { redirect, callback_url } = this.#options;
+    if (redirect && callback_url) {
+      window.location.assign(this.#hostedAddress({ callback_url }));
+      return;
+    }
     this.#build();
     document.body.append(this.#host);
     // Traps the focus, and restores it when the window closes.
     this.#dialog.showModal();
     this.#buttons[0].focus();
+    this.#timer = setInterval(() => void this.#poll(), POLL_MS);
+    const { timeout } = this.#options;
+    if (timeout) this.#deadline = setTimeout(() => this.#dismiss(), timeout * 1000);
   }
 
   close() {
     this.#shut();
   }
 
+  /** The gateway's own page for this order. */
+  #hostedAddress(fields = {}) {
+    const { order_id, name = '' } = this.#options;
+    const query = new URLSearchParams({ order_id, ...(name && { name }), ...fields });
+    return `${BASE}checkout?${query}`;
+  }
+
   #build() {
     const { name = 'the shop', amount, currency, description } = this.#options;
-    this.#message = make('p', 'message', 'No card is charged and no money moves.');
+    this.#message = make('p', 'message', 'No money moves.');
     this.#message.setAttribute('role', 'status');
+    this.#methods = createMethods(() => this.#loadQr());
     this.#buttons = [
-      button('Pay', 'pay', () => void this.#pay()),
-      button('Decline', 'decline', () => void this.#decline()),
+      button('Pay', 'pay', () => void this.#press('pay', 'Waiting for the bank…')),
+      button('Decline', 'decline', () => void this.#press('decline', 'Declining…')),
       button('Close', 'quiet', () => this.#dismiss()),
     ];
     const title = make('h2', 'title', `Pay ${name}`);
@@ -115,6 +115,7 @@ class Checkout {
         ...(description ? [make('p', 'description', description)] : []),
         make('p', 'reference', `Reference ${this.#options.order_id}`),
         note,
+        this.#methods.element,
         make('div', 'buttons', ...this.#buttons),
         this.#message,
       ),
@@ -138,51 +139,88 @@ class Checkout {
     this.#dialog = dialog;
   }
 
-  async #send(what) {
+  async #send(what, fields = {}) {
     const { key, order_id } = this.#options;
     const answer = await fetch(`${BASE}orders/${encodeURIComponent(order_id)}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key }),
+      body: JSON.stringify({ key, ...fields }),
     });
     if (answer.status >= 500) throw new Error(`No answer, but ${answer.status}`);
     return { isOk: answer.ok, body: await answer.json() };
   }
 
-  async #pay() {
-    const answer = await this.#ask('pay', 'Waiting for the bank…');
-    if (!answer) return;
-    this.#shut();
-    this.#options.handler?.(answer);
+  /** Rows of a QR code with which a phone opens the gateway's page of this order; none if that is not possible. */
+  async #loadQr() {
+    const text = this.#hostedAddress();
+    try {
+      const { isOk, body } = await this.#send('qr', { text });
+      return isOk ? body.rows : [];
+    } catch {
+      return [];
+    }
   }
 
-  async #decline() {
-    const answer = await this.#ask('decline', 'Declining…');
-    if (!answer) return;
-    this.#shut();
-    for (const listener of this.#listeners.get('payment.failed') ?? []) listener(answer);
-    this.#options.modal?.ondismiss?.();
-  }
-
-  /** @returns the gateway's response; undefined when the window must stay open */
-  async #ask(what, meanwhile) {
-    if (this.#isBusy) return undefined;
+  async #press(what, meanwhile) {
+    if (this.#isBusy) return;
     this.#setBusy(true, meanwhile);
     try {
-      const { isOk, body } = await this.#send(what);
+      const { isOk, body } = await this.#send(what, this.#methods.means());
       // The shopper has closed the window; the shop receives the result by webhook.
-      if (!this.#dialog) return undefined;
-      if (isOk) return body;
-      this.#setBusy(false, body.error?.description ?? 'The gateway refused.');
+      if (!this.#dialog) return;
+      if (isOk || body.error?.metadata) this.#take(body);
+      else this.#fail(body.error?.description ?? 'The gateway refused.');
     } catch {
-      if (!this.#dialog) return undefined;
+      this.#isBroken = true;
+      if (this.#dialog) this.#fail(BROKEN);
+    }
+  }
+
+  /** Asks for the answer of a bank, or whether a phone that scanned the code has paid. */
+  async #poll() {
+    const isScanning = this.#methods.isScanning() && !this.#isBusy && !this.#isBroken;
+    if (!this.#isPending && !isScanning) return;
+    try {
+      const { isOk, body } = await this.#send('status');
+      if (!isOk || !this.#dialog || this.#isBroken) return;
+      if (!this.#isPending && !this.#hasPolled) this.#known.add(body.error?.metadata.payment_id);
+      this.#hasPolled = true;
+      if (this.#isPending || !this.#isBusy) this.#take(body);
+    } catch {
+      // Asks again.
+    }
+  }
+
+  /** Handles the state of the order's payment: paid, failed or pending. */
+  #take({ isRepeated, ...body }) {
+    if (body.error) this.#takeFailure(body);
+    else if (body.razorpay_payment_id) {
+      this.#shut();
+      for (let time = 0; time < (isRepeated ? 2 : 1); time += 1) this.#options.handler?.(body);
+    } else if (body.pending && !this.#isPending) {
+      this.#isPending = true;
       this.#setBusy(
-        false,
-        'The connection broke. If the payment went through, the shop will learn of it.',
+        true,
+        'Your bank has not answered yet. You can wait here, or close the window.',
       );
     }
+  }
+
+  #takeFailure(body) {
+    const { payment_id } = body.error.metadata;
+    if (this.#known.has(payment_id)) return;
+    this.#known.add(payment_id);
+    this.#failures += 1;
+    this.#isPending = false;
+    for (const listener of this.#listeners.get('payment.failed') ?? []) listener(body);
+    const { enabled = true, max_count = MAX_RETRIES } = this.#options.retry ?? {};
+    if (!enabled || this.#failures > max_count) this.#dismiss();
+    else this.#fail(`${body.error.description}. Try again, or choose another way to pay.`);
+  }
+
+  #fail(message) {
+    this.#setBusy(false, message);
     this.#message.classList.add('alert');
-    return undefined;
   }
 
   #setBusy(isBusy, message) {
@@ -190,6 +228,7 @@ class Checkout {
     this.#message.textContent = message;
     this.#message.classList.remove('alert');
     this.#dialog.setAttribute('aria-busy', String(isBusy));
+    this.#methods.element.disabled = isBusy;
     // The close button stays enabled: the shop receives the result by webhook.
     for (const element of this.#buttons.slice(0, 2)) {
       element.setAttribute('aria-disabled', String(isBusy));
@@ -202,10 +241,17 @@ class Checkout {
   }
 
   #shut() {
+    clearInterval(this.#timer);
+    clearTimeout(this.#deadline);
     this.#dialog?.close();
     this.#host?.remove();
     this.#dialog = undefined;
     this.#host = undefined;
+    this.#isBusy = false;
+    this.#isPending = false;
+    this.#isBroken = false;
+    this.#hasPolled = false;
+    this.#failures = 0;
   }
 }
 
