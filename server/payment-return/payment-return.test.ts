@@ -85,7 +85,7 @@ it('leads to a page of the shop when the backend is down', async () => {
   expect(await post(paid)).toMatchObject(leadsTo('/paymentresult'));
 });
 
-it('T54: asks nobody about a form that is truncated, too long, or says that the payment failed', async () => {
+it('T54: sends no request for a form that is truncated, too long, or says that the payment failed', async () => {
   expect(await post(paid.slice(0, -1))).toMatchObject(leadsTo('/paymentresult'));
   expect(await post(`${paid}&x=${'x'.repeat(9000)}`)).toMatchObject(leadsTo('/paymentresult'));
   expect(await post(paid, { 'content-type': 'application/json' })).toMatchObject(

@@ -6,7 +6,7 @@ export const PAYMENT_PROOF_HEADER = 'x-payment-proof';
 const LABEL = 'aangan payment proof 1';
 
 /**
- * The token that lets whoever paid read how a payment ended, without the cart's id or an account. It stands in the address of the
+ * The token that lets the payer read how a payment ended, without the cart's id or an account. It is in the address of the
  * result page, so it gives access to nothing else.
  */
 export function paymentProof(gatewayOrderId: string, jwtSecret: string): string {

@@ -3,7 +3,7 @@ export interface PaymentResultSearch {
   /** The gateway's order. */
   payment?: string | undefined;
   proof?: string | undefined;
-  /** The form said that the payment failed; nobody has verified that. */
+  /** The form said that the payment failed; that is not verified. */
   declined?: boolean | undefined;
 }
 

@@ -53,7 +53,7 @@ describe('CHK-3: back from the gateway’s page', () => {
     expect(shop.calls).toEqual([result]);
   });
 
-  it('a device that knows nothing of it is told the same, for guests too', async () => {
+  it('a device that knows nothing of it gets the same, for guests too', async () => {
     await openPayments.end('cart_1');
     answerResult({ status: 'refunded', amount: 6999 });
     expect(await readReturnedPayment(named, observer)).toEqual({ kind: 'refunded', amount: 6999 });

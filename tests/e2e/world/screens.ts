@@ -92,7 +92,7 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await payBy(page, 'Pay');
       await placedOrder(page);
     },
-    'a payment that nobody knows': open('/paymentresult'),
+    'an unknown payment': open('/paymentresult'),
     'about us': open('/aboutus'),
     'contact us': open('/contactus'),
     terms: open('/termsandconditions'),

@@ -5,7 +5,7 @@ import { findSignedAttempt, settleSigned } from '../../../payments/signed-paymen
 import { paymentProof } from '../../../sessions/payment-proof';
 import type { PaymentCallbackBody } from '../../validators';
 
-/** How long the response waits for the settlement, which goes on after that (ms). The shopper's browser shows nothing meanwhile. */
+/** How long the response waits for the settlement, which continues after that (ms). The shopper's browser shows nothing meanwhile. */
 const MAX_WAIT_MS = 4000;
 
 /**

@@ -4,8 +4,8 @@ import { findAttempt } from '../../../../payments/attempts';
 import { readPaymentOutcome } from '../../../../payments/payment-outcome';
 
 /**
- * How a payment ended, for whoever has its proof. Without the order's id and proof, which give access to the address: this proof
- * stands in the address of a page.
+ * How a payment ended, for a caller who has its proof. Without the order's id and proof, which give access to the address: this proof
+ * is in the address of a page.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const id = req.params['id'] ?? '';
