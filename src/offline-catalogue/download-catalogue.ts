@@ -12,6 +12,7 @@ import {
   entriesResponseSchema,
   entriesCall,
 } from '@/commerce/listing/catalogue-entries';
+import { codRulesCall } from '@/commerce/checkout/cash-on-delivery';
 import { deliveryZonesCall } from '@/commerce/pin-codes/delivery-zones';
 import { type PictureWidth, pictureUrl } from '@/commerce/picture-url';
 import { productCall, productPagesCall } from '@/commerce/products/get-product';
@@ -52,7 +53,7 @@ export async function downloadCatalogue(context: DownloadContext): Promise<'done
       v.parse(categoriesResponseSchema, await storage.getOrFetch(call)),
     );
     await downloadEntries(storage, context, categories, entries);
-    await downloadZones(storage);
+    await downloadDeliveryRules(storage);
     const ids = entries.toSorted(byPopularity).map(({ product }) => product.id);
     // Only now it is known which responses are obsolete. They make space for new ones.
     await storage.deleteOtherResponses(ids.map(productCall));
@@ -91,12 +92,14 @@ async function downloadEntries(
   } while (after !== null);
 }
 
-/** The zones, from which the device computes delivery promises. A stock Medusa has none. */
-async function downloadZones(storage: DownloadStorage): Promise<void> {
-  try {
-    await storage.getOrFetch(deliveryZonesCall);
-  } catch (error) {
-    if (!(error instanceof StoreError && error.kind === 'not-found')) throw error;
+/** The rules from which the device computes delivery promises and pay on delivery. A stock Medusa has none. */
+async function downloadDeliveryRules(storage: DownloadStorage): Promise<void> {
+  for (const call of [deliveryZonesCall, codRulesCall]) {
+    try {
+      await storage.getOrFetch(call);
+    } catch (error) {
+      if (!(error instanceof StoreError && error.kind === 'not-found')) throw error;
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { device } from '@/sync/device-store';
 import { credentialsFrom } from '@/sync/device-credentials';
 import { openSyncCore } from '@/sync/open-core';
 import { loadSettings } from './cached-settings';
+import { decidedOrders, notifyOfOrders } from './order-notifications';
 
 /** The event of the Background Sync API, which TypeScript's DOM types lack. */
 interface SyncEvent extends ExtendableEvent {
@@ -14,12 +15,12 @@ interface SyncEvent extends ExtendableEvent {
 /** Replays pending edits when the browser reports a network, even if all tabs are closed (SYNC-2). */
 export function replayInBackground(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
-    if (isSync(event) && event.tag === replayTag) event.waitUntil(replay());
+    if (isSync(event) && event.tag === replayTag) event.waitUntil(replay(worker));
   });
 }
 
 /** @throws Error while edits are pending, which makes the browser fire the event again */
-async function replay(): Promise<void> {
+async function replay(worker: ServiceWorkerGlobalScope): Promise<void> {
   provideSettings(await loadSettings());
   const credentials = () => credentialsFrom(device);
   provideAccess({ token: async () => (await credentials())?.token ?? null });
@@ -30,7 +31,9 @@ async function replay(): Promise<void> {
     askToPersist: () => undefined,
   });
   try {
+    const { notices } = await core.view();
     const left = await core.wake('background-sync');
+    await notifyOfOrders(worker, decidedOrders(notices, (await core.view()).notices));
     if (left > 0) throw new Error(`${left} edits are pending until the next sync`);
   } finally {
     core.close();

@@ -3,6 +3,7 @@ import { replayInBackground } from './background-replay';
 import { cacheSettings } from './cached-settings';
 import { routeCatalogue } from './catalogue-routes';
 import { activateOnRequest, deleteOldCaches } from './lifecycle';
+import { openOrders } from './order-notifications';
 import { routePages } from './page-routes';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -14,5 +15,6 @@ cacheSettings(self);
 routePages(self);
 routeCatalogue(self);
 replayInBackground(self);
+openOrders(self);
 deleteOldCaches(self);
 activateOnRequest(self);

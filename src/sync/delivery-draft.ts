@@ -7,6 +7,9 @@ import { withUnknown } from '@aangan/offline-cart';
 const key = deviceKeys.shippingAddress;
 const text = v.pipe(v.string(), v.maxLength(500));
 
+export const paymentMethods = ['online', 'on-delivery'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 const schema = v.fallback(
   v.nullish(
     v.object({
@@ -24,6 +27,7 @@ const schema = v.fallback(
         company: v.optional(text, ''),
         gstin: v.optional(text, ''),
       }),
+      payment: v.optional(v.fallback(v.optional(v.picklist(paymentMethods)), undefined)),
     }),
     null,
   ),
@@ -35,6 +39,8 @@ export interface DeliveryDraft {
   /** A guest's; empty for a signed-in customer. */
   email: string;
   address: ShippingAddress;
+  /** Undefined until the shopper has chosen. */
+  payment?: PaymentMethod | undefined;
 }
 
 /** Stores the contents of the delivery form for the next visit. A log-out removes them. */

@@ -25,6 +25,8 @@ export const endedSessionsKey = 'ended_sessions';
 export const deviceWide = {
   /** Time in ms since 1970 when the device last ran out of space. */
   shortage: 'shortage',
+  /** What the worker says about orders, in the language of the last page. */
+  orderNotification: 'order_notification',
   /** Progress of the stored catalogue. */
   storedCatalogue: 'stored_catalogue',
 } as const;

@@ -25,6 +25,7 @@ export {
   type CartTotals,
   type CartView,
   type CartViewLine,
+  type OrderView,
 } from './projection/project-cart';
 export { type WishView } from './projection/project-wishlist';
 export { type Credentials, type BlockedReason } from './replay/next-action';

@@ -5,6 +5,7 @@ import type { CartView, CartViewLine } from '@aangan/offline-cart';
 import { announce } from '@/ui/announce';
 import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
+import { OrderNote } from './order-note';
 import { type RemovedLine, rowId, rowsWithUndo } from './removed-lines';
 import { shownVariantOf } from './shown-variant';
 import { UndoRow } from './undo-row';
@@ -59,6 +60,7 @@ export function CartContents({ cart, frame: Frame }: { cart: CartView; frame: Ca
   const lines = (
     // A container query: enlarged text leaves less space, too.
     <div className="@container">
+      {cart.order !== null && <OrderNote order={cart.order} />}
       <table className="w-full border-collapse text-start @max-[38rem]:block">
         <caption className="sr-only">{t('Products in your cart')}</caption>
         <thead className="border-b border-line @max-[38rem]:sr-only">
@@ -76,7 +78,12 @@ export function CartContents({ cart, frame: Frame }: { cart: CartView; frame: Ca
         <tbody className="@max-[38rem]:block">
           {rows.map((row) =>
             row.kind === 'line' ? (
-              <CartLine key={rowId(row)} line={row.line} onRemove={() => void remove(row.line)} />
+              <CartLine
+                key={rowId(row)}
+                line={row.line}
+                isLocked={cart.order !== null}
+                onRemove={() => void remove(row.line)}
+              />
             ) : (
               <UndoRow
                 key={rowId(row)}

@@ -14,8 +14,15 @@ import { LineTotal } from './line-total';
 import { shownVariantOf } from './shown-variant';
 import { useCartEdits } from './use-cart-edits';
 
+interface CartLineProps {
+  line: CartViewLine;
+  /** Whether it cannot be changed, as its order is asked for. */
+  isLocked: boolean;
+  onRemove: () => void;
+}
+
 /** A row of the table; on phones its cells are laid out as a card. */
-export function CartLine({ line, onRemove }: { line: CartViewLine; onRemove: () => void }) {
+export function CartLine({ line, isLocked, onRemove }: CartLineProps) {
   const edits = useCartEdits();
   const onSale = line.compareAtUnitPrice > line.unitPrice;
   const item = shownVariantOf(line);
@@ -61,8 +68,8 @@ export function CartLine({ line, onRemove }: { line: CartViewLine; onRemove: () 
         <QuantityStepper
           label={t('Quantity of {title}', { title: line.title })}
           value={line.quantity}
-          min={1}
-          max={MAX_LINE_QUANTITY}
+          min={isLocked ? line.quantity : 1}
+          max={isLocked ? line.quantity : MAX_LINE_QUANTITY}
           onStep={(by) => void change(by)}
           less={editData({ op: 'adjust', item, by: -1 })}
           more={editData({ op: 'adjust', item, by: 1 })}
@@ -83,6 +90,7 @@ export function CartLine({ line, onRemove }: { line: CartViewLine; onRemove: () 
         <IconButton
           label={t('Remove {title}', { title: line.title })}
           {...editData({ op: 'remove', item })}
+          disabled={isLocked}
           onClick={onRemove}
           className="text-muted hover:text-danger"
         >

@@ -11,14 +11,25 @@ import type { CartTotals, CartView } from '@aangan/offline-cart';
 import { CouponForm } from './coupon-form';
 import { type ShownDelivery, withDelivery } from './shown-delivery';
 
+/** Amounts in rupees. */
+export interface PayableOnDelivery {
+  fee: number;
+  /** With the fee. */
+  total: number;
+  /** Whether the shop may ask for less. */
+  isAtMost: boolean;
+}
+
 interface CartSummaryProps {
   cart: CartView;
   delivery: ShownDelivery;
+  /** What is paid on delivery; null if it is paid now. */
+  payable: PayableOnDelivery | null;
   children?: ReactNode;
 }
 
 /** The totals of the cart as the server computed them (CART-2), with delivery, the coupon field, and `children`. */
-export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
+export function CartSummary({ cart, delivery, payable, children }: CartSummaryProps) {
   const { totals: known, itemCount } = cart;
   const isOffline = useConnection() === 'offline';
   useTotalsOfShop(known, isOffline);
@@ -59,9 +70,18 @@ export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
         <Amount name={t('Delivery')}>
           {amount(({ shippingTotal: fee }) => (fee > 0 ? formatRupees(fee) : t('Free')))}
         </Amount>
+        {payable !== null && payable.fee > 0 && (
+          <Amount name={t('Pay on delivery fee')}>{formatRupees(payable.fee)}</Amount>
+        )}
         <Amount name={t('You Pay')} strong large>
-          {/* Apart from delivery, the total is never computed on the device. */}
-          {updating && !isOffline ? t('Updating…') : amount(({ total }) => formatRupees(total))}
+          {payable !== null && payable.isAtMost
+            ? t('At most {total}', { total: formatRupees(payable.total) })
+            : payable !== null
+              ? formatRupees(payable.total)
+              : // Apart from delivery and its limit, the total is never computed on the device.
+                updating && !isOffline
+                ? t('Updating…')
+                : amount(({ total }) => formatRupees(total))}
         </Amount>
       </dl>
       <p className="mt-2 text-sm text-muted">

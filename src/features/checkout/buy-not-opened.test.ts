@@ -85,6 +85,17 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
     await sync.edit({ op: 'remove', item: sofa }, (await sync.view()).epoch);
   });
 
+  it('ORQ-2: while an order on delivery is asked for', async () => {
+    shop.state.instead['GET /store/sync'] = () => HttpResponse.error();
+    const sync = await core();
+    const expiresAt = Date.now() + 60_000;
+    await sync.edit({ op: 'order', request: {}, expiresAt }, (await sync.view()).epoch);
+    shop.calls.length = 0;
+    expect(await buy(purchase, observer)).toEqual({ kind: 'order-pending' });
+    expect(shop.calls).toEqual([]);
+    await sync.takeBackOrder();
+  });
+
   it('when the cart cannot be read', async () => {
     shop.state.instead['GET /store/carts/cart_1'] = () => HttpResponse.json({}, { status: 503 });
     expect(await buy(purchase, observer)).toEqual({ kind: 'offline' });

@@ -86,7 +86,7 @@ describe('CHK-3: Buy Now', () => {
       'GET /store/orders/order_1',
     ]);
     expect(observer.report.mock.calls).toEqual([
-      [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
+      [{ kind: 'ordered', payment: 'online', orderId: 'order_1', displayId: '12', amount: 6999 }],
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('CHK-3: Buy Now', () => {
     expect(await orderProofs.of('order_1')).toBe('proof_1');
     expect(await marked()).toEqual([]);
     expect(observer.report.mock.calls).toEqual([
-      [{ kind: 'ordered', orderId: 'order_1', displayId: '12', amount: 6999 }],
+      [{ kind: 'ordered', payment: 'online', orderId: 'order_1', displayId: '12', amount: 6999 }],
     ]);
     expect(toasts()).toEqual([['success', 'Order placed successfully! ID: order_1']]);
   });

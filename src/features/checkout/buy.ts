@@ -14,7 +14,8 @@ import { openPayments } from '@/sync/open-payments';
 import { type ConfirmedCart, refreshCart, sendPendingEdits } from './confirm-cart';
 import { loadGateway, payInWindow } from './gateway';
 import { preparePayment, type Purchase } from './prepare-payment';
-import { concludeOrder, settle, type PaymentObserver } from './settle';
+import { concludeOrder, type PaymentObserver } from './conclude-order';
+import { settle } from './settle';
 
 /** Result of a Buy Now. */
 export type PurchaseResult =
@@ -31,6 +32,8 @@ export type PurchaseResult =
   | { kind: 'confirming'; cartId: string; words: string }
   /** A payment is open in another tab. */
   | { kind: 'elsewhere' }
+  /** The cart is part of an order that was asked for in another tab. */
+  | { kind: 'order-pending' }
   | { kind: 'no-gateway' | 'account-email' | 'failed'; words: string };
 
 /** ms. */
@@ -56,6 +59,7 @@ export async function buy(purchase: Purchase, observer: PaymentObserver): Promis
 async function pay(purchase: Purchase, observer: PaymentObserver): Promise<PurchaseResult> {
   const before = await paidBefore(observer);
   if (before) return before;
+  if ((await (await core()).view()).cart.order !== null) return { kind: 'order-pending' };
   const loading = loadGateway().then(
     (Razorpay) => ({ Razorpay }),
     (error: unknown) => ({ words: storeError(error).message }),

@@ -2,7 +2,8 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary, withDelivery } from '@/features/cart';
-import { type DeliveryDraft, deliveryDraft } from '@/sync/delivery-draft';
+import { promisedDaysText } from '@/features/delivery';
+import { type DeliveryDraft, deliveryDraft, type PaymentMethod } from '@/sync/delivery-draft';
 import type { CartView } from '@aangan/offline-cart';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
@@ -10,6 +11,10 @@ import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { useEventCallback } from '@/ui/use-event-callback';
 import { DeliveryForm } from './delivery-form';
+import type { PayableFigures } from './on-delivery/delivery-offer';
+import { PaymentChoice } from './on-delivery/payment-choice';
+import { QueuedOrder } from './on-delivery/queued-order';
+import { usePayOnDelivery } from './on-delivery/use-pay-on-delivery';
 import { validateDelivery, fillAllFields, isAddressIncomplete } from './validate-delivery';
 import { saveDeliveryDetails } from './delivery-defaults';
 import { PayBox } from './pay-box';
@@ -49,11 +54,22 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
   const shown =
     cart.totals.kind === 'confirmed' ? withDelivery(cart.totals.totals, delivery) : null;
 
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const onDelivery = usePayOnDelivery({ cart, delivery, promise, countryCode }, processing);
+  const { offer, isOffline } = onDelivery;
+  // The choice is kept for the next place or cart for which it is offered.
+  const figures =
+    (method ?? start?.payment) === 'on-delivery' && offer.kind === 'offered' ? offer.figures : null;
+
+  const laterDay = isOffline ? figures?.promisedTo : null;
+  const laterNote = laterDay ? promisedDaysText({ from: laterDay, to: laterDay }) : null;
+
   // Errors of the last attempt belong to the previous user.
   const [shownTo, setShownTo] = useState(shopper);
   if (shownTo !== shopper) {
     setShownTo(shopper);
     setAccountEmail(null);
+    setMethod(null);
     show({});
     say(null);
   }
@@ -72,13 +88,19 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     if (processing) return;
     const draft = readDelivery(event.currentTarget, guest);
     say(null);
-    // While the zones are unknown the order continues.
+    // While the zones are unknown the order continues. Nothing is awaited before an order on delivery is stored.
     const unreachablePin = promise?.deliverable === false ? pin : null;
     const found = validateDelivery(draft, { countries: delivered, unreachablePin }, guest);
     if (isAddressIncomplete(found, draft)) void announce('error', fillAllFields);
     if (!show(found)) return;
-    void saveDeliveryDetails(draft, guest);
     const email = customer?.email ?? draft.email;
+    if (figures !== null) {
+      const ordered = onDelivery.order({ email, address: draft.address, shown: figures });
+      void saveDeliveryDetails(draft, guest);
+      say(await ordered);
+      return;
+    }
+    void saveDeliveryDetails(draft, guest);
     const bought = await press({
       shownTotal: shown?.total ?? null,
       shownDelivery: shown?.shippingTotal ?? 0,
@@ -97,14 +119,20 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     void deliveryDraft.keep(draft);
     enter(draft.address);
   });
+  const choose = (chosen: PaymentMethod) => {
+    setMethod(chosen);
+    const shown = form.current;
+    if (shown) void deliveryDraft.keep({ ...readDelivery(shown, guest), payment: chosen });
+  };
   const onCountry = useEventCallback((code: string) => enter({ countryCode: code, pinCode }));
   const onSubmit = useEventCallback((event: SubmitEvent<HTMLFormElement>) => void submit(event));
 
   return (
     <>
+      {/* Keeps what was entered while an order is asked for. */}
       <section
         aria-labelledby="delivery"
-        hidden={cart.lines.length === 0}
+        hidden={cart.lines.length === 0 || cart.order !== null}
         className="mt-12 min-w-0 lg:mt-16"
       >
         <h2 id="delivery" className="display text-2xl">
@@ -129,18 +157,44 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             {...{ delivered, errors, accountEmail, onInput, onSubmit }}
           />
         )}
+        {start !== undefined && (
+          <PaymentChoice
+            form={formId}
+            chosen={figures === null ? 'online' : 'on-delivery'}
+            disabled={processing}
+            onChoose={choose}
+            {...{ offer, isOffline }}
+          />
+        )}
       </section>
       <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch">
-        <CartSummary {...{ cart, delivery }}>
-          {start !== undefined && (
-            <PayBox
-              form={formId}
-              open={cart.lines.length > 0}
-              {...{ button, processing, confirming, problem }}
-            />
-          )}
-        </CartSummary>
+        {cart.order === null ? (
+          <CartSummary
+            cart={cart}
+            delivery={{ ...delivery, note: laterNote ?? delivery.note }}
+            payable={figures && payableOf(figures)}
+          >
+            {start !== undefined && (
+              <PayBox
+                form={formId}
+                open={cart.lines.length > 0}
+                method={figures === null ? 'online' : 'on-delivery'}
+                isWaiting={figures !== null && isOffline}
+                {...{ button, processing, confirming, problem }}
+              />
+            )}
+          </CartSummary>
+        ) : (
+          <QueuedOrder cart={cart} order={cart.order} />
+        )}
       </div>
     </>
   );
+}
+
+const PAISE_PER_RUPEE = 100;
+
+/** The amounts for the summary, in rupees. */
+function payableOf({ fee, total, isAtMost }: PayableFigures) {
+  return { fee: fee / PAISE_PER_RUPEE, total: total / PAISE_PER_RUPEE, isAtMost };
 }

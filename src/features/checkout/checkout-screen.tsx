@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { codRulesQuery } from '@/commerce/checkout/cash-on-delivery';
+import { deliveryZonesQuery } from '@/commerce/pin-codes/delivery-zones';
 import { deliveryCountriesQuery, homeCountry } from '@/commerce/regions/delivery-countries';
 import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { CartScreen } from '@/features/cart';
@@ -34,5 +36,8 @@ function Checkout({ cart, lines }: CheckoutProps) {
 
 /** The cart with the checkout. */
 export function CheckoutScreen() {
+  // Also with an empty cart, so that one that is filled without a network can be ordered.
+  useQuery(deliveryZonesQuery());
+  useQuery(codRulesQuery());
   return <CartScreen frame={Checkout} />;
 }

@@ -12,6 +12,8 @@ interface OutcomeContentProps {
   title: string;
   /** Rupees; null if nothing was paid, or the amount is not known. */
   amount: number | null;
+  /** Whether a payment window was used. */
+  isPaid?: boolean;
   children: ReactNode;
   actions: ReactNode;
 }
@@ -23,6 +25,7 @@ export function OutcomeContent({
   icon,
   title,
   amount,
+  isPaid = true,
   children,
   actions,
 }: OutcomeContentProps) {
@@ -38,7 +41,7 @@ export function OutcomeContent({
         <p className="tabular mt-2 text-3xl font-semibold">{formatRupees(amount)}</p>
       )}
       <p className="mt-3 text-muted">{children}</p>
-      {currentSettings().payments.simulated && (
+      {isPaid && currentSettings().payments.simulated && (
         <p className="mt-2 text-sm text-muted">{t('Test mode: you weren’t charged.')}</p>
       )}
       <div className="mt-7 grid gap-3">{actions}</div>

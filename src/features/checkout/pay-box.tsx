@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { currentSettings } from '@/commerce/settings';
 import { t } from '@/language/t';
+import type { PaymentMethod } from '@/sync/delivery-draft';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { Icon } from '@/ui/icon';
 import { PaymentMarks } from '@/ui/payment-marks';
 import { phrase } from '@/ui/phrase';
+import { WaitingNote } from './on-delivery/waiting-note';
 
 interface PayBoxProps {
   /** Id of the form that Buy Now submits. */
@@ -17,6 +19,9 @@ interface PayBoxProps {
   open: boolean;
   /** Whether the cart is paid and its order is not confirmed yet. */
   confirming: boolean;
+  method: PaymentMethod;
+  /** Whether an order on delivery waits for the network. */
+  isWaiting: boolean;
   problem: string | null;
 }
 
@@ -27,6 +32,8 @@ export const PayBox = memo(function PayBox({
   processing,
   open,
   confirming,
+  method,
+  isWaiting,
   problem,
 }: PayBoxProps) {
   const { simulated } = currentSettings().payments;
@@ -43,9 +50,10 @@ export const PayBox = memo(function PayBox({
         aria-busy={processing}
         className="mt-4 min-h-14 text-lg"
       >
-        {processing ? t('Processing...') : t('Buy Now')}
+        {processing ? t('Processing...') : isWaiting ? t('Place order when online') : t('Buy Now')}
       </Button>
-      {simulated && (
+      {isWaiting && <WaitingNote />}
+      {simulated && method === 'online' && (
         <p className="mt-3 rounded-md border border-line bg-page px-4 py-3 text-sm">
           <strong>{t('Test mode: payments aren’t real.')}</strong>{' '}
           {t('You won’t be charged or asked for a card.')}
@@ -55,10 +63,10 @@ export const PayBox = memo(function PayBox({
         <Icon name="shield" size={20} className="mt-px shrink-0" />
         <span>
           {phrase(
-            'You pay in our payment partner’s secure window, so we never see your card. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
-            {
-              terms: termsLink,
-            },
+            method === 'online'
+              ? 'You pay in our payment partner’s secure window, so we never see your card. By placing your order, you agree to our <terms>Terms & Conditions</terms>.'
+              : 'You pay when your order arrives. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
+            { terms: termsLink },
           )}
         </span>
       </p>

@@ -32,8 +32,9 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
         <OutcomeContent
           id="payment-outcome"
           icon="check"
-          title={t('Payment Success')}
+          title={outcome.payment === 'online' ? t('Payment Success') : t('Order placed')}
           amount={outcome.amount}
+          isPaid={outcome.payment === 'online'}
           actions={
             <>
               <Link
@@ -50,9 +51,13 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
             </>
           }
         >
-          {t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
-            displayId: outcome.displayId,
-          })}
+          {outcome.payment === 'online'
+            ? t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
+                displayId: outcome.displayId,
+              })
+            : t('Thank you! Your order {displayId} is placed. You pay when it arrives.', {
+                displayId: outcome.displayId,
+              })}
         </OutcomeContent>
       ) : (
         <OutcomeContent

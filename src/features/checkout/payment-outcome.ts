@@ -1,8 +1,15 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PaymentMethod } from '@/sync/delivery-draft';
 
 /** Outcome of a payment, for the dialog. Amounts are rupees. */
 export type PaymentOutcome =
-  | { kind: 'ordered'; orderId: string; displayId: string; amount: number }
+  | {
+      kind: 'ordered';
+      payment: PaymentMethod;
+      orderId: string;
+      displayId: string;
+      amount: number;
+    }
   | { kind: 'refunded'; amount: number };
 
 export interface PaymentOutcomeState {

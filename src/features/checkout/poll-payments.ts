@@ -1,7 +1,8 @@
 import { StoreError } from '@/commerce/http/store-error';
 import { paymentLock } from '@/sync/exclusive-task';
 import { openPayments, type OpenPayment } from '@/sync/open-payments';
-import { settle, type PaymentObserver } from './settle';
+import type { PaymentObserver } from './conclude-order';
+import { settle } from './settle';
 
 interface PollObserver extends PaymentObserver {
   /** Called with the paid cart whose order is not confirmed yet; null if there is none. */

@@ -48,6 +48,8 @@ export function purchaseMessages(
         toast: null,
         words: t('You have a payment open in another tab. Please finish or close it first.'),
       };
+    case 'order-pending':
+      return { toast: null, words: t(messages.orderPending) };
     case 'unsent':
       return unsent(bought);
     case 'unread':

@@ -3,7 +3,8 @@ import { StoreError } from '@/commerce/http/store-error';
 import { openPayments } from '@/sync/open-payments';
 import type { PaymentOutcome } from './payment-outcome';
 import type { PaymentResultSearch } from './payment-result-search';
-import { settle, type PaymentObserver } from './settle';
+import type { PaymentObserver } from './conclude-order';
+import { settle } from './settle';
 
 /** A payment after the gateway's page. Amounts are rupees, null if another tab has shown the outcome. */
 export type ReturnedPayment =

@@ -1,2 +1,8 @@
-export { deliveryDayText, deliveryText, promisedDaysText, promiseDetails } from './promise-texts';
+export {
+  deliveryDayText,
+  deliveryText,
+  formatPromisedDay,
+  promisedDaysText,
+  promiseDetails,
+} from './promise-texts';
 export { useDeliveryPromise } from './use-delivery-promise';

@@ -17,7 +17,7 @@ const dayFormat = memoizePerLocale(
 );
 
 /** `Wed, 25 Nov`. @param day `YYYY-MM-DD` */
-function formatPromisedDay(day: string): string {
+export function formatPromisedDay(day: string): string {
   return dayFormat().format(Date.parse(`${day}T00:00:00Z`));
 }
 

@@ -1,5 +1,5 @@
 import { SignOutDialog } from '@/features/auth';
-import { PaymentDialog } from '@/features/checkout';
+import { OrderDialogs, PaymentDialog } from '@/features/checkout';
 import { InstallHelp } from '@/features/install';
 
 export { CategoryBar } from '@/features/catalogue';
@@ -9,6 +9,7 @@ export function Dialogs() {
   return (
     <>
       <PaymentDialog />
+      <OrderDialogs />
       <InstallHelp />
       <SignOutDialog />
     </>

@@ -10,6 +10,7 @@ import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { LatestOrder } from './latest-order';
 import { OrderFailure, SeenNote } from './order-fallbacks';
 import { OrderHistory } from './order-history';
+import { WaitingOrder } from './waiting-order';
 import { useExpiredSignIn } from './use-order-viewer';
 
 /** Orders per page of the history. */
@@ -22,7 +23,12 @@ export function OrdersScreen({ page }: { page: number }) {
       <title>{`${t('My Orders')} · Aangan`}</title>
       <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('My Orders')}</h1>
       <SignedInOnly path="/myorders" waiting={<OrdersSkeleton />}>
-        {(customer) => <Orders customer={customer} page={page} />}
+        {(customer) => (
+          <>
+            <WaitingOrder />
+            <Orders customer={customer} page={page} />
+          </>
+        )}
       </SignedInOnly>
     </div>
   );

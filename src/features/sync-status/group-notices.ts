@@ -58,7 +58,12 @@ function mergeNotices(before: Notice, later: Notice): Notice {
   return later;
 }
 
+/** Notices for the lists. Those about orders open a dialog of the checkout, unless the shop only knows that an order was placed. */
 export function useGroupedNotices(): readonly GroupedNotice[] {
   const notices = useSelector(selectNotices);
-  return useMemo(() => groupNotices(notices), [notices]);
+  return useMemo(() => groupNotices(notices.filter(isListed)), [notices]);
+}
+
+function isListed(notice: Notice): boolean {
+  return notice.kind !== 'order-refused' && !(notice.kind === 'order-placed' && notice.details);
 }

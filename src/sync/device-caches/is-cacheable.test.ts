@@ -27,6 +27,7 @@ describe('the worker caches the response of', () => {
     '/store/regions/reg_1?fields=id',
     '/store/catalogue?category=sofas&limit=24&offset=0',
     '/store/delivery-zones',
+    '/store/cash-on-delivery',
   ])('%s', (path) => {
     expect(isPublicCall(request(path), shop)).toBe(true);
   });

@@ -14,6 +14,7 @@ const PUBLIC_PATHS = [
   /^\/store\/regions(\/[^/]+)?$/,
   /^\/store\/catalogue$/,
   /^\/store\/delivery-zones$/,
+  /^\/store\/cash-on-delivery$/,
 ];
 
 const PICTURE_PATHS = /^\/(img\/\d+\/(static|heroes)|static|heroes)\/[^/]+$/;

@@ -1,3 +1,4 @@
+import { gstinProblem } from '@aangan/gst/gstin';
 import { z } from '@medusajs/framework/zod';
 import { lineField, normalizeEmail } from '../../validation/sanitize-text';
 import { shownOrderOf, shownOrderSchema } from './order-messages';
@@ -14,13 +15,23 @@ const address = z.strictObject({
   country_code: z.literal('in'),
 });
 
+/** The address of the invoice, which may be a company's. */
+const invoiceAddress = address
+  .extend({
+    company: lineField(0, 250).nullish(),
+    metadata: z
+      .strictObject({ gstin: z.string().refine((gstin) => gstinProblem(gstin) === '') })
+      .nullish(),
+  })
+  .refine(({ company, metadata }) => !metadata || Boolean(company));
+
 /** What a device asks for: an order that is paid on delivery, with all that the checkout form holds. */
 export const orderRequestSchema = z
   .strictObject({
     payment: z.literal('cash_on_delivery'),
     email: z.string().max(254).transform(normalizeEmail).pipe(z.email()),
     shipping_address: address,
-    billing_address: address,
+    billing_address: invoiceAddress,
     shown: shownOrderSchema,
   })
   .transform(({ shown, ...rest }) => ({ ...rest, shown: shownOrderOf(shown) }));

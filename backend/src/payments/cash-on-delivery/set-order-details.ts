@@ -32,7 +32,11 @@ export async function setOrderDetails(
   const email = await emailOf(container, customerId, entered);
   const details = { email, shipping_address, billing_address };
   if (!(await setDetails(container, cartId, details))) {
-    await updateCartWorkflow(container).run({ input: { id: cartId, ...details } });
+    const { company, metadata, ...delivery } = billing_address;
+    // The workflow's types know no null.
+    const invoiced = { ...delivery, ...(company && { company }), ...(metadata && { metadata }) };
+    const input = { id: cartId, ...details, billing_address: invoiced };
+    await updateCartWorkflow(container).run({ input });
   }
   const cart = await readPayableCart(container, cartId);
   if (cart && cart.shipping_methods.length > 0) return;

@@ -83,7 +83,8 @@ export interface SyncCore {
   /** Takes back the order that is asked for. `cancelling`: it was sent, and is taken back unless the shop has placed it. */
   takeBackOrder: () => Promise<'taken-back' | 'cancelling' | 'nothing-to-do'>;
   takeOverCart: (cartId: string) => Promise<boolean>;
-  dismiss: (noticeId: string) => Promise<void>;
+  /** @returns whether the notice was there: of several tabs, one removes it */
+  dismiss: (noticeId: string) => Promise<boolean>;
   /**
    * Applies the shopper's decision about the edits of a copied profile.
    * @returns the number of these edits

@@ -14,7 +14,10 @@ export function noticeWrites(now: Snapshot, drafts: readonly NoticeDraft[], time
   });
 }
 
-/** Removes a notice that the shopper has seen. */
-export function dismiss(id: string): Step<void> {
-  return () => ({ result: undefined, writes: [{ store: 'notices', remove: id }] });
+/** Removes a notice that the shopper has seen. @returns whether it was there: of several tabs, one removes it */
+export function dismiss(id: string): Step<boolean> {
+  return ({ notices }) => ({
+    result: notices.some((notice) => notice.id === id),
+    writes: [{ store: 'notices', remove: id }],
+  });
 }

@@ -1,0 +1,33 @@
+import type { CodRules } from '@aangan/checkout-rules/cash-on-delivery';
+import * as v from 'valibot';
+import { type CatalogueCall, catalogueQuery } from '../catalogue-query';
+import { request } from '../http/request';
+import { StoreError } from '../http/store-error';
+import { count } from '../response-fields';
+
+/** When the shop offers cash on delivery. */
+export const codRulesCall: CatalogueCall = { path: '/store/cash-on-delivery', query: {} };
+
+const rulesSchema = v.object({
+  cash_on_delivery: v.pipe(
+    v.object({ enabled: v.boolean(), minimum: count, maximum: count, fee: count }),
+    v.transform(({ enabled, ...amounts }): CodRules => ({ isEnabled: enabled, ...amounts })),
+  ),
+});
+
+/** A stock Medusa takes no orders on delivery. */
+const NOT_OFFERED: CodRules = { isEnabled: false, minimum: 0, maximum: 0, fee: 0 };
+
+/** The rules from which the device computes whether it can offer cash on delivery. Stored with the catalogue, for use offline. */
+export function codRulesQuery() {
+  return catalogueQuery(['cash-on-delivery'], async (signal): Promise<CodRules> => {
+    const { path, query } = codRulesCall;
+    try {
+      const response = await request(path, rulesSchema, { query, signal, token: null });
+      return response.cash_on_delivery;
+    } catch (error) {
+      if (error instanceof StoreError && error.kind === 'not-found') return NOT_OFFERED;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { formatRupees } from '@/commerce/money';
+import { t } from '@/language/t';
+import type { DeliveryOffer } from './delivery-offer';
+
+const PAISE_PER_RUPEE = 100;
+
+/** The note under Pay on delivery: its fee, or why it is not offered (PAY-1). */
+export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
+  switch (offer.kind) {
+    case 'offered': {
+      const { fee } = offer.figures;
+      return fee === 0
+        ? t('Pay when your order arrives. No extra fee.')
+        : t('Pay when your order arrives. Fee: {fee}', { fee: inRupees(fee) });
+    }
+    case 'unknown':
+      if (offer.missing === 'rules') {
+        return isOffline ? t('We’ll check this when you’re back online.') : t('Checking…');
+      }
+      return t('Enter your pin code to see if it’s available.');
+    case 'refused':
+      return refusalWords(offer);
+  }
+}
+
+function refusalWords({ reason, rules }: Extract<DeliveryOffer, { kind: 'refused' }>): string {
+  switch (reason) {
+    case 'cod_off':
+      return t('Not available at the moment.');
+    case 'cod_not_in_zone':
+      return t('Not available for this pin code.');
+    case 'below_minimum':
+      return t('Available for orders of {amount} or more.', { amount: inRupees(rules.minimum) });
+    case 'above_maximum':
+      return t('Available for orders up to {amount}.', { amount: inRupees(rules.maximum) });
+    case 'too_many_open_orders':
+      return t('You have several unpaid orders on the way. Please receive one of them first.');
+  }
+}
+
+function inRupees(paise: number): string {
+  return formatRupees(paise / PAISE_PER_RUPEE);
+}
