@@ -49,8 +49,8 @@ export const ledgerMutants: readonly Mutant[] = [
     row: 'SYNC-3',
     name: 'a key of another owner is taken for one’s own',
     file: 'packages/ledger-rules/src/effects.ts',
-    find: 'JSON.stringify([owner, lane, effect.op',
-    put: 'JSON.stringify([lane, effect.op',
+    find: 'JSON.stringify([owner, lane, effect.op, subjectOf',
+    put: 'JSON.stringify([lane, effect.op, subjectOf',
     shownBy: classification,
   },
   {

@@ -6,6 +6,7 @@ import { homeMutants } from './home';
 import { listingMutants } from './listings';
 import { offlineMutants } from './offline';
 import { orderMutants } from './orders';
+import { onDeliveryMutants } from './orders-on-delivery';
 import { paymentMutants } from './payments';
 import { productMutants } from './products';
 import { cartMutants } from './cart';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...cartMutants,
   ...checkoutMutants,
   ...paymentMutants,
+  ...onDeliveryMutants,
   ...wishlistMutants,
   ...accountMutants,
   ...orderMutants,

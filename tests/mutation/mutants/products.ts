@@ -60,11 +60,11 @@ export const productMutants: readonly Mutant[] = [
   },
   {
     row: 'PDP-8',
-    name: 'the delivery is shown a day early',
-    file: 'src/features/product/delivery-words.ts',
-    find: 'now + days * oneDay',
-    put: 'now + (days - 1) * oneDay',
-    shownBy: vitest('src/features/product/delivery-words.test.ts'),
+    name: 'the first day of a delivery is shown as its last',
+    file: 'src/features/delivery/promise-texts.ts',
+    find: "t('Delivery to {place} by {day}', { place, day: formatPromisedDay(promise.to) })",
+    put: "t('Delivery to {place} by {day}', { place, day: formatPromisedDay(promise.from ?? promise.to) })",
+    shownBy: vitest('src/features/delivery/promise-texts.test.ts'),
   },
   {
     row: 'PDP-9',
