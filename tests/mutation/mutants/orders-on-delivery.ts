@@ -46,7 +46,7 @@ export const onDeliveryMutants: readonly Mutant[] = [
   },
   {
     row: 'ORQ-2',
-    name: 'an order request waits for ever',
+    name: 'an order request waits without a limit',
     file: 'packages/offline-cart/src/steps/order-request.ts',
     find: 'found.order.edit.expiresAt <= time',
     put: 'found.order.edit.expiresAt < 0',
