@@ -59,7 +59,7 @@ test('CHK-3: confirmed after another payment of the same window: one order, the 
   await scene.gateway.timeOut(late);
   const paid = await scene.pay();
   await submitPayment(client, scene.cartId, paid);
-  expect(await scene.status()).toMatchObject({ status: 'ordered' });
+  await expect.poll(() => scene.status(), SETTLED).toMatchObject({ status: 'ordered' });
   await scene.gateway.authorize(late);
   // The gateway captures one payment of an order: it holds the other one until it gives it back by itself.
   const states = async () =>
@@ -83,7 +83,9 @@ test('CHK-3: confirmed after the changed cart was ordered by another payment: it
   const second = await first.again();
   expect(second.payment.id).not.toBe(first.payment.id);
   await submitPayment(client, second.cartId, await second.pay());
-  expect(await second.status(second.payment.id)).toMatchObject({ status: 'ordered' });
+  await expect
+    .poll(() => second.status(second.payment.id), SETTLED)
+    .toMatchObject({ status: 'ordered' });
   await first.gateway.authorize(late);
   await expect
     .poll(() => first.money(), SETTLED)
