@@ -4,6 +4,7 @@ import { provideAccess } from '@/commerce/http/access';
 import { callUrl } from '@/commerce/http/request';
 import { StoreError } from '@/commerce/http/store-error';
 import { entriesCall, entriesPath } from '@/commerce/listing/catalogue-entries';
+import { codRulesCall } from '@/commerce/checkout/cash-on-delivery';
 import { deliveryZonesCall } from '@/commerce/pin-codes/delivery-zones';
 import { completeListingQuery } from '@/commerce/listing/listing-call';
 import { productCall } from '@/commerce/products/get-product';
@@ -75,8 +76,8 @@ describe('OFF-1: the stored catalogue', () => {
   it('takes few requests: many entries at once, and 24 products at once', async () => {
     const from = shopWith(30);
     await createDownload(from).run();
-    // Categories, 3 pages of entries, delivery zones, 2 requests for products.
-    expect(from.requests).toHaveLength(1 + 3 + 1 + 2);
+    // Categories, 3 pages of entries, delivery zones and rules of cash on delivery, 2 requests for products.
+    expect(from.requests).toHaveLength(1 + 3 + 2 + 2);
   });
 
   it('OFF-1: is searched without the shop', async () => {
@@ -123,8 +124,8 @@ describe('a download', () => {
     const before = from.requests.length;
     expect(before).toBe(4);
     expect(await createDownload(from, { since }).run()).toBe('done');
-    expect(from.requests).toHaveLength(7);
-    expect(new Set(from.requests).size).toBe(7);
+    expect(from.requests).toHaveLength(8);
+    expect(new Set(from.requests).size).toBe(8);
   });
 
   it('that is repeated fetches responses again but no pictures, and deletes obsolete ones', async () => {
@@ -135,7 +136,7 @@ describe('a download', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
     expect(await run()).toBe('done');
     vi.useRealTimers();
-    expect(from.requests).toHaveLength(4);
+    expect(from.requests).toHaveLength(5);
     expect(fetched).toEqual([]);
     expect(await measure()).toMatchObject({ products: 2, pictures: 4 });
     expect(await storedResponse(productCall('prod_002'))).toBeUndefined();
@@ -196,7 +197,8 @@ describe('SYNC-5: with a stock Medusa, which has no route for entries', () => {
     const requestText = (call: CatalogueCall) => {
       const { id, limit, offset } = call.query;
       const isAll = call.path === '/store/products' && id === undefined;
-      const isMissing = call.path === entriesPath || call.path === deliveryZonesCall.path;
+      const missing = [entriesPath, deliveryZonesCall.path, codRulesCall.path];
+      const isMissing = missing.includes(call.path);
       if (!isAll && !isMissing) return from.requestText(call);
       from.requests.push(callUrl(call.path, call.query));
       if (isMissing) return Promise.reject(new StoreError('not-found', 'no'));
@@ -209,8 +211,8 @@ describe('SYNC-5: with a stock Medusa, which has no route for entries', () => {
   it('computes them from its products, and stores these too', async () => {
     const from = stockMedusa(30);
     expect(await createDownload(from).run()).toBe('done');
-    // Categories, the missing entries, 2 pages of all products, the missing delivery zones.
-    expect(from.requests).toHaveLength(5);
+    // Categories, the missing entries, 2 pages of all products, the missing delivery zones and rules.
+    expect(from.requests).toHaveLength(6);
     expect(await measure()).toMatchObject({ products: 30, pictures: 60 });
     const stored = await storedIndex();
     const input = { limit: 24, within: 'all', priceMax: 9, q: 'chair' };

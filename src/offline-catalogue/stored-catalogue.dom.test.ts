@@ -47,6 +47,9 @@ beforeEach(async () => {
       const entries = [entry('prod_1', { title: 'Chair' })];
       return HttpResponse.json({ entries, next: null, count: 1 });
     }),
+    // The rules of delivery and payment are stored without being looked at.
+    http.get(`${shop}/store/delivery-zones`, () => HttpResponse.json({})),
+    http.get(`${shop}/store/cash-on-delivery`, () => HttpResponse.json({})),
     http.get(`${shop}/store/products`, () => {
       calls.push('product');
       return HttpResponse.json({ products: [product], count: 1 });

@@ -89,10 +89,10 @@ describe('CHK-3: the payment window', () => {
       redirect: true,
       callback_url: new URL('/payment-return', globalThis.location.href).href,
     });
-    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     await Promise.resolve();
     expect(ended, 'its first show').not.toHaveBeenCalled();
-    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await answer).toEqual({ kind: 'closed' });
   });
 });

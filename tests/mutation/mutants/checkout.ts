@@ -21,7 +21,7 @@ export const checkoutMutants: readonly Mutant[] = [
   {
     row: 'CHK-3',
     name: 'the cart stays when it was ordered',
-    file: 'src/features/checkout/settle.ts',
+    file: 'src/features/checkout/conclude-order.ts',
     find: 'await (await core()).orderPlaced(cartId);',
     put: '',
     shownBy: vitest('src/features/checkout/buy.test.ts'),
@@ -30,8 +30,8 @@ export const checkoutMutants: readonly Mutant[] = [
     row: 'CHK-4',
     name: 'the amount is a fixed one',
     file: 'src/features/checkout/payment-outcome-dialog.tsx',
-    find: "title={t('Payment Success')}\n          amount={outcome.amount}",
-    put: "title={t('Payment Success')}\n          amount={5999}",
+    find: "t('Order placed')}\n          amount={outcome.amount}",
+    put: "t('Order placed')}\n          amount={5999}",
     shownBy: browser('checkout', 'CHK-3, CHK-4: Pay makes an order'),
   },
   {
