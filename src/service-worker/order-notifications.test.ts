@@ -55,7 +55,7 @@ it('ORQ-2: an order that was decided with all tabs closed is notified, with its 
   expect(await orderProofs.of('order_1')).toBe('proof_1');
 });
 
-it('ORQ-2: not of what was known before, without permission, or beside a visible page', async () => {
+it('ORQ-2: shows no notification of known orders, without permission, or while a page is visible', async () => {
   expect(decidedOrders([placed], [placed])).toEqual([]);
   const decided = decidedOrders([], [placed]);
   const seen = scope([{ visibilityState: 'visible' }]);

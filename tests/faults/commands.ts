@@ -11,14 +11,12 @@ import {
   wish,
 } from '@aangan/offline-cart/testing';
 import { customers, own, scarce, shared, variants, type Command, type Whose } from './plan';
-import { episodes } from './episodes';
-import type { Theme } from './theme';
 
 const products = ['p', 'q'];
 
-const tab = fc.nat({ max: 3 });
-const whose = fc.constantFrom<Whose>(null, null, ...customers, 'guest');
-const lane = fc.constantFrom('cart' as const, 'wishlist' as const);
+export const tab = fc.nat({ max: 3 });
+export const whose = fc.constantFrom<Whose>(null, null, ...customers, 'guest');
+export const lane = fc.constantFrom('cart' as const, 'wishlist' as const);
 const variant = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...own) },
   { weight: 3, arbitrary: fc.constant(shared) },
@@ -27,7 +25,7 @@ const variant = fc.oneof(
 const product = fc.constantFrom(...products);
 const codes = fc.constantFrom('WELCOME10', 'DIWALI', 'BEDS500', 'NONE');
 
-const lineEdit = fc.oneof(
+export const lineEdit = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(([v, n]) => add(v, n)),
@@ -51,7 +49,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: codes.map((name) => uncode(name)) },
 );
 
-const elsewhere = fc.oneof(
+export const elsewhere = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }).map((n) => add(shared, n)) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }).map((n) => setTo(shared, n)) },
   { weight: 1, arbitrary: fc.constant(remove(shared)) },
@@ -68,18 +66,18 @@ export const some = <const Name extends Command['do']>(
   name: Name,
   rest: fc.Arbitrary<Omit<Extract<Command, { do: Name }>, 'do'>>,
 ) => rest.map((more) => ({ do: name, ...more }));
-const plain = fc.constant({});
+export const plain = fc.constant({});
 
-const stock = some(
+export const stock = some(
   'stock',
   fc.record({ variant: fc.constantFrom(scarce, scarce, 'a'), pieces: fc.nat({ max: 6 }) }),
 );
-const price = some(
+export const price = some(
   'price',
   fc.record({ variant: fc.constantFrom(...variants), price: fc.constantFrom(900, 1000, 1200) }),
 );
-const lease = some('lease', fc.record({ whose, ms: fc.integer({ min: 1, max: 900_000 }) }));
-const outage = some(
+export const lease = some('lease', fc.record({ whose, ms: fc.integer({ min: 1, max: 900_000 }) }));
+export const outage = some(
   'outage',
   fc.record({
     status: fc.constantFrom(500 as const, 503 as const),
@@ -87,7 +85,7 @@ const outage = some(
   }),
 );
 
-const anyCommand = fc.oneof(
+export const anyCommand = fc.oneof(
   { weight: 48, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
   { weight: 3, arbitrary: some('tap-late', fc.record({ edit: anyEdit, tab })) },
   { weight: 9, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
@@ -173,178 +171,3 @@ const anyCommand = fc.oneof(
   { weight: 1, arbitrary: some('month-passes', plain) },
   { weight: 1, arbitrary: some('power-cut', plain) },
 );
-
-const comingsAndGoings = fc.oneof(
-  { weight: 20, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
-  { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 400 }) })) },
-  {
-    weight: 9,
-    arbitrary: some(
-      'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
-    ),
-  },
-  { weight: 5, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
-  { weight: 2, arbitrary: some('session-ends', plain) },
-  { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
-  { weight: 3, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
-  { weight: 2, arbitrary: some('offline', plain) },
-  { weight: 3, arbitrary: some('online', plain) },
-  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
-  { weight: 1, arbitrary: some('claimed-elsewhere', plain) },
-  { weight: 1, arbitrary: some('newer-fields', plain) },
-  {
-    weight: 1,
-    arbitrary: some('ledger-missing', fc.record({ times: fc.integer({ min: 1, max: 6 }) })),
-  },
-);
-
-const crashes = fc.oneof(
-  { weight: 2, arbitrary: anyCommand },
-  { weight: 3, arbitrary: some('tap', fc.record({ edit: lineEdit, tab })) },
-  { weight: 1, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
-  { weight: 1, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
-);
-
-const ages = fc.oneof(
-  { weight: 12, arbitrary: anyCommand },
-  { weight: 3, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 5000 }) })) },
-  { weight: 2, arbitrary: some('breaks', fc.record({ thing: fc.constantFrom('a', 'b', 'p') })) },
-  { weight: 1, arbitrary: some('month-passes', plain) },
-  { weight: 1, arbitrary: some('profile-copied', plain) },
-);
-
-/** Proxies that respond instead of the shop, outages, payments that hold carts. */
-const between = fc.oneof(
-  { weight: 24, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
-  { weight: 6, arbitrary: anyCommand },
-  { weight: 7, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 60_000 }) })) },
-  {
-    weight: 4,
-    arbitrary: some(
-      'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
-    ),
-  },
-  {
-    weight: 6,
-    arbitrary: some(
-      'wake',
-      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
-    ),
-  },
-  { weight: 2, arbitrary: outage },
-  { weight: 2, arbitrary: lease },
-  { weight: 2, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
-  { weight: 1, arbitrary: some('cart-gone', fc.record({ whose })) },
-  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
-);
-
-const twoTabs = fc.oneof(
-  { weight: 8, arbitrary: some('tap', fc.record({ edit: lineEdit, tab })) },
-  { weight: 5, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
-  { weight: 1, arbitrary: some('freeze', fc.record({ tab })) },
-  { weight: 1, arbitrary: some('thaw', plain) },
-  { weight: 3, arbitrary: some('refresh', fc.record({ tab, lane })) },
-  {
-    weight: 2,
-    arbitrary: some(
-      'wake',
-      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
-    ),
-  },
-  { weight: 1, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
-  { weight: 2, arbitrary: some('tap-late', fc.record({ edit: lineEdit, tab })) },
-  {
-    weight: 1,
-    arbitrary: some(
-      'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
-    ),
-  },
-);
-
-/** One customer on one device: further duplicates with a stock Medusa are known (docs/faults.md). */
-const stockMedusa = fc.oneof(
-  { weight: 16, arbitrary: some('tap', fc.record({ edit: anyEdit, tab })) },
-  { weight: 8, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
-  {
-    weight: 2,
-    arbitrary: some('tab-dies', fc.record({ tab, at: fc.integer({ min: 1, max: 14 }) })),
-  },
-  {
-    weight: 2,
-    arbitrary: some(
-      'log-in',
-      fc.record({ tab, customer: fc.constant('asha'), callsSignIn: fc.boolean() }),
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: some(
-      'wake',
-      fc.record({ tab, why: fc.constantFrom<WakeReason>('focus', 'online') }),
-    ),
-  },
-  { weight: 1, arbitrary: some('offline', plain) },
-  { weight: 2, arbitrary: some('online', plain) },
-  { weight: 2, arbitrary: some('refresh', fc.record({ tab, lane })) },
-  { weight: 2, arbitrary: some('ledger-arrives', plain) },
-  { weight: 1, arbitrary: some('newer-fields', plain) },
-);
-
-const pieces = some('tap', fc.record({ edit: lineEdit, tab }));
-const askOrder = some(
-  'ask-order',
-  fc.record({
-    tab,
-    more: fc.constantFrom(0, 0, 0, 50, 1000, -1),
-    hours: fc.constantFrom(48, 48, 48, 0.001),
-  }),
-);
-
-const orders = fc.oneof(
-  { weight: 12, arbitrary: pieces },
-  { weight: 8, arbitrary: askOrder },
-  { weight: 6, arbitrary: anyCommand },
-  { weight: 6, arbitrary: some('pass', fc.record({ ms: fc.integer({ min: 1, max: 3000 }) })) },
-  { weight: 2, arbitrary: some('take-back', fc.record({ tab })) },
-  { weight: 2, arbitrary: some('offline', plain) },
-  { weight: 4, arbitrary: some('online', plain) },
-  { weight: 2, arbitrary: price },
-  { weight: 1, arbitrary: stock },
-  { weight: 1, arbitrary: lease },
-  { weight: 1, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
-  { weight: 1, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
-  {
-    weight: 1,
-    arbitrary: some(
-      'log-in',
-      fc.record({ tab, customer: fc.constantFrom('asha', 'bela'), callsSignIn: fc.boolean() }),
-    ),
-  },
-);
-
-const listOf = (command: fc.Arbitrary<Command>): fc.Arbitrary<Command[]> =>
-  fc.array(command, { minLength: 1, maxLength: 45, size: 'max' });
-
-const commands: Record<Theme, fc.Arbitrary<Command[]>> = {
-  all: listOf(anyCommand),
-  'session changes': listOf(comingsAndGoings),
-  returning: episodes.returning,
-  crashes: listOf(crashes),
-  ages: fc.oneof(
-    { weight: 2, arbitrary: listOf(ages) },
-    { weight: 1, arbitrary: episodes.forgotten },
-  ),
-  between: listOf(between),
-  stock: listOf(stockMedusa),
-  'two tabs': listOf(twoTabs),
-  orders: listOf(orders),
-  'discarded batches': episodes.readsAndDiscards,
-};
-
-/** The commands of a schedule. */
-export function commandsOf(theme: Theme): fc.Arbitrary<Command[]> {
-  return commands[theme];
-}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { commandsOf } from './commands';
+import { commandsOf } from './themed-commands';
 import { network, storage } from './plan-faults';
 import type { Plan } from './plan';
 import type { Theme } from './theme';

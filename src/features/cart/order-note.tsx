@@ -13,7 +13,7 @@ export function OrderNote({ order }: { order: OrderView }) {
         <Icon name="clock" size={20} className="mt-0.5 shrink-0 text-accent" />
         {t('These items are part of an order that isn’t placed yet. Take it back to change them.')}
       </p>
-      {/* On large screens it is beside the lines. */}
+      {/* On large screens it is next to the lines. */}
       {order.state !== 'cancelling' && (
         <Button
           tone="quiet"

@@ -45,7 +45,7 @@ export function promisedDaysText({ from, to }: { from: string; to: string }): st
       });
 }
 
-/** What is known besides the last day: the first one, the charge, and assembly where the furniture is large enough for it. */
+/** Details of a promise: its first day, the charge, and assembly of large furniture. */
 export function promiseDetails(promise: DeliveryPromise, isLight: boolean): string[] {
   if (!promise.deliverable) return [];
   const { from, to, charge, assembly } = promise;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { add, adjust, code, remove, wish } from '@aangan/offline-cart/testing';
-import { order } from '../testing/order-edit';
+import { order, orderWorld, queued } from '../testing/order-world';
 import type { Point } from '../testing/simulated-shop/shop-state';
 import { endEachWorld, once, world } from '../testing/world';
 
@@ -8,34 +8,7 @@ endEachWorld();
 
 const containing = (fields: object): unknown => expect.objectContaining(fields);
 
-const DAY_MS = 86_400_000;
 const ORDER = '/store/sync/order';
-
-/** A world that counts the orders made from requests. */
-function shopWorld(options: Parameters<typeof world>[0] = {}) {
-  const made = world(options);
-  const orders: { cart: string; total: number }[] = [];
-  made.shop.state.notify = (event) => {
-    if (event.kind === 'ordered') orders.push({ cart: event.cart, total: event.total });
-  };
-  return { ...made, orders };
-}
-
-/** A guest who has put `x` twice and `y` once in the cart, offline, and asks for an order. */
-async function queued(options: Parameters<typeof world>[0] = {}) {
-  const made = shopWorld(options);
-  const { browser } = made;
-  browser.goOffline();
-  const tab = await browser.openTab();
-  for (const edit of [add('x', 2), add('y')]) await browser.atOnce(tab.tap(edit));
-  await browser.atOnce(tab.tap(order({ x: 2, y: 1 })));
-  const goOnline = async () => {
-    browser.goOnline();
-    await browser.during(tab.core.wake('online'));
-    await browser.pass(120_000);
-  };
-  return { ...made, tab, goOnline };
-}
 
 describe('ORQ-1: an order that was asked for without a network', () => {
   it('is placed once, after the edits before it, when the network is back', async () => {
@@ -189,7 +162,7 @@ describe('ORQ-1: what the shop offers has changed', () => {
   });
 
   it('another device has added a piece: refused', async () => {
-    const { shop, browser, signIn, elsewhere, orders } = shopWorld();
+    const { shop, browser, signIn, elsewhere, orders } = orderWorld();
     signIn('asha');
     const here = await browser.openTab();
     await browser.atOnce(here.tap(add('x')));
@@ -205,132 +178,6 @@ describe('ORQ-1: what the shop offers has changed', () => {
     const reasons = [{ reason: 'lines_differ', variantId: 'x' }, { reason: 'total_higher' }];
     expect((await here.core.view()).notices).toMatchObject([
       { kind: 'order-refused', details: { reasons } },
-    ]);
-  });
-});
-
-describe('ORQ-2: a queued order', () => {
-  it('is taken back before it was sent', async () => {
-    const { tab, shop, browser, orders, goOnline } = await queued();
-    expect(await browser.atOnce(tab.core.takeBackOrder())).toBe('taken-back');
-    expect(await browser.atOnce(tab.tap(adjust('x', 1)))).toBe('appended');
-    await goOnline();
-    expect(orders).toEqual([]);
-    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 3, y: 1 });
-    expect((await tab.core.view()).notices).toEqual([]);
-  });
-
-  it('is taken back after it was sent and did not arrive: never placed, also by a late copy', async () => {
-    const { tab, shop, browser, orders } = await queued();
-    browser.meets(once(ORDER, { kind: 'late-request', by: 300_000 }));
-    browser.goOnline();
-    void tab.core.wake('online').catch(() => undefined);
-    await browser.pass(500);
-    expect((await tab.core.view()).cart.order).toMatchObject({ state: 'sent' });
-    expect(await browser.atOnce(tab.core.takeBackOrder())).toBe('cancelling');
-    await browser.pass(900_000);
-    expect(orders).toEqual([]);
-    expect(shop.cart({ cart: 'cart_1' })).toEqual({ x: 2, y: 1 });
-    const { cart, notices } = await tab.core.view();
-    expect(cart.order).toBeNull();
-    expect(notices).toEqual([]);
-  });
-
-  it('is placed when it was taken back too late', async () => {
-    const { tab, browser, orders } = await queued();
-    browser.meets(once(ORDER, { kind: 'drop-reply' }));
-    browser.goOnline();
-    void tab.core.wake('online').catch(() => undefined);
-    await browser.pass(500);
-    expect(await browser.atOnce(tab.core.takeBackOrder())).toBe('cancelling');
-    await browser.pass(600_000);
-    expect(orders).toHaveLength(1);
-    expect((await tab.core.view()).notices).toMatchObject([{ kind: 'order-placed' }]);
-  });
-
-  it('expires after two days without a network', async () => {
-    const { tab, browser, orders, goOnline } = await queued();
-    await browser.pass(2 * DAY_MS);
-    await goOnline();
-    expect(orders).toEqual([]);
-    const { cart, notices } = await tab.core.view();
-    expect(cart).toMatchObject({ order: null, itemCount: 3 });
-    expect(notices).toMatchObject([{ kind: 'order-refused', reason: 'expired' }]);
-  });
-
-  it('that was sent and has expired since is taken back, unless it was placed', async () => {
-    const { tab, browser, orders, goOnline } = await queued();
-    browser.meets(once(ORDER, { kind: 'drop-reply' }));
-    browser.goOnline();
-    void tab.core.wake('online').catch(() => undefined);
-    await browser.pass(500);
-    browser.goOffline();
-    await browser.pass(2 * DAY_MS);
-    await goOnline();
-    expect(orders).toHaveLength(1);
-    expect((await tab.core.view()).notices).toMatchObject([{ kind: 'order-placed' }]);
-  });
-
-  it('is asked about when the guest signs in before it was sent', async () => {
-    const { tab, shop, browser, signIn, orders, goOnline } = await queued();
-    signIn('asha');
-    await browser.atOnce(tab.core.signIn('asha'));
-    await goOnline();
-    expect(orders).toEqual([]);
-    expect(shop.cart({ customer: 'asha' })).toEqual({ x: 2, y: 1 });
-    expect((await tab.core.view()).notices).toMatchObject([
-      { kind: 'order-refused', reason: 'signed-in' },
-    ]);
-  });
-
-  it('that a guest has sent is placed once when they sign in before the response', async () => {
-    const { tab, shop, browser, signIn, orders } = await queued();
-    browser.meets(once(ORDER, { kind: 'drop-reply' }));
-    browser.goOnline();
-    void tab.core.wake('online').catch(() => undefined);
-    await browser.pass(500);
-    signIn('asha');
-    await browser.atOnce(tab.core.signIn('asha'));
-    await browser.pass(600_000);
-    expect(orders).toHaveLength(1);
-    expect(shop.cart({ customer: 'asha' })).toEqual({});
-    const { cart, notices, lanes } = await tab.core.view();
-    expect(notices).toMatchObject([{ kind: 'order-placed' }]);
-    expect(cart).toMatchObject({ order: null, lines: [] });
-    expect(lanes.cart.pending).toBe(0);
-  });
-
-  it('is asked about at the log-out, and never sent afterwards', async () => {
-    const { browser, signIn, orders } = shopWorld();
-    signIn('asha');
-    const tab = await browser.openTab();
-    await browser.atOnce(tab.tap(add('x')));
-    await browser.pass(10_000);
-    browser.goOffline();
-    await browser.atOnce(tab.tap(order({ x: 1 })));
-    expect(await browser.atOnce(tab.core.signOut('ask'))).toEqual({ kind: 'unsent', count: 1 });
-    await browser.atOnce(tab.core.signOut('drop'));
-    browser.session(null);
-    browser.goOnline();
-    await browser.pass(600_000);
-    expect(orders).toEqual([]);
-  });
-
-  it('of two devices: one is placed, the other hears of it', async () => {
-    const { browser, signIn, elsewhere, shop, orders } = shopWorld();
-    signIn('asha');
-    const tab = await browser.openTab();
-    await browser.atOnce(tab.tap(add('x')));
-    await browser.pass(10_000);
-    browser.goOffline();
-    await browser.atOnce(tab.tap(order({ x: 1 })));
-    shop.order(elsewhere('asha').id);
-    browser.goOnline();
-    await browser.during(tab.core.wake('online'));
-    await browser.pass(600_000);
-    expect(orders).toEqual([]);
-    expect((await tab.core.view()).notices).toMatchObject([
-      { kind: 'order-refused', reason: 'already-ordered' },
     ]);
   });
 });

@@ -70,7 +70,7 @@ for (const [name, value] of Object.entries(original)) {
 `;
 }
 
-/** The file of a mutant, beside the original. */
+/** The file of a mutant, in the folder of the original. */
 function named(file: string, index: number): string {
   return file.replace(/\.ts$/, `.mutant-${index}.ts`);
 }

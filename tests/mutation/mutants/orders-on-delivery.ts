@@ -1,7 +1,5 @@
 import { type Mutant, vitest } from '../mutant';
 
-const requests = vitest('src/sync/replay/order-requests.test.ts');
-
 /** Against delivery promises, cash on delivery, order requests and invoices for businesses. */
 export const onDeliveryMutants: readonly Mutant[] = [
   {
@@ -42,7 +40,7 @@ export const onDeliveryMutants: readonly Mutant[] = [
     file: 'packages/checkout-rules/src/order-request.ts',
     find: 'if (current.total > shown.total)',
     put: 'if (current.total > shown.total + 100_000)',
-    shownBy: requests,
+    shownBy: vitest('src/sync/replay/order-requests.test.ts'),
   },
   {
     row: 'ORQ-2',
@@ -50,6 +48,6 @@ export const onDeliveryMutants: readonly Mutant[] = [
     file: 'packages/offline-cart/src/steps/order-request.ts',
     find: 'found.order.edit.expiresAt <= time',
     put: 'found.order.edit.expiresAt < 0',
-    shownBy: requests,
+    shownBy: vitest('src/sync/replay/queued-orders.test.ts'),
   },
 ];

@@ -22,7 +22,7 @@ const OPEN_ORDERS = `
 
 const countSchema = z.object({ count: z.coerce.number() });
 
-/** Whether a phone number or an address has as many undelivered orders, besides this cart's, as the shop allows. */
+/** Whether a phone number or an address has reached the shop's limit of undelivered orders. This cart does not count. */
 export async function hasTooManyOpenOrders(
   source: MedusaContainer | Pick<Knex, 'raw'>,
   cartId: string,

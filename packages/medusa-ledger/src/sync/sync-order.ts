@@ -43,7 +43,7 @@ export type OrderSynced = {
 const ATTEMPTS = 3;
 
 /**
- * Makes the order that a device asks for, once whatever is lost, repeated or crashes. The row of the request is open while the
+ * Makes the order that a device requests exactly once, even if requests are lost or repeated, or the process crashes. The row of the request is open while the
  * order is made; a later call that finds it looks whether the cart was ordered.
  *
  * @throws {SyncRefusal} forked, or key reused

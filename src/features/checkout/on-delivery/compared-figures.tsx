@@ -4,7 +4,7 @@ import type { ComparedRow } from './compare-figures';
 
 const cell = 'tabular py-2.5 ps-3 text-end align-top';
 
-/** What the shopper saw beside what the shop offers now. */
+/** Compares what the shopper saw with what the shop offers now. */
 export function ComparedFigures({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <table className="mt-5 w-full border-collapse text-sm sm:text-base">
