@@ -5,6 +5,7 @@ import {
   validateAndTransformBody,
   validateAndTransformQuery,
 } from '@medusajs/framework/http';
+import { allowWeights } from '@aangan/medusa-ledger/api/cart-response';
 import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { namedIds } from '../access-control/check-ids';
@@ -96,6 +97,7 @@ export default defineMiddlewares({
 
     before(
       '/store/carts',
+      allowWeights,
       validateQuantity,
       validateLineItems,
       validateAddress,
@@ -139,7 +141,7 @@ function checksOf({ isSignedIn, body, query, hasCartFields }: RouteSchema): Midd
     ...(body ? [validateAndTransformBody(body)] : []),
     ...(query ? [validateAndTransformQuery(query, {})] : []),
     ...(hasCartFields
-      ? [validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig)]
+      ? [allowWeights, validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig)]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { UnlistedHead } from '@/features/page-head';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
@@ -13,6 +14,7 @@ export function PaymentResultScreen({ search }: { search: PaymentResultSearch })
   const returned = useReturnedPayment(search);
   return (
     <div className="column pt-10 lg:pt-16">
+      <UnlistedHead title={t('Payment')} />
       <section
         aria-live="polite"
         className="mx-auto max-w-[27rem] rounded-lg bg-raised p-8 text-center"

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { cartOptions } from '../../../src/commerce/carts/cart-calls';
+import { plentifulVariants } from '../world/filled-cart';
 import { cartRows, insertRows } from '../world/random-cart';
 import { ShopClient } from '../world/shop-client';
 import { databaseOf } from '../world/shop-database';
 import { expect, test } from '../world/store-test';
+import { Device } from '../world/sync-device';
 
 const { SHOP_DATA_DIR = '' } = process.env;
 const CARTS = 30;
@@ -14,6 +16,11 @@ const UNKNOWN = '*credit_lines';
 
 const cartSchema = v.object({ cart: v.record(v.string(), v.unknown()) });
 const linesSchema = v.object({ items: v.array(v.object({ created_at: v.string() })) });
+const weightsSchema = v.object({
+  cart: v.object({
+    items: v.array(v.object({ product: v.object({ weight: v.pipe(v.number(), v.gtValue(0)) }) })),
+  }),
+});
 const idSchema = v.looseObject({ id: v.string() });
 
 const TAX_LINE = 'id description code rate provider_id data metadata';
@@ -95,6 +102,31 @@ test('CART-1: one statement reads the same cart as Medusa does, to the last digi
       const times = v.parse(linesSchema, cart).items.map((line) => line.created_at);
       expect(times, 'lines in the order in which they were added').toEqual(times.toSorted());
     }
+  }
+});
+
+test('DLV-1: a cart has the weights of its products, from every route that returns it', async ({
+  store,
+}) => {
+  const [first] = await plentifulVariants(store, 1);
+  const guest = new ShopClient(store);
+  const id = await store.createCart(first, 1);
+  const fields = cartOptions.query.fields;
+  const read = await guest.call('GET', `/store/carts/${id}?fields=${fields}`);
+  const added = await guest.call('POST', `/store/carts/${id}/line-items?fields=${fields}`, {
+    variant_id: first,
+    quantity: 1,
+  });
+  const device = new Device(store, guest);
+  const sent = await guest.call('POST', `/store/sync/cart?fields=${fields}`, {
+    client: device.client,
+    cart_id: id,
+    region_id: store.settings.regionId,
+    effects: device.seal({ op: 'add', variant_id: first, quantity: 1 }),
+  });
+  for (const { status, body } of [read, added, sent]) {
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(v.parse(weightsSchema, body).cart.items).toHaveLength(1);
   }
 });
 

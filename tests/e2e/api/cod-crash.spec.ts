@@ -22,7 +22,7 @@ test.skip(!ownersAreHere, "The shop's database is known by its DATA_DIR");
 const JOB = { timeout: 90_000 };
 
 /** The names of the ways of delivery in a cart with its fee. */
-const WITH_FEE = [{ name: 'Free Delivery' }, { name: 'Pay on delivery fee' }];
+const WITH_FEE = [{ name: 'Standard Delivery' }, { name: 'Pay on delivery fee' }];
 
 for (const leave of [leaveReservation, leaveSession]) {
   test(`PAY-2: a crash after ${leave === leaveSession ? 'the payment session' : 'the fee'}: no read shows it, and the call orders once`, async ({
@@ -54,7 +54,7 @@ test('PAY-2: what a crash left is nothing that a shopper can complete without pa
     status: 400,
   });
   expect(await orderMoney([cartId])).toMatchObject({ orders: 0 });
-  expect(await methodsIn(cartId)).toEqual([{ name: 'Free Delivery' }]);
+  expect(await methodsIn(cartId)).toEqual([{ name: 'Standard Delivery' }]);
 });
 
 test('PAY-2: an order that a crash left without its cart, or incomplete, is made anew, once', async ({
@@ -127,7 +127,7 @@ test('PAY-2: without another call, the job gives the cart back as it was', async
     cartId,
   ]);
   await expect.poll(() => codRows(cartId), JOB).toBeUndefined();
-  expect(await methodsIn(cartId)).toEqual([{ name: 'Free Delivery' }]);
+  expect(await methodsIn(cartId)).toEqual([{ name: 'Standard Delivery' }]);
   const { payment_collection } = await readCart(client, cartId);
   expect(payment_collection?.payment_sessions ?? []).toEqual([]);
   expect(await orderShown(client, cartId)).toMatchObject({ status: 200 });

@@ -165,7 +165,7 @@ test('PAY-2: pieces that run out while several order are sold once, and the othe
       reasons: [{ reason: 'out_of_stock', variant_id: variantId, available: 0 }],
     });
     const id = carts[index] ?? '';
-    expect(await methodsIn(id)).toEqual([{ name: 'Free Delivery' }]);
+    expect(await methodsIn(id)).toEqual([{ name: 'Standard Delivery' }]);
     const cart = await readCart(client, id);
     expect(cart).toMatchObject({ completed_at: null, total: (shown.total - COD_FEE) / 100 });
     expect(cart.payment_collection?.payment_sessions ?? []).toEqual([]);
@@ -230,7 +230,7 @@ test('PAY-1, T52: a phone number has three undelivered orders at most, however i
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both[refused]).toMatchObject({ body: { reasons: [{ reason: 'too_many_open_orders' }] } });
   const left = [three, four][refused] ?? '';
-  expect(await methodsIn(left)).toEqual([{ name: 'Free Delivery' }]);
+  expect(await methodsIn(left)).toEqual([{ name: 'Standard Delivery' }]);
 });
 
 test('PAY-1: the owner decides where and for what cash is taken', async ({ store }) => {

@@ -177,7 +177,7 @@ test('private answers are in no cache', async ({ page }) => {
   const caches = await kept(page);
   const urls = Object.values(caches).flat();
   const isPublic =
-    /\/(store\/(products|product-categories|regions|catalogue)|img|static|heroes)[/?]|\/settings\.json$/;
+    /\/(store\/(products|product-categories|regions|catalogue|delivery-zones|cash-on-delivery)|img|static|heroes)(?:[/?]|$)|\/settings\.json$/;
   const isPublicPage = (url: string) => ['/', '/product'].includes(new URL(url).pathname);
   expect(urls.filter((url) => !isPublic.test(url) && !isPublicPage(url))).toEqual([]);
   const bodies = await page.evaluate(async (names) => {

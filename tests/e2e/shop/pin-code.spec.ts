@@ -80,7 +80,7 @@ test('PDP-8: a malformed pin code is shown at its field, and not asked for', asy
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/(pin-codes|delivery-zones)/.test(request.url())) asked.push(request.url());
+    if (/\/store\/(pin-codes|delivery-zones)/.test(request.url())) asked.push(request.url());
   });
   await openProduct(page, store);
   for (const pin of ['', '5600', '060001', 'abcdef']) {

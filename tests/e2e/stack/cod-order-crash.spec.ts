@@ -86,7 +86,7 @@ test(
         expect(orderIdOf(await again())).toBe(orderIdOf(answer));
         expect(await orderMoney([cartId], stack.dataDir)).toMatchObject({ orders: 1, captures: 0 });
         expect(await methodsIn(cartId, stack.dataDir)).toEqual([
-          { name: 'Free Delivery' },
+          { name: 'Standard Delivery' },
           { name: 'Pay on delivery fee' },
         ]);
         expect(await looseOrders(stack.dataDir), 'none more without a cart').toBe(seeded);

@@ -84,7 +84,7 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await fillCart(page, await plentiful(store, 1));
       await page.getByLabel('Country').selectOption('USA');
       await buyNow(page).click();
-      await expect(page.getByText('Enter your pin code')).toBeVisible();
+      await expect(page.getByText('Enter your pin code', { exact: true })).toBeVisible();
     },
     'the dialog that tells of an order': async (page, store) => {
       await fillCart(page, await plentiful(store, 1));

@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type MedusaStoreRequest, validateAndTransformQuery } from '@medusajs/framework/http';
+import {
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+  type MedusaStoreRequest,
+  validateAndTransformQuery,
+} from '@medusajs/framework/http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import {
   ContainerRegistrationKeys,
@@ -34,6 +40,15 @@ export const cartFields = validateAndTransformQuery(
     ),
   ).retrieveTransformQueryConfig,
 );
+
+/** Beyond the fields that Medusa offers of a cart: what the charge for delivery depends on. */
+const WEIGHTS = ['items.product.weight', 'items.variant.weight'];
+
+/** Lets a caller ask for the weights of a cart's lines. Medusa drops fields that are not allowed without an error. */
+export function allowWeights(req: MedusaRequest, _: MedusaResponse, next: MedusaNextFunction) {
+  req.allowed = [...req.allowed, ...WEIGHTS];
+  next();
+}
 
 /** Reads the cart of a response, with the fields that `cartFields` has accepted. */
 export async function readCartResponse(

@@ -3,7 +3,7 @@ import {
   defineMiddlewares,
   validateAndTransformBody,
 } from '@medusajs/framework/http';
-import { cartFields } from './cart-response';
+import { allowWeights, cartFields } from './cart-response';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
 export default defineMiddlewares({
@@ -13,7 +13,7 @@ export default defineMiddlewares({
     middlewares: [
       ...(isSignedIn ? [authenticate('customer', ['session', 'bearer'])] : []),
       validateAndTransformBody(body),
-      ...(hasCartFields ? [cartFields] : []),
+      ...(hasCartFields ? [allowWeights, cartFields] : []),
     ],
   })),
 });

@@ -29,7 +29,7 @@ export function PaymentChoice({
   return (
     <fieldset disabled={disabled} className="mt-12 min-w-0 lg:mt-16">
       <legend className="display text-2xl">{t('Payment')}</legend>
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
         <Option
           {...shared}
           value="online"

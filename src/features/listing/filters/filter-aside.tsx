@@ -16,7 +16,7 @@ export function FilterAside({ narrowing, facets, withCategories }: FilterAsidePr
   return (
     <section
       aria-label={t('Filters')}
-      className="sticky top-20 [&_button]:scroll-mt-24 [&_input]:scroll-mt-24 -ms-1 [overflow-anchor:none] max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain ps-1 pe-3 pb-6 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:hidden"
+      className="sticky top-20 -ms-1 [overflow-anchor:none] max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain ps-1 pe-3 pb-6 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:hidden"
     >
       {facets ? (
         <FilterPanel narrowing={narrowing} facets={facets} withCategories={withCategories} />
