@@ -3,7 +3,8 @@ import {
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { idNotFound, invalidRequest } from '../errors/refusals';
+import { cartPromise } from '../delivery/cart-promise';
+import { idNotFound, invalidData, invalidRequest } from '../errors/refusals';
 import { formatPaise, toPaise } from '../money/paise';
 import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
@@ -25,7 +26,7 @@ export type SessionRequest = {
  * Opens a payment session for a cart, or reuses the open one when the cart has not changed, so that
  * a double click starts one payment. A lease then prevents edits until the payment ends. The cart
  * must be locked.
- * @throws {MedusaError} when the cart cannot be ordered, or is paid already
+ * @throws {MedusaError} when the cart cannot be ordered or delivered, or is paid already
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
  */
 export async function openPaymentSession(container: MedusaContainer, request: SessionRequest) {
@@ -36,6 +37,10 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
   await settleCartPayments(container, request.cartId);
   const cart = await refreshCart(container, request.cartId);
   assertPayable(cart);
+  // The zones on the shopper's device may be older.
+  if ((await cartPromise(container, cart.id))?.deliverable === false) {
+    throw invalidData('not_deliverable', 'We don’t deliver to this pin code yet');
+  }
   const total = toPaise(cart.total);
   if (request.shownTotal !== undefined && request.shownTotal !== total) {
     throw new TotalChangedError(total);

@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'logged_out'
   | 'malformed_gstin'
   | 'malformed_pin_code'
+  | 'not_deliverable'
   | 'password_changed'
   | 'password_too_long'
   | 'password_too_short'

@@ -45,6 +45,7 @@ const CODES: Readonly<Record<RefusalCode, PlainText>> = {
   logged_out: 'You’ve logged out. Please sign in again.',
   malformed_gstin: 'This GSTIN isn’t valid. Please check it for a typo',
   malformed_pin_code: 'Enter a 6-digit pin code that doesn’t start with 0',
+  not_deliverable: 'We don’t deliver to this pin code yet',
   password_changed: 'Your password was changed. Please sign in again.',
   password_too_long: 'Choose a password with at most 1000 characters',
   password_too_short: 'Choose a password with at least 8 characters',

@@ -9,6 +9,7 @@ import { expect, test } from '../world/store-test';
 
 const PORT_BLAIR = { ...ADDRESS, city: 'Port Blair', postal_code: '744101' };
 
+const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
 const totalsSchema = v.object({
   cart: v.object({
     total: v.number(),
@@ -56,6 +57,22 @@ test('DLV-1: the charge follows pin code and heaviest line, in every total of th
   await guest.call('DELETE', `/store/carts/${other}/line-items/${heavy}`);
   const rest = await totalsOf(guest, other);
   expect(rest).toMatchObject({ shipping_total: 0, total: rest.item_total });
+});
+
+test('DLV-1: where the shop does not deliver, no payment begins', async ({ store }) => {
+  const guest = new ShopClient(store);
+  const cartId = await guest.cart(await variantOf(store, 'plush-cushion-set'));
+  await addressCart(guest, cartId, { ...ADDRESS, city: 'Leh', postal_code: '194101' });
+  const made = await guest.call('POST', '/store/payment-collections', { cart_id: cartId });
+  const { id } = v.parse(collectionSchema, made.body).payment_collection;
+  const sessions = `/store/payment-collections/${id}/payment-sessions`;
+  const provider = { provider_id: 'pp_razorpay_razorpay' };
+  expect(await guest.call('POST', sessions, provider)).toMatchObject({
+    status: 400,
+    body: { code: 'not_deliverable' },
+  });
+  await addressCart(guest, cartId);
+  expect(await guest.call('POST', sessions, provider)).toMatchObject({ status: 200 });
 });
 
 test('DLV-1: express delivery costs its price upon the charge of the zone', async ({ store }) => {
