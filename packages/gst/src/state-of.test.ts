@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STATES_WITH_MARKS } from './state-marks';
 import { stateOfAddress, stateOfName, stateOfPin } from './state-of';
 import { STATES } from './states';
 
@@ -7,9 +8,13 @@ it('there are 28 states and 8 union territories, each with a number of its own',
 });
 
 it('no spelling and no pin code means two states', () => {
-  const names = STATES.flatMap(({ name, short, also = [] }) => [name, ...short, ...also]);
+  const names = STATES_WITH_MARKS.flatMap(({ state, short, also = [] }) => [
+    state.name,
+    ...short,
+    ...also,
+  ]);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-  const pins = STATES.flatMap((state) => state.pins);
+  const pins = STATES_WITH_MARKS.flatMap(({ pins }) => pins);
   expect(new Set(pins).size).toBe(pins.length);
 });
 

@@ -1,8 +1,9 @@
-import { type State, STATES } from './states';
+import { STATES_WITH_MARKS } from './state-marks';
+import type { State } from './states';
 
-const byName = new Map(
-  STATES.flatMap((state) =>
-    [state.name, ...state.short, ...(state.also ?? [])].map((name) => [normalizeName(name), state]),
+const byName = new Map<string, State>(
+  STATES_WITH_MARKS.flatMap(({ state, short, also = [] }) =>
+    [state.name, ...short, ...also].map((name) => [normalizeName(name), state] as const),
   ),
 );
 
@@ -16,8 +17,8 @@ export function stateOfPin(pin: string): State | undefined {
   const digits = pin.replaceAll(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
   for (let length = digits.length; length >= 2; length -= 1) {
-    const state = STATES.find(({ pins }) => pins.includes(digits.slice(0, length)));
-    if (state) return state;
+    const found = STATES_WITH_MARKS.find(({ pins }) => pins.includes(digits.slice(0, length)));
+    if (found) return found.state;
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { STATES } from '@aangan/gst/states';
+
 /** A country of the delivery form, with its states. */
 export interface Country {
   /** ISO 3166-1 alpha-2 in lower case, as in the region. */
@@ -5,46 +7,6 @@ export interface Country {
   name: string;
   states: readonly string[];
 }
-
-/** 28 states, then 8 union territories. */
-const indianStates = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Ladakh',
-  'Lakshadweep',
-  'Puducherry',
-];
 
 const americanStates =
   'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,' +
@@ -55,7 +17,7 @@ const americanStates =
 
 /** CHK-1: the countries of the form. The region decides whether the shop delivers there. */
 export const countries: readonly Country[] = [
-  { code: 'in', name: 'India', states: indianStates },
+  { code: 'in', name: 'India', states: STATES.map(({ name }) => name) },
   { code: 'us', name: 'USA', states: americanStates.split(',') },
   { code: 'gb', name: 'UK', states: ['England', 'Scotland', 'Wales', 'Northern Ireland'] },
 ];
