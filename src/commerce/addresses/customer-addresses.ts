@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { request, send } from '../http/request';
 import { messages } from '../messages';
-import { addressBody, addressSchema, isSameAddress, type ShippingAddress } from './address';
+import { addressBody, isSameAddress, type ShippingAddress } from './address';
+import { addressSchema } from './address-schema';
 
 const path = '/store/customers/me/addresses';
 

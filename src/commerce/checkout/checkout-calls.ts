@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { addressSchema, cartAddressBody, type ShippingAddress } from '../addresses/address';
+import { cartAddressBody, type ShippingAddress } from '../addresses/address';
+import { addressSchema } from '../addresses/address-schema';
 import { cartPath } from '../carts/cart-calls';
 import { request, send } from '../http/request';
 import { StoreError } from '../http/store-error';

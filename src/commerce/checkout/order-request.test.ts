@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type OrderRequest,
-  orderRequestBody,
-  parseOrderRefusal,
-  parseOrderRequest,
-  parsePlacedOrder,
-} from './order-request';
+import { type OrderRequest, orderRequestBody } from './order-request';
+import { parseOrderRefusal, parseOrderRequest, parsePlacedOrder } from './parse-order-request';
 
 const asked: OrderRequest = {
   email: 'asha@example.com',

@@ -1,5 +1,4 @@
 import type { ShippingAddress } from '@/commerce/addresses/address';
-import { getDefaultAddress, saveDefaultAddress } from '@/commerce/addresses/customer-addresses';
 import type { Customer } from '@/commerce/customers/customer';
 import { StoreError } from '@/commerce/http/store-error';
 import { parsePinCode } from '@/commerce/pin-codes/pin-code';
@@ -32,6 +31,9 @@ export function deliveryDefaultsQuery(customer: Customer | null) {
     gcTime: 0,
   };
 }
+
+/** Loaded for signed-in customers. Null if that fails: then the shop cannot be reached either. */
+const loadAddressCalls = () => import('@/commerce/addresses/customer-addresses').catch(() => null);
 
 async function deliveryDefaults(customer: Customer | null): Promise<DeliveryDraft> {
   const draft = await deliveryDraft.read();
@@ -68,7 +70,8 @@ function profileAddress({ address, zipCode }: Customer): ShippingAddress {
 
 async function accountAddress(): Promise<ShippingAddress | null> {
   try {
-    return await getDefaultAddress();
+    const calls = await loadAddressCalls();
+    return calls && (await calls.getDefaultAddress());
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return null;
@@ -80,7 +83,9 @@ export async function saveDeliveryDetails(draft: DeliveryDraft, guest: boolean):
   await deliveryDraft.keep(draft);
   if (guest) return;
   try {
-    await saveDefaultAddress(draft.address);
+    const calls = await loadAddressCalls();
+    if (calls === null) return;
+    await calls.saveDefaultAddress(draft.address);
     await deliveryDraft.drop();
   } catch (error) {
     // It stays on the device, and the next order retries.

@@ -1,4 +1,5 @@
-import type { OfferedFigures, RequestedFigures } from '@/commerce/checkout/order-request';
+import type { RequestedFigures } from '@/commerce/checkout/order-request';
+import type { OfferedFigures } from '@/commerce/checkout/parse-order-request';
 import { formatRupees } from '@/commerce/money';
 import { formatPromisedDay } from '@/features/delivery';
 import { t } from '@/language/t';

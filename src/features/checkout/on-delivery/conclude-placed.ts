@@ -1,4 +1,4 @@
-import { parsePlacedOrder } from '@/commerce/checkout/order-request';
+import { parsePlacedOrder } from '@/commerce/checkout/parse-order-request';
 import { concludeRequest, type PaymentObserver } from '../conclude-order';
 
 /** Stores and shows an order that the shop has placed, unless it did not say which: then the notice stays listed. */

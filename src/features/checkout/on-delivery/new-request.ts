@@ -1,9 +1,6 @@
 import { addDays } from '@aangan/checkout-rules/delivery-zones';
-import type {
-  OfferedFigures,
-  OrderRefusalDetails,
-  OrderRequest,
-} from '@/commerce/checkout/order-request';
+import type { OrderRequest } from '@/commerce/checkout/order-request';
+import type { OfferedFigures, OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import { isShort } from './compare-figures';
 import { ORDER_WAIT_DAYS } from './delivery-offer';
 

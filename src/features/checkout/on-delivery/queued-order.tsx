@@ -1,6 +1,6 @@
 import type { CartView, OrderView } from '@aangan/offline-cart';
 import { useEffect, useId, useRef } from 'react';
-import { parseOrderRequest } from '@/commerce/checkout/order-request';
+import { parseOrderRequest } from '@/commerce/checkout/parse-order-request';
 import { formatRupees } from '@/commerce/money';
 import { useTakeBack } from '@/features/cart';
 import { promisedDaysText } from '@/features/delivery';

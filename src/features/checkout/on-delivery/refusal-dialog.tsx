@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { parseOrderRefusal, parseOrderRequest } from '@/commerce/checkout/order-request';
+import { parseOrderRefusal, parseOrderRequest } from '@/commerce/checkout/parse-order-request';
 import { useConnection } from '@/features/sync-status';
 import { selectNotices, selectSyncView, type SyncedState } from '@/features/synced';
 import { t } from '@/language/t';

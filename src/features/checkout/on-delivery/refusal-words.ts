@@ -1,4 +1,4 @@
-import type { OrderRefusalDetails } from '@/commerce/checkout/order-request';
+import type { OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import { messages } from '@/commerce/messages';
 import { type PlainText, t } from '@/language/t';
 import type { Notice } from '@aangan/offline-cart';

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import type {
-  OfferedFigures,
-  OrderRefusalDetails,
-  OrderRequest,
-} from '@/commerce/checkout/order-request';
+import type { OrderRequest } from '@/commerce/checkout/order-request';
+import type { OfferedFigures, OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import { purchase } from '../testing/checkout-server';
 import { compareFigures } from './compare-figures';
 import { requestAtNewFigures } from './new-request';
