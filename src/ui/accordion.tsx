@@ -13,6 +13,10 @@ interface AccordionProps {
 export function Accordion({ title, children, open = false, onOpen }: AccordionProps) {
   return (
     <details
+      // On a rendered page it can be opened before the code is there.
+      ref={(details) => {
+        if (details?.open) onOpen?.();
+      }}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       className="group border-b border-line"

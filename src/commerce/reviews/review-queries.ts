@@ -1,6 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/query-core';
 import { catalogueLifetime, catalogueQueryFn } from '../catalogue-query';
-import { getOwnReview, listReviews, type ReviewPage } from './review-calls';
+import type { ReviewPage } from './review-calls';
 
 export const reviewKeys = {
   of: (productId: string) => ['reviews', productId, 'pages'],
@@ -11,8 +11,11 @@ export const reviewKeys = {
 export function reviewsQuery(productId: string) {
   return {
     queryKey: reviewKeys.of(productId),
-    queryFn: catalogueQueryFn(({ pageParam, signal }: QueryFunctionContext<QueryKey, number>) =>
-      listReviews(productId, pageParam, signal),
+    queryFn: catalogueQueryFn(
+      async ({ pageParam, signal }: QueryFunctionContext<QueryKey, number>) => {
+        const { listReviews } = await import('./review-calls');
+        return listReviews(productId, pageParam, signal);
+      },
     ),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
@@ -24,7 +27,10 @@ export function reviewsQuery(productId: string) {
 export function ownReviewQuery(productId: string, customerId: string) {
   return {
     queryKey: reviewKeys.own(productId, customerId),
-    queryFn: ({ signal }: QueryFunctionContext) => getOwnReview(productId, signal),
+    queryFn: async ({ signal }: QueryFunctionContext) => {
+      const { getOwnReview } = await import('./review-calls');
+      return getOwnReview(productId, signal);
+    },
     staleTime: 0,
   };
 }

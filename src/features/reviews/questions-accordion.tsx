@@ -1,16 +1,29 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '@/language/t';
 import { Accordion } from '@/ui/accordion';
-import { AnsweredQuestions } from './answered-questions';
-import { QuestionForm } from './question-form';
+import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 
-/** 'Q&A' of a product (PDP-9): question form and answered questions, which load when it opens. */
+const QuestionsContents = lazy(() => import('./questions-contents'));
+
+/** 'Q&A' of a product (PDP-9). Its code and data load when it opens. */
 export function QuestionsAccordion({ productId }: { productId: string }) {
   const [opened, setOpened] = useState(false);
   return (
     <Accordion title={t('Q&A')} onOpen={() => setOpened(true)}>
-      <QuestionForm productId={productId} />
-      {opened && <AnsweredQuestions productId={productId} />}
+      {opened && (
+        <Suspense fallback={<QuestionsSkeleton />}>
+          <QuestionsContents productId={productId} />
+        </Suspense>
+      )}
     </Accordion>
+  );
+}
+
+function QuestionsSkeleton() {
+  return (
+    <>
+      <LoadingStatus label={t('Loading questions')} />
+      <Skeleton className="h-52" />
+    </>
   );
 }
