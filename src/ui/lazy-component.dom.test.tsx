@@ -62,6 +62,21 @@ it('is shown', async () => {
   expect(await show(() => Promise.resolve(Footer))).toBe('the footer');
 });
 
+it('gets its props', async () => {
+  const Greeting = lazyComponent<{ name: string }>(() =>
+    Promise.resolve(({ name }) => `Hi ${name}`),
+  );
+  await waitForLazyComponents();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => {
+    root.render(<Greeting name="Asha" />);
+    await Promise.resolve();
+  });
+  expect(place.textContent).toBe('Hi Asha');
+  act(() => root.unmount());
+});
+
 it('does not block when it fails to load', async () => {
   lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(waitForLazyComponents()).resolves.toBeUndefined();

@@ -6,24 +6,26 @@ const pendingLoads = new Set<Promise<unknown>>();
  * A component whose code loads right after that of its screen. A server-rendered page shows its markup from the start, but it is not
  * interactive until the code has loaded: see {@link waitForLazyComponents}. Needs a Suspense boundary.
  */
-export function lazyComponent(load: () => Promise<ComponentType>): ComponentType {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let loading = startLoading(load);
   let needsRetry = false;
   loading.catch(() => {
     needsRetry = true;
   });
-  return function LazyComponent() {
+  return function LazyComponent(props) {
     if (needsRetry) {
       // Retried once, when it is to be shown: a retry after every failure would be an endless loop.
       needsRetry = false;
       loading = startLoading(load);
     }
     const Part = use(loading);
-    return <Part />;
+    return <Part {...props} />;
   };
 }
 
-function startLoading(load: () => Promise<ComponentType>): Promise<ComponentType> {
+function startLoading<Part>(load: () => Promise<Part>): Promise<Part> {
   const loading = load();
   pendingLoads.add(loading);
   const finish = () => pendingLoads.delete(loading);

@@ -1,4 +1,11 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary, withDelivery } from '@/features/cart';
@@ -10,14 +17,11 @@ import { announce } from '@/ui/announce';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { useEventCallback } from '@/ui/use-event-callback';
-import { DeliveryForm } from './delivery-form';
+import { DeliveryForm, PayBox, PaymentChoice, QueuedOrder } from './lazy-checkout-parts';
 import type { PayableFigures } from './on-delivery/delivery-offer';
-import { PaymentChoice } from './on-delivery/payment-choice';
-import { QueuedOrder } from './on-delivery/queued-order';
 import { usePayOnDelivery } from './on-delivery/use-pay-on-delivery';
 import { validateDelivery, fillAllFields, isAddressIncomplete } from './validate-delivery';
 import { saveDeliveryDetails } from './delivery-defaults';
-import { PayBox } from './pay-box';
 import { selectConfirming } from './payment-outcome';
 import { readDelivery } from './read-delivery';
 import { useBuyNow } from './use-buy-now';
@@ -143,29 +147,28 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             ? t('Delivered to your door. We’ll save this address for your next order.')
             : t('Free delivery to your door. We’ll save this address for your next order.')}
         </p>
-        {start === undefined ? (
-          <>
-            <LoadingStatus label={t('Loading your address')} />
-            <Skeleton className="h-96 rounded-md" />
-          </>
-        ) : (
-          <DeliveryForm
-            key={shopper}
-            id={formId}
-            ref={form}
-            {...{ start, customer, countryCode, onCountry, promise }}
-            {...{ delivered, errors, accountEmail, onInput, onSubmit }}
-          />
-        )}
-        {start !== undefined && (
-          <PaymentChoice
-            form={formId}
-            chosen={figures === null ? 'online' : 'on-delivery'}
-            disabled={processing}
-            onChoose={choose}
-            {...{ offer, isOffline }}
-          />
-        )}
+        <Suspense fallback={<FormSkeleton />}>
+          {start === undefined ? (
+            <FormSkeleton />
+          ) : (
+            <>
+              <DeliveryForm
+                key={shopper}
+                id={formId}
+                ref={form}
+                {...{ start, customer, countryCode, onCountry, promise }}
+                {...{ delivered, errors, accountEmail, onInput, onSubmit }}
+              />
+              <PaymentChoice
+                form={formId}
+                chosen={figures === null ? 'online' : 'on-delivery'}
+                disabled={processing}
+                onChoose={choose}
+                {...{ offer, isOffline }}
+              />
+            </>
+          )}
+        </Suspense>
       </section>
       <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch">
         {cart.order === null ? (
@@ -174,20 +177,33 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
             delivery={{ ...delivery, note: laterNote ?? delivery.note }}
             payable={figures && payableOf(figures)}
           >
-            {start !== undefined && (
-              <PayBox
-                form={formId}
-                open={cart.lines.length > 0}
-                method={figures === null ? 'online' : 'on-delivery'}
-                isWaiting={figures !== null && isOffline}
-                {...{ button, processing, confirming, problem }}
-              />
-            )}
+            <Suspense fallback={null}>
+              {start !== undefined && (
+                <PayBox
+                  form={formId}
+                  open={cart.lines.length > 0}
+                  method={figures === null ? 'online' : 'on-delivery'}
+                  isWaiting={figures !== null && isOffline}
+                  {...{ button, processing, confirming, problem }}
+                />
+              )}
+            </Suspense>
           </CartSummary>
         ) : (
-          <QueuedOrder cart={cart} order={cart.order} />
+          <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+            <QueuedOrder cart={cart} order={cart.order} />
+          </Suspense>
         )}
       </div>
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <LoadingStatus label={t('Loading your address')} />
+      <Skeleton className="h-96 rounded-md" />
     </>
   );
 }
