@@ -15,11 +15,6 @@ export const budgets = {
     backgroundJsKb: 20,
     /** What a route needs beyond both. */
     routeJsKb: 20,
-    /**
-     * Routes with more than that: since the delivery promise and pay on delivery the checkout needs a third more. To be divided into
-     * what the first screen needs and what comes with a choice.
-     */
-    largerRoutesJsKb: { '/productcart': 26, '/productdetails/:': 22 },
     cssKb: 15,
   },
   lighthouse: {

@@ -8,8 +8,6 @@ import { filesOf, readManifest, sentBytes } from './build-manifest';
 /** The chunk that every page loads once its screen is there. */
 const BACKGROUND = 'background';
 
-const largerRoutes = new Map<string, number>(Object.entries(budgets.bundles.largerRoutesJsKb));
-
 /**
  * What the build weighs: not what a browser happened to load, which depends on when it looked.
  * @param folder the finished build, with its compressed forms
@@ -34,7 +32,7 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
       page: route.path,
       what: "the route's own JS",
       value: await sizeOf(files),
-      budget: largerRoutes.get(route.path) ?? budgets.bundles.routeJsKb,
+      budget: budgets.bundles.routeJsKb,
       unit: 'kB',
       because: `${files.length} files`,
     };
