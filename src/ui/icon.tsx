@@ -32,6 +32,7 @@ const paths = {
   copy: 'M9 8.5V5h10v10.5h-3.5M5 8.5h10.5V19H5V8.5Z',
   print: 'M7.5 8.5V4h9v4.5M7.5 16H4.5V8.5h15V16h-3m-9-2.5h9V20h-9v-6.5Z',
   paper: 'M6.5 3.5h7l4 4v13h-11v-17Zm7 0v4h4M9.5 12h5m-5 3.5h5',
+  rupee: 'M7 5h10M7 9h10M7 5h3.5a4 4 0 0 1 0 8H7l7 6.5',
   check: 'm5 12.5 4.5 4.5L19 7',
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12.5V12l3 2',
   install: 'M7.5 3.5h9v17h-9v-17ZM12 7.5v6.5m-2.5-2.5L12 14l2.5-2.5M11 17.5h2',

@@ -74,7 +74,9 @@ describe('CALL-2: calls for orders', () => {
 
   it('fetches the progress: all six activities, without unknown ones', async () => {
     serve(() => HttpResponse.json({ progress }));
-    const { activities, paid, returnable, returns } = (await getProgress(mine)) ?? {};
+    const found = await getProgress(mine);
+    if (found === null) throw new Error('No progress');
+    const { activities, payment, returnable, returns } = found;
     expect(activities?.map(({ name, reached }) => [name, reached])).toEqual([
       ['confirmed', true],
       ['verified', false],
@@ -83,7 +85,7 @@ describe('CALL-2: calls for orders', () => {
       ['picked-up', false],
       ['delivered', false],
     ]);
-    expect(paid).toBe(500);
+    expect(payment).toMatchObject({ kind: 'in-advance', method: 'UPI', paid: 500 });
     expect(returnable).toEqual([{ itemId: 'i1', quantity: 2 }]);
     expect(returns).toMatchObject([{ displayId: '3', status: 'requested' }]);
   });

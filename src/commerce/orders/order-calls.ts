@@ -25,6 +25,8 @@ const listFields = [
   'total',
   'credit_line_total',
   '*items',
+  '*shipping_methods',
+  '*payment_collections.payments',
 ].join(',');
 
 interface OrderListing {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { camelObject, displayId, optionalText, rupees, textOrNull } from '../response-fields';
+import { camelObject, displayId, optionalText, textOrNull } from '../response-fields';
+import { paymentEntries, paymentOf } from './order-payment';
 
 /** The steps of an order's delivery, in their order. */
 export const ACTIVITY_NAMES = [
@@ -12,11 +13,6 @@ export const ACTIVITY_NAMES = [
 ] as const;
 
 export type ActivityName = (typeof ACTIVITY_NAMES)[number];
-
-export const REFUND_STATES = ['pending', 'processed', 'delayed'] as const;
-
-/** `delayed`: the bank rejected it, and the shop handles it. */
-export type RefundState = (typeof REFUND_STATES)[number];
 
 const activitySchema = v.object({
   name: v.picklist(ACTIVITY_NAMES),
@@ -53,14 +49,6 @@ export type OrderReturn = v.InferOutput<typeof returnSchema>;
 /** The response of a return's request. */
 export const returnResponseSchema = v.object({ return: returnSchema });
 
-/** What the courier collects. Amounts in rupees. */
-const payOnDeliverySchema = camelObject({
-  /** 0 when it is collected, or the order cancelled. */
-  to_collect: rupees,
-  /** ISO time. */
-  collected_at: textOrNull,
-});
-
 const progressSchema = v.pipe(
   camelObject({
     /** 1 Order Placed, 2 Packaging, 3 On The Road, 4 Delivered. */
@@ -70,14 +58,7 @@ const progressSchema = v.pipe(
     // Unknown activities are ignored.
     activities: v.array(v.fallback(v.nullable(activitySchema), null)),
     cancellable: v.boolean(),
-    paid: rupees,
-    refunded: rupees,
-    // An older server sends neither; its refunds are processed as soon as they exist.
-    refund_state: v.fallback(v.nullish(v.picklist(REFUND_STATES), null), null),
-    cancel_reason: textOrNull,
-    payment_method: textOrNull,
-    // Missing in an older server, which knows no such orders.
-    pay_on_delivery: v.nullish(payOnDeliverySchema, null),
+    ...paymentEntries,
     /** Days in India, `YYYY-MM-DD`. An older server sends none. */
     delivery_promise: v.fallback(
       v.nullish(v.object({ from: v.string(), to: v.string() }), null),
@@ -89,26 +70,31 @@ const progressSchema = v.pipe(
     returnable: v.array(camelObject({ item_id: v.string(), quantity: v.number() })),
     returns: v.array(returnSchema),
   }),
-  v.transform(({ cancelReason, ...progress }) => {
+  v.transform((progress) => {
+    const { step, cancelledAt, cancellable, deliveryPromise, returnUntil, returnable, returns } =
+      progress;
     const find = (name: string) => progress.activities.find((activity) => activity?.name === name);
-    const refundState = progress.refundState ?? (progress.refunded > 0 ? 'processed' : null);
     return {
-      ...progress,
+      step,
+      cancelledAt,
       /** All of them, in their order. */
       activities: ACTIVITY_NAMES.map(
         (name): Activity => find(name) ?? { name, reached: false, at: null },
       ),
-      /** Null without a refund. */
-      refundState,
-      /** Whether the shop cancelled the order because its payment failed. */
-      isPaymentFailed: cancelReason === 'payment_failed',
-      /** Whether the shop cancelled the order because its parcels came back. */
-      isUndelivered: cancelReason === 'undelivered',
+      cancellable,
+      payment: paymentOf(
+        progress,
+        returns.map(({ status }) => status),
+      ),
+      deliveryPromise,
+      returnUntil,
+      returnable,
+      returns,
     };
   }),
 );
 
-/** The progress of an order, from its fulfilments and payments. Amounts in rupees. */
+/** The progress of an order, from its fulfilments and payments. */
 export type OrderProgress = v.InferOutput<typeof progressSchema>;
 
 /** The response of `GET /store/orders/{id}/progress`. */

@@ -126,6 +126,20 @@ it('parses a list with and without its count', () => {
   expect(v.parse(orderPageSchema, [response.order])).toMatchObject({ count: 1 });
 });
 
+it('ORD-1, PAY-2: a listed order says whether it is to be paid, or was paid on delivery', () => {
+  const onDelivery = (status: string, provider: string, captured_at: string | null) => {
+    const payments = [{ provider_id: provider, captured_at }];
+    const order = { id: 'o1', status, payment_collections: [{ payments }] };
+    return v.parse(orderPageSchema, { orders: [order] }).orders[0]?.onDelivery;
+  };
+  const cash = 'pp_cash-on-delivery_cash-on-delivery';
+  expect(onDelivery('pending', cash, null)).toBe('due');
+  expect(onDelivery('completed', cash, '2026-11-25T10:00:00.000Z')).toBe('paid');
+  expect(onDelivery('canceled', cash, null)).toBeNull();
+  expect(onDelivery('pending', 'pp_razorpay_razorpay', null)).toBeNull();
+  expect(v.parse(orderPageSchema, [{ id: 'o1' }]).orders[0]?.onDelivery).toBeNull();
+});
+
 it('shows a state once if it is also the city', () => {
   const shipping_address = {
     city: 'Delhi',

@@ -84,12 +84,36 @@ export const orderSchema = v.pipe(orderResponse, v.transform(toOrder));
 export type Order = v.InferOutput<typeof orderSchema>;
 export type OrderItem = ReturnType<typeof toItem>;
 
+const paymentSchema = camelObject({
+  provider_id: optionalText,
+  captured_at: textOrNull,
+});
+const collectionSchema = v.object({
+  payments: v.fallback(v.nullish(v.array(paymentSchema), []), []),
+});
+const listedSchema = v.object({
+  payment_collections: v.fallback(v.nullish(v.array(collectionSchema), []), []),
+});
+
+/** Whether an order is to be paid, or was paid on delivery; null for others. */
+export type OnDelivery = 'due' | 'paid' | null;
+
+const listedOrderSchema = v.pipe(
+  v.unknown(),
+  v.transform((response) => ({ order: response, listed: response })),
+  v.object({ order: orderSchema, listed: listedSchema }),
+  v.transform(({ order, listed }) => ({ ...order, onDelivery: onDeliveryOf(order, listed) })),
+);
+
+/** An order in the history. */
+export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
+
 /** A page of a customer's orders, newest first, and the number of all: `{orders, count}`, or the bare list. */
 export const orderPageSchema = v.pipe(
   v.union([
-    v.object({ orders: v.array(orderSchema), count: v.nullish(v.number()) }),
+    v.object({ orders: v.array(listedOrderSchema), count: v.nullish(v.number()) }),
     v.pipe(
-      v.array(orderSchema),
+      v.array(listedOrderSchema),
       v.transform((orders) => ({ orders, count: orders.length })),
     ),
   ]),
@@ -133,6 +157,19 @@ function toOrder(response: v.InferOutput<typeof orderResponse>) {
     billingAddress: response.billingAddress && toAddress(response.billingAddress),
     shippingAddress: response.shippingAddress && toAddress(response.shippingAddress),
   };
+}
+
+const COD_PROVIDER = 'pp_cash-on-delivery_cash-on-delivery';
+
+function onDeliveryOf(
+  { state }: Order,
+  { payment_collections: collections }: v.InferOutput<typeof listedSchema>,
+): OnDelivery {
+  const payments = collections?.flatMap(({ payments: some }) => some ?? []) ?? [];
+  const payment = payments.find(({ providerId }) => providerId === COD_PROVIDER);
+  if (payment === undefined) return null;
+  if (payment.capturedAt !== null) return 'paid';
+  return state === 'cancelled' ? null : 'due';
 }
 
 /** The fee for paying on delivery, which Medusa counts as delivery. */

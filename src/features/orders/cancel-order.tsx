@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
+import type { OrderPayment } from '@/commerce/orders/order-payment';
 import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
@@ -11,15 +12,14 @@ import { cancel, refresh } from './order-edits';
 
 interface CancelOrderProps {
   order: Order;
-  /** Rupees. */
-  paid: number;
+  payment: OrderPayment;
   viewer: OrderViewer;
   /** Called after success: the button is removed then. */
   onDone: () => void;
 }
 
 /** Cancels an order that is not packed yet, after confirmation (ORD-3). */
-export function CancelOrder({ order, paid, viewer, onDone }: CancelOrderProps) {
+export function CancelOrder({ order, payment, viewer, onDone }: CancelOrderProps) {
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function CancelOrder({ order, paid, viewer, onDone }: CancelOrderProps) {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const found = await cancel(order, viewer);
+    const found = await cancel(order, payment, viewer);
     setBusy(false);
     setProblem(found);
     if (found !== null) return;
@@ -52,9 +52,7 @@ export function CancelOrder({ order, paid, viewer, onDone }: CancelOrderProps) {
         }}
       >
         <p className="mt-3 text-muted">
-          {t('Your order hasn’t been packed yet.')}{' '}
-          {paid > 0 &&
-            `${t('We’ll refund {paid} to your original payment method.', { paid: formatRupees(paid) })} `}
+          {t('Your order hasn’t been packed yet.')} {refundPromise(payment)}{' '}
           {t('You can’t undo this.')}
         </p>
         <div className="mt-6 space-y-6">
@@ -71,4 +69,18 @@ export function CancelOrder({ order, paid, viewer, onDone }: CancelOrderProps) {
       </Dialog>
     </>
   );
+}
+
+/** What happens to the money; null if it was not paid yet, and was to be paid in advance. */
+function refundPromise(payment: OrderPayment): string | null {
+  if (payment.kind === 'in-advance') {
+    return payment.paid > 0
+      ? t('We’ll refund {paid} to your original payment method.', {
+          paid: formatRupees(payment.paid),
+        })
+      : null;
+  }
+  return payment.state === 'collected'
+    ? t('We’ll refund {paid} to an account of your choice.', { paid: formatRupees(payment.paid) })
+    : t('You won’t be charged.');
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@/commerce/orders/order';
-import type { OrderProgress, RefundState } from '@/commerce/orders/order-progress';
+import type { AccountRefund, OrderPayment, RefundState } from '@/commerce/orders/order-payment';
+import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
-import { t } from '@/language/t';
+import { type PlainText, t } from '@/language/t';
 import { Amount } from '@/ui/amount';
-import { formatMinute } from '@/ui/dates';
+import { formatDay } from '@/ui/dates';
 
 interface OrderAmountsProps {
   order: Order;
@@ -13,10 +14,7 @@ interface OrderAmountsProps {
 
 /** Amounts, payment method and refund of an order (ORD-3). */
 export function OrderAmounts({ order, progress }: OrderAmountsProps) {
-  const onDelivery = progress?.payOnDelivery ?? null;
-  const method = onDelivery
-    ? t('Pay on delivery')
-    : (progress?.paymentMethod ?? order.paymentMethod);
+  const method = progress ? methodOf(progress.payment) : order.paymentMethod;
   return (
     <section aria-labelledby="payment" className="rounded-lg bg-sunken p-6 lg:p-8">
       <h2 id="payment" className="display mb-5 text-2xl">
@@ -28,23 +26,68 @@ export function OrderAmounts({ order, progress }: OrderAmountsProps) {
           {formatRupees(order.total)} {order.currencyCode}
         </Amount>
         {method && <Amount name={t('Transaction method')}>{method}</Amount>}
-        {progress && <Amount name={t('Amount paid')}>{formatRupees(progress.paid)}</Amount>}
-        {onDelivery && onDelivery.toCollect > 0 && (
-          <Amount name={t('To pay on delivery')}>{formatRupees(onDelivery.toCollect)}</Amount>
-        )}
-        {onDelivery?.collectedAt && (
-          <Amount name={t('Paid to the courier')}>{formatMinute(onDelivery.collectedAt)}</Amount>
-        )}
-        {progress && progress.refunded > 0 && (
-          <Amount name={refundLabel(progress.refundState)}>
-            {formatRupees(progress.refunded)}
-          </Amount>
-        )}
+        {progress && <PaidAmounts payment={progress.payment} />}
       </dl>
       <p className="mt-3 text-sm text-muted">{t('Inclusive of all taxes.')}</p>
     </section>
   );
 }
+
+function methodOf(payment: OrderPayment): string | null {
+  return payment.kind === 'on-delivery' ? t('Pay on delivery') : payment.method;
+}
+
+/** What is paid, to be paid and refunded. */
+function PaidAmounts({ payment }: { payment: OrderPayment }) {
+  if (payment.kind === 'in-advance') {
+    return (
+      <>
+        <Amount name={t('Amount paid')}>{formatRupees(payment.paid)}</Amount>
+        {payment.refund && payment.refund.amount > 0 && (
+          <Amount name={t(REFUND_LABELS[payment.refund.state])}>
+            {formatRupees(payment.refund.amount)}
+          </Amount>
+        )}
+      </>
+    );
+  }
+  switch (payment.state) {
+    case 'to-collect':
+      return <Amount name={t('To pay on delivery')}>{formatRupees(payment.amount)}</Amount>;
+    case 'not-charged':
+      return <Amount name={t('Amount paid')}>{formatRupees(0)}</Amount>;
+    case 'collected':
+      return (
+        <>
+          <Amount
+            name={
+              payment.paidAt === null
+                ? t('Paid on delivery')
+                : t('Paid on delivery on {day}', { day: formatDay(payment.paidAt) })
+            }
+          >
+            {formatRupees(payment.paid)}
+          </Amount>
+          {payment.refund && <CashRefund refund={payment.refund} />}
+        </>
+      );
+  }
+}
+
+function CashRefund({ refund }: { refund: AccountRefund }) {
+  if (refund.state === 'paid') {
+    return <Amount name={t('Refunded')}>{formatRupees(refund.amount)}</Amount>;
+  }
+  const { stage } = refund;
+  if (stage.name !== 'made') return null;
+  return <Amount name={t('Refund in progress')}>{formatRupees(stage.amount)}</Amount>;
+}
+
+const REFUND_LABELS: Record<RefundState, PlainText> = {
+  pending: 'Refund in progress',
+  delayed: 'Refund delayed',
+  processed: 'Refunded',
+};
 
 /** What the total of an order consists of. */
 export function OrderSums({ name, order }: { name: string; order: Order }) {
@@ -61,9 +104,4 @@ export function OrderSums({ name, order }: { name: string; order: Order }) {
       )}
     </>
   );
-}
-
-function refundLabel(state: RefundState | null): string {
-  if (state === 'pending') return t('Refund in progress');
-  return state === 'delayed' ? t('Refund delayed') : t('Refunded');
 }

@@ -60,7 +60,12 @@ export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderVie
             <RequestReturn order={order} progress={progress} viewer={viewer} onDone={toHeading} />
           )}
           {progress?.cancellable && (
-            <CancelOrder order={order} paid={progress.paid} viewer={viewer} onDone={toHeading} />
+            <CancelOrder
+              order={order}
+              payment={progress.payment}
+              viewer={viewer}
+              onDone={toHeading}
+            />
           )}
         </div>
       </header>

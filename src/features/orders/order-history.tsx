@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@/commerce/orders/order';
+import type { ListedOrder, OnDelivery } from '@/commerce/orders/order';
 import { formatRupees } from '@/commerce/money';
-import { t } from '@/language/t';
+import { type PlainText, t } from '@/language/t';
 import { formatDay } from '@/ui/dates';
 import { CopyId } from './copy-id';
 import { ItemPictures } from './item-pictures';
 import { StateBadge } from './order-states';
 
 interface OrderHistoryProps {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   /** Number of all orders. */
   count: number;
 }
@@ -41,7 +41,12 @@ export function OrderHistory({ orders, count }: OrderHistoryProps) {
   );
 }
 
-function HistoryRow({ order }: { order: Order }) {
+const ON_DELIVERY: Record<NonNullable<OnDelivery>, PlainText> = {
+  due: 'Pay on delivery',
+  paid: 'Paid on delivery',
+};
+
+function HistoryRow({ order }: { order: ListedOrder }) {
   const { id, displayId, createdAt, state, total, items } = order;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-5 md:grid-cols-[13.5rem_1fr_8rem_8rem] md:py-4 md:ps-2">
@@ -69,7 +74,14 @@ function HistoryRow({ order }: { order: Order }) {
       <p className="text-muted md:text-end">
         {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
       </p>
-      <p className="tabular font-semibold md:pe-2 md:text-end">{formatRupees(total)}</p>
+      <p className="tabular font-semibold md:pe-2 md:text-end">
+        {formatRupees(total)}
+        {order.onDelivery && (
+          <span className="block text-sm font-normal text-muted">
+            {t(ON_DELIVERY[order.onDelivery])}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

@@ -4,22 +4,22 @@ import { t, type PlainText } from '@/language/t';
 import { formatMinute } from '@/ui/dates';
 import { Icon, type IconName } from '@/ui/icon';
 import { classNames } from '@/ui/class-names';
-import { cancelledMoneyText } from './refund-text';
+import {
+  accountRefundText,
+  bankRefundText,
+  cancelledMoneyText,
+  onDeliveryText,
+} from './refund-text';
 import { RetryLink, type RetryProps } from './retry-link';
 
 /** The tracker, or a note that the order is cancelled. */
 export function OrderStatus({ progress }: { progress: OrderProgress }) {
-  const { step, cancelledAt, deliveryPromise } = progress;
+  const { step, cancelledAt, payment } = progress;
   if (cancelledAt === null) {
     return (
       <>
         <Tracker step={step} />
-        {deliveryPromise && step < 4 && (
-          <p className="mt-6 flex items-center justify-center gap-2 text-center font-semibold">
-            <Icon name="truck" size={20} className="shrink-0 text-accent" />
-            {promisedDaysText(deliveryPromise)}
-          </p>
-        )}
+        <StatusNotes progress={progress} />
       </>
     );
   }
@@ -32,9 +32,39 @@ export function OrderStatus({ progress }: { progress: OrderProgress }) {
         <p className="font-semibold">
           {t('Cancelled on {time}', { time: formatMinute(cancelledAt) })}
         </p>
-        <p className="text-muted">{cancelledMoneyText(progress)}</p>
+        <p className="text-muted">{cancelledMoneyText(payment)}</p>
       </div>
     </div>
+  );
+}
+
+/** By when it is delivered, and what is or was paid at the door. */
+function StatusNotes({ progress }: { progress: OrderProgress }) {
+  const { step, deliveryPromise, payment } = progress;
+  const promise = deliveryPromise && step < 4 ? promisedDaysText(deliveryPromise) : null;
+  const onDelivery = onDeliveryText(payment);
+  const refund =
+    payment.kind === 'in-advance'
+      ? payment.refund && bankRefundText(payment.refund)
+      : payment.state === 'collected' && payment.refund
+        ? accountRefundText(payment.refund)
+        : null;
+  if (promise === null && onDelivery === null && refund === null) return null;
+  return (
+    <ul className="mt-6 flex flex-wrap justify-center gap-x-8 gap-y-2">
+      {promise !== null && <StatusNote icon="truck">{promise}</StatusNote>}
+      {onDelivery !== null && <StatusNote icon="rupee">{onDelivery}</StatusNote>}
+      {refund !== null && <StatusNote icon="returns">{refund}</StatusNote>}
+    </ul>
+  );
+}
+
+function StatusNote({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className="flex items-center gap-2 font-semibold">
+      <Icon name={icon} size={20} className="shrink-0 text-accent" />
+      {children}
+    </li>
   );
 }
 

@@ -1,16 +1,33 @@
-import type { OrderProgress } from '@/commerce/orders/order-progress';
+import type {
+  AccountKind,
+  AccountRefund,
+  BankRefund,
+  OrderPayment,
+  RefundStage,
+} from '@/commerce/orders/order-payment';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
+import { formatDay } from '@/ui/dates';
 
-type Money = Pick<OrderProgress, 'refunded' | 'refundState' | 'isPaymentFailed' | 'isUndelivered'>;
-
-/** The refund of a cancelled order, in whole sentences. */
-export function cancelledMoneyText(progress: Money): string {
-  if (progress.isUndelivered) {
-    return t('We couldn’t deliver this order, so we cancelled it. You weren’t charged.');
+/** What a cancelled order cost and what goes back, in whole sentences. */
+export function cancelledMoneyText(payment: OrderPayment): string {
+  if (payment.kind === 'in-advance') {
+    return payment.hasFailed
+      ? failedPaymentText(payment.refund)
+      : payment.refund
+        ? bankRefundText(payment.refund)
+        : t('You weren’t charged.');
   }
-  if (!progress.isPaymentFailed) return refundText(progress) ?? t('You weren’t charged.');
-  if (progress.refundState === 'processed') {
+  if (payment.state === 'collected') {
+    return payment.refund ? accountRefundText(payment.refund) : paidText(payment);
+  }
+  return payment.state === 'not-charged' && payment.reason === 'undelivered'
+    ? t('We couldn’t deliver this order, so we cancelled it. You weren’t charged.')
+    : t('You weren’t charged.');
+}
+
+function failedPaymentText(refund: BankRefund | null): string {
+  if (refund?.state === 'processed') {
     return t(
       'Your payment didn’t go through, so we cancelled this order. Your money is back with your bank.',
     );
@@ -20,20 +37,66 @@ export function cancelledMoneyText(progress: Money): string {
   );
 }
 
-/** The progress of the refund; null if there is none. */
-export function refundText({ refunded, refundState }: Money): string | null {
-  const amount = formatRupees(refunded);
-  if (refunded === 0 || refundState === null) return null;
-  if (refundState === 'processed') return t('{amount} refunded.', { amount });
-  if (refundState === 'pending') {
+/** The progress of a refund to the payment method. */
+export function bankRefundText({ state, amount: rupees }: BankRefund): string {
+  const amount = formatRupees(rupees);
+  if (state === 'processed') return t('{amount} refunded.', { amount });
+  if (state === 'pending') {
     return t('Your refund of {amount} is in progress. Banks take up to 7 working days.', {
       amount,
     });
   }
   return t(
     'Your refund of {amount} is delayed. We’re working on it, and you don’t need to do anything.',
-    {
-      amount,
-    },
+    { amount },
   );
+}
+
+/** The progress of a refund of cash. */
+export function accountRefundText(refund: AccountRefund): string {
+  if (refund.state === 'paid') {
+    return t('{amount} refunded.', { amount: formatRupees(refund.amount) });
+  }
+  return STAGE_TEXTS[refund.account ?? 'none'](refund.stage);
+}
+
+const STAGE_TEXTS: Record<AccountKind | 'none', (stage: RefundStage) => string> = {
+  none: (stage) =>
+    stage.name === 'made'
+      ? t('Tell us where to send your refund of {amount}.', { amount: formatRupees(stage.amount) })
+      : t('Tell us where to send your refund.'),
+  bank: (stage) => {
+    if (stage.name === 'made') {
+      const amount = formatRupees(stage.amount);
+      return t('We’re sending your refund of {amount} to your bank account.', { amount });
+    }
+    return stage.name === 'return-received'
+      ? t('We’ve received your return. Your refund goes to your bank account.')
+      : t('Once we’ve received your return, your refund goes to your bank account.');
+  },
+  upi: (stage) => {
+    if (stage.name === 'made') {
+      const amount = formatRupees(stage.amount);
+      return t('We’re sending your refund of {amount} to your UPI ID.', { amount });
+    }
+    return stage.name === 'return-received'
+      ? t('We’ve received your return. Your refund goes to your UPI ID.')
+      : t('Once we’ve received your return, your refund goes to your UPI ID.');
+  },
+};
+
+/** What is or was paid at the door; null for an order paid in advance, or one without a charge. */
+export function onDeliveryText(payment: OrderPayment): string | null {
+  if (payment.kind === 'in-advance') return null;
+  if (payment.state === 'to-collect') {
+    return t('Pay {amount} on delivery', { amount: formatRupees(payment.amount) });
+  }
+  return payment.state === 'collected' ? paidText(payment) : null;
+}
+
+function paidText({ paid, paidAt }: Extract<OrderPayment, { state: 'collected' }>): string {
+  const amount = formatRupees(paid);
+  return paidAt === null
+    ? t('You paid {amount} on delivery.', { amount })
+    : t('You paid {amount} on delivery on {day}.', { amount, day: formatDay(paidAt) });
 }
