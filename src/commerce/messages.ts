@@ -48,6 +48,7 @@ export const messages = {
   orderNotCancelled: 'Failed to cancel order',
   returnReasonsNotFetched: 'Failed to fetch return reasons',
   returnNotRequested: 'Failed to request return',
+  accountNotSaved: 'We couldn’t save your account.',
   invoiceNotFetched: 'Failed to fetch invoice',
   reviewNotSaved: 'We couldn’t save your review.',
   questionNotPosted: 'We couldn’t post your question.',

@@ -83,11 +83,19 @@ describe('placedMail', () => {
   });
 
   it('PAY-2: says that an order was cancelled because it could not be delivered', () => {
-    const cancelled = { orderNumber: 7, refunded: 0, details: links.details };
+    const cancelled = { orderNumber: 7, refunded: 0, isOnDelivery: true, details: links.details };
     const mail = cancelledMail('asha@example.com', { ...cancelled, reason: 'undelivered' });
     expect(mail.text).toContain(
       'is cancelled because it could not be delivered. Nothing was charged for it.',
     );
+  });
+
+  it('PAY-2: says that the refund of a cancelled order goes where the shopper says', () => {
+    const cancelled = { orderNumber: 7, refunded: 1500, reason: null, details: links.details };
+    const mailOf = (isOnDelivery: boolean) =>
+      cancelledMail('asha@example.com', { ...cancelled, isOnDelivery }).text;
+    expect(mailOf(true)).toContain('₹1,500.00 to the UPI ID or bank account that you enter');
+    expect(mailOf(false)).toContain('₹1,500.00 to the payment method you used.');
   });
 
   it('DLV-1: says when it is delivered, where a day was promised', () => {

@@ -3,7 +3,6 @@ import type { InvoiceLine } from '../invoice/invoice-lines';
 import type { Mail } from '../mail/mail';
 import { allLines, invoicePage } from './invoice-page';
 import { formatRupees } from '../money/paise';
-import type { OrderReturn } from '../orders/returns';
 import type { KeptPromise } from '../delivery/keep-promise';
 import type { CancelReason } from '../payments/order-payment-state';
 
@@ -112,6 +111,8 @@ const REASONS: Record<CancelReason, string> = {
 export type CancelledOrder = {
   orderNumber: number;
   refunded: number;
+  /** Whether it was paid on delivery, so that a refund goes to an account that the shopper enters. */
+  isOnDelivery: boolean;
   /** Why the shop cancelled it; null when the customer did. */
   reason: CancelReason | null;
   /** URL of its page. */
@@ -119,49 +120,27 @@ export type CancelledOrder = {
 };
 
 /** The mail that confirms that an order was cancelled. */
-export function cancelledMail(
-  to: string,
-  { orderNumber, refunded, reason, details }: CancelledOrder,
-): Mail {
+export function cancelledMail(to: string, cancelled: CancelledOrder): Mail {
+  const { orderNumber, reason, details } = cancelled;
   const because = reason === null ? '' : REASONS[reason];
   return {
     to,
     subject: `Your order #${orderNumber} is cancelled`,
     text: `Hello,
 
-Your order #${orderNumber} is cancelled${because}. ${moneyText(refunded, reason === 'payment_failed')}
+Your order #${orderNumber} is cancelled${because}. ${moneyText(cancelled)}
 
 ${details}
 `,
   };
 }
 
-function moneyText(refunded: number, isPaymentFailed: boolean): string {
+function moneyText({ refunded, isOnDelivery, reason }: CancelledOrder): string {
+  const amount = formatRupees(refunded);
+  if (refunded > 0 && isOnDelivery)
+    return `We refund ${amount} to the UPI ID or bank account that you enter on the page of your order. Please do not send it by email.`;
   if (refunded > 0)
-    return `We refund ${formatRupees(refunded)} to the payment method you used. Banks take up to 7 working days.`;
-  if (!isPaymentFailed) return 'Nothing was charged for it.';
+    return `We refund ${amount} to the payment method you used. Banks take up to 7 working days.`;
+  if (reason !== 'payment_failed') return 'Nothing was charged for it.';
   return 'If money left your account, it goes back to you within 5 to 7 working days. You are welcome to order again.';
-}
-
-/** The mail that confirms a return request. */
-export function returnMail(
-  to: string,
-  orderNumber: number,
-  { display_id, items }: OrderReturn,
-  details: string,
-): Mail {
-  return {
-    to,
-    subject: `Your return #${display_id} of order #${orderNumber}`,
-    text: `Hello,
-
-We have received your request to return these items of order #${orderNumber}:
-
-${items.map(({ quantity, title }) => `  ${quantity} x ${title}`).join('\n')}
-
-Follow your return here:
-
-${details}
-`,
-  };
 }

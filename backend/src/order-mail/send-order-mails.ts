@@ -2,9 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { keptPromise } from '../delivery/keep-promise';
 import { readInvoice } from '../invoice/read-invoice';
 import { listReturns } from '../orders/returns';
-import { isCancelled, moneyOf } from '../orders/stored-order';
+import { payOnDelivery } from '../orders/progress';
+import { isCancelled, moneyOf, readOrder, type StoredOrder } from '../orders/stored-order';
+import { readRefundAccountState } from '../payments/cash-on-delivery/refund-account';
 import { readCancelReason } from '../payments/order-payment-state';
-import { cancelledMail, placedMail, returnMail } from './mail-texts';
+import { ACCOUNT_REQUEST } from './due-mails';
+import { cancelledMail, placedMail } from './mail-texts';
+import { accountMail, returnMail } from './return-mail-texts';
 import { sendOnce } from './send-once';
 
 /** Mails the confirmation of an order with its invoice. */
@@ -21,6 +25,7 @@ export async function sendOrderCancelled(container: MedusaContainer, orderId: st
     return cancelledMail(to, {
       orderNumber: order.display_id,
       refunded: moneyOf(order).refunded,
+      isOnDelivery: payOnDelivery(order) !== null,
       reason: await readCancelReason(container, order),
       details: links.details,
     });
@@ -35,6 +40,38 @@ export async function sendReturnRequested(
 ): Promise<void> {
   await sendOnce(container, orderId, `return ${returnId}`, async ({ order, to, links }) => {
     const requested = (await listReturns(container, order)).find(({ id }) => id === returnId);
-    return requested && returnMail(to, order.display_id, requested, links.details);
+    if (!requested) return undefined;
+    const account = await readRefundAccountState(container, orderId);
+    const parts = { to, orderNumber: order.display_id, details: links.details };
+    return returnMail(parts, requested, wasPaidInCash(order) && !account?.kind);
   });
+}
+
+/**
+ * Mails a shopper whose order was paid on delivery that its refund needs an account. Does nothing for other orders, or once there is an
+ * account. An account that was erased after an earlier refund is asked for again.
+ */
+export async function sendAccountRequest(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<void> {
+  const found = await readOrder(container, orderId);
+  const account = await readRefundAccountState(container, orderId);
+  if (!found || !wasPaidInCash(found) || account?.kind) return;
+  const subject = accountRequestSubject(account?.paidAt ?? null);
+  await sendOnce(container, orderId, subject, ({ order, to, links }) =>
+    accountMail({ to, orderNumber: order.display_id, details: links.details }),
+  );
+}
+
+/** The event in the outbox. @param paidAt when an earlier refund was paid, whose account is erased */
+function accountRequestSubject(paidAt: Date | null): string {
+  return paidAt === null
+    ? ACCOUNT_REQUEST
+    : `${ACCOUNT_REQUEST} ${Math.floor(paidAt.getTime() / 1000)}`;
+}
+
+/** Whether the cash of an order was collected. */
+function wasPaidInCash(order: StoredOrder): boolean {
+  return payOnDelivery(order) !== null && moneyOf(order).paid > 0;
 }

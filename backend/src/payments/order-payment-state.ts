@@ -15,7 +15,7 @@ export type OrderPaymentState = {
   refund_state: 'pending' | 'processed' | 'delayed' | null;
   /** Why the shop cancelled the order; null when it did not. */
   cancel_reason: CancelReason | null;
-  /** Where refunds of an order that was paid on delivery go; null until the shopper has entered it. */
+  /** Where refunds of an order that was paid on delivery go; null until the shopper has entered it, and once it is erased. */
   refund_account: RefundAccountState['kind'] | null;
 };
 

@@ -2,12 +2,13 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
 import { OrderWorkflowEvents } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import {
+  sendAccountRequest,
   sendOrderCancelled,
   sendOrderPlaced,
   sendReturnRequested,
 } from '../order-mail/send-order-mails';
 
-const { PLACED, CANCELED, RETURN_REQUESTED } = OrderWorkflowEvents;
+const { PLACED, CANCELED, RETURN_REQUESTED, RETURN_RECEIVED } = OrderWorkflowEvents;
 
 const orderSchema = z.object({ id: z.string() });
 const returnSchema = z.object({ order_id: z.string(), return_id: z.string() });
@@ -19,8 +20,14 @@ export default async function orderMail({ event, container }: SubscriberArgs): P
     await sendReturnRequested(container, order_id, return_id);
     return;
   }
+  if (event.name === RETURN_RECEIVED) {
+    await sendAccountRequest(container, returnSchema.parse(event.data).order_id);
+    return;
+  }
   const { id } = orderSchema.parse(event.data);
   await (event.name === PLACED ? sendOrderPlaced : sendOrderCancelled)(container, id);
 }
 
-export const config: SubscriberConfig = { event: [PLACED, CANCELED, RETURN_REQUESTED] };
+export const config: SubscriberConfig = {
+  event: [PLACED, CANCELED, RETURN_REQUESTED, RETURN_RECEIVED],
+};

@@ -6,6 +6,7 @@ import { shop, startShop } from '../testing/shop-server';
 import { provideAccess } from '../http/access';
 import { getOrder, getProgress, listOrders } from './order-calls';
 import { cancelOrder, listReturnReasons, requestReturn } from './order-changes';
+import { saveRefundAccount } from './refund-account';
 import { isSeenOrder } from './order-keys';
 import { orderQuery, ordersQuery } from './order-queries';
 
@@ -96,6 +97,31 @@ describe('CALL-2: calls for orders', () => {
     );
     expect(await cancelOrder({ id, proof: 'a-proof' })).toBe(125_997);
     expect(requests).toMatchObject([{ call: `POST /store/orders/${id}/cancel`, proof: 'a-proof' }]);
+  });
+
+  it('PAY-2: stores the account of a refund, by the proof of a guest', async () => {
+    const requests = serve(() => HttpResponse.json({ refund_account: { kind: 'upi' } }));
+    const guests = { id, proof: 'a-proof' };
+    await saveRefundAccount(guests, { kind: 'upi', upiId: 'asha@okbank' });
+    await saveRefundAccount(guests, {
+      kind: 'bank',
+      accountHolder: 'Asha Rao',
+      accountNumber: '123456789012',
+      ifsc: 'HDFC0001234',
+    });
+    const call = `POST /store/orders/${id}/refund-account`;
+    expect(requests).toMatchObject([
+      { call, proof: 'a-proof', body: { kind: 'upi', upi_id: 'asha@okbank' } },
+      {
+        call,
+        body: {
+          kind: 'bank',
+          account_holder: 'Asha Rao',
+          account_number: '123456789012',
+          ifsc: 'HDFC0001234',
+        },
+      },
+    ]);
   });
 
   it('requests a return, with its notes', async () => {

@@ -46,6 +46,7 @@ const itemSchema = camelObject({
   variant_title: textOrNull,
   thumbnail: textOrNull,
   product_id: textOrNull,
+  variant_id: textOrNull,
   variant: v.fallback(v.nullish(v.object({ product_id: textOrNull }), null), null),
   quantity: v.fallback(v.nullish(v.number(), 1), 1),
   unit_price: amount,
@@ -194,6 +195,8 @@ function toItem(response: v.InferOutput<typeof itemSchema>) {
     thumbnail,
     /** Null if the shop no longer sells it. */
     productId: response.variant?.product_id ?? response.productId,
+    /** Null if the shop has deleted it. */
+    variantId: response.variantId,
     quantity,
     /** Rupees for one. */
     unitPrice,

@@ -20,6 +20,7 @@ export { PageLink, PageLinks, Pager } from './page-links';
 export { ProductGrid, ProductGridSkeleton, TileSkeletons } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { ProductTitle } from './product-title';
+export { shownVariantOf, weightOf } from './shown-variant';
 export { usePictureFailure } from './use-picture-failure';
 export { ProductResults } from './product-results';
 export { Swatch, SwatchDot, swatchColour } from './swatch';

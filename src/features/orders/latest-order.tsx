@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button';
 import { formatDay } from '@/ui/dates';
 import { Skeleton } from '@/ui/skeleton';
 import { Amount } from '@/ui/amount';
+import { BuyAgain } from './buy-again';
 import { OrderSums } from './order-amounts';
 import { ItemPictures } from './item-pictures';
 import { ProgressFailure, OrderStatus } from './order-status';
@@ -53,6 +54,9 @@ export function LatestOrder({ order }: { order: Order }) {
           >
             {t('View Details')}
           </Link>
+          <div className="mt-3">
+            <BuyAgain order={order} size="fill" />
+          </div>
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Order } from '@/commerce/orders/order';
+import type { AccountRefund, OrderPayment } from '@/commerce/orders/order-payment';
 import { guest } from '@/commerce/orders/order-keys';
 import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries';
 import { formatRupees } from '@/commerce/money';
@@ -13,17 +14,20 @@ import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import { Activities } from './activities';
 import { AddressBlock } from './address-block';
+import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { OrderAmounts } from './order-amounts';
 import { OrderReturns } from './order-returns';
 import { OrderedProducts } from './ordered-products';
 import { ProgressFailure, OrderStatus } from './order-status';
+import { RefundAccount } from './refund-account';
 import { RequestReturn } from './request-return';
 
 /** An order with its possible actions (ORD-3, ORD-4). */
 export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderViewer }) {
   const standing = useQuery(progressQuery(viewer, order.id));
   const progress = standing.data ?? null;
+  const refund = progress && cashRefundOf(progress.payment);
   const heading = useRef<HTMLHeadingElement>(null);
   // After success the button that had the focus is removed.
   const toHeading = () => heading.current?.focus();
@@ -56,6 +60,7 @@ export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderVie
             <Icon name="paper" size={18} />
             {t('Invoice')}
           </Link>
+          <BuyAgain order={order} />
           {progress && progress.returnable.length > 0 && (
             <RequestReturn order={order} progress={progress} viewer={viewer} onDone={toHeading} />
           )}
@@ -83,6 +88,8 @@ export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderVie
         )}
       </section>
 
+      {refund?.state === 'due' && <RefundAccount order={order} viewer={viewer} refund={refund} />}
+
       <div className="mt-12 grid items-start gap-12 grid-cols-1 lg:grid-cols-[1fr_23rem] lg:gap-16">
         <div className="min-w-0 space-y-12">
           <div className="@container">
@@ -105,6 +112,10 @@ export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderVie
       </div>
     </article>
   );
+}
+
+function cashRefundOf(payment: OrderPayment): AccountRefund | null {
+  return payment.kind === 'on-delivery' && payment.state === 'collected' ? payment.refund : null;
 }
 
 function factsOf(order: Order): string {

@@ -3,6 +3,7 @@ import type { ListedOrder, OnDelivery } from '@/commerce/orders/order';
 import { formatRupees } from '@/commerce/money';
 import { type PlainText, t } from '@/language/t';
 import { formatDay } from '@/ui/dates';
+import { BuyAgain } from './buy-again';
 import { CopyId } from './copy-id';
 import { ItemPictures } from './item-pictures';
 import { StateBadge } from './order-states';
@@ -69,7 +70,10 @@ function HistoryRow({ order }: { order: ListedOrder }) {
           </Link>
           <StateBadge state={state} />
         </div>
-        <CopyId id={id} displayId={displayId} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <CopyId id={id} displayId={displayId} />
+          <BuyAgain order={order} />
+        </div>
       </div>
       <p className="text-muted md:text-end">
         {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}

@@ -4,12 +4,12 @@ import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { messages } from '@/commerce/messages';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { useCartEdits } from '@/features/cart';
+import { shownVariantOf } from '@/features/catalogue';
 import { t, translateMessage } from '@/language/t';
 import { editData } from '@/sync/edit-data';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { QuantityStepper } from '@/ui/quantity-stepper';
-import { shownVariantOf } from './shown-variant';
 
 /** Quantities of the dropdown on phones (specification, section 9). */
 const phoneChoices = [1, 2, 3, 4] as const;

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { Product, ProductVariant } from '@/commerce/products/product';
-import { Swatch, swatchColour } from '@/features/catalogue';
+import { shownVariantOf, Swatch, swatchColour } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { itemData } from '@/sync/edit-data';
 import { classNames } from '@/ui/class-names';
-import { shownVariantOf } from './shown-variant';
 
 interface ColourSwatchesProps {
   product: Product;

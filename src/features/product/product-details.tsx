@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@/commerce/products/product';
-import { transitionPicture, PriceOf } from '@/features/catalogue';
+import { PriceOf, transitionPicture, weightOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
 import { shownProductOf, WishlistHeart } from '@/features/wishlist';
 import { t } from '@/language/t';
@@ -16,7 +16,6 @@ import { hasSeveralPictures, galleryPictures } from './gallery-pictures';
 import { ProductAccordion } from './product-accordion';
 import { RoomViewButton } from './room-view/room-view-button';
 import { ShareButton } from './share-button';
-import { weightOf } from './shown-variant';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
 

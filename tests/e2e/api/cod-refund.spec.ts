@@ -75,11 +75,14 @@ test('PAY-2, T53: the refund of an order on delivery goes to the account that it
     'the gateway is not asked',
   ).toEqual([]);
 
-  await sql(`update refund_account set paid_at = now() - interval '31 days' where order_id = $1`, [
-    orderId,
-  ]);
+  const month = `now() - interval '31 days'`;
+  await sql(
+    `update refund_account set paid_at = ${month}, updated_at = ${month} where order_id = $1`,
+    [orderId],
+  );
   await runMedusaScript(shopDataDir(), './src/scripts/run-nightly-jobs.ts');
   expect((await owner.call('GET', admin)).status, 'erased').toBe(404);
+  expect(await progress()).toMatchObject({ refund_state: 'processed', refund_account: null });
 });
 
 test('PAY-2: an order that was paid in advance has no refund account', async ({ store }) => {

@@ -17,7 +17,12 @@ const rowSchema = z.object({
 });
 
 /** What the shopper may see of an account. */
-export type RefundAccountState = { kind: RefundAccount['kind']; paidAt: Date | null };
+export type RefundAccountState = {
+  /** Null once the account is erased. */
+  kind: RefundAccount['kind'] | null;
+  /** When the owner has paid what was refunded until then. */
+  paidAt: Date | null;
+};
 
 function purposeOf(orderId: string): SealPurpose {
   const { jwtSecret } = readSettings(process.env);
@@ -30,13 +35,13 @@ async function readRow(container: MedusaContainer, orderId: string) {
   return (await queryRows(container, rowSchema, statement, [orderId]))[0];
 }
 
-/** Whether there is an account for the refunds of an order; undefined when there is none. */
+/** Whether there is an account for the refunds of an order; undefined when there never was. */
 export async function readRefundAccountState(
   container: MedusaContainer,
   orderId: string,
 ): Promise<RefundAccountState | undefined> {
   const row = await readRow(container, orderId);
-  return row && { kind: row.kind, paidAt: row.paid_at };
+  return row && { kind: row.sealed === '' ? null : row.kind, paidAt: row.paid_at };
 }
 
 const WRITE = `
@@ -102,7 +107,7 @@ export async function markRefundPaid(container: MedusaContainer, orderId: string
   if (rowCount === 0) throw idNotFound('Refund account of order', orderId);
 }
 
-/** Days for which an account is kept after its refund was paid. */
+/** Days for which an account is kept after its refund was paid, or after it was entered again later. */
 const KEPT_DAYS = 30;
 
 /** Overwrites and deletes accounts whose refunds were paid long ago; that they were paid stays known. @returns their number */
@@ -111,7 +116,8 @@ export async function forgetPaidAccounts(container: MedusaContainer): Promise<nu
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw<{ rowCount: number }>(
       `update refund_account set sealed = '', updated_at = now()
-        where sealed <> '' and paid_at < now() - make_interval(days => ?) and deleted_at is null`,
+        where sealed <> '' and paid_at is not null and updated_at < now() - make_interval(days => ?)
+          and deleted_at is null`,
       [KEPT_DAYS],
     );
   return rowCount;
