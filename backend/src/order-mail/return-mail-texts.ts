@@ -22,7 +22,7 @@ export function returnMail(
   asksForAccount: boolean,
 ): Mail {
   const follow = asksForAccount
-    ? `You paid on delivery, so please tell us where to send your refund. Enter a UPI
+    ? `You paid on delivery, so we need to know where to send your refund. Enter a UPI
 ID or a bank account on the page of your order, where you also follow your return:
 
 ${details}
@@ -52,7 +52,7 @@ export function accountMail({ to, orderNumber, details }: ReturnMailParts): Mail
     subject: `Where should we send the refund of your order #${orderNumber}?`,
     text: `Hello,
 
-A refund of your order #${orderNumber} is due. You paid on delivery, so please tell us where
+A refund of your order #${orderNumber} is due. You paid on delivery, so we need to know where
 to send it. Enter a UPI ID or a bank account on the page of your order:
 
 ${details}

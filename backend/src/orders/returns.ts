@@ -117,12 +117,26 @@ export async function requestReturn(
         ...(note && { note }),
         ...(key !== undefined && { metadata: { key } }),
       })),
+      // Without a location the owner cannot receive it.
+      location_id: locationOf(order, items),
       return_shipping: { option_id: await returnOption(container), price: 0 },
     },
   });
   const made = (await listReturns(container, order)).find(({ id }) => id === result.id);
   if (!made) throw new Error(`Return ${result.id} was created, but cannot be read`);
   return made;
+}
+
+/** Where the pieces were in stock; null if the shop does not know. */
+function locationOf(
+  { fulfilments }: StoredOrder,
+  requested: ReturnRequest['items'],
+): string | null {
+  const ids = new Set(requested.map(({ item_id }) => item_id));
+  const sentFrom = fulfilments.find(({ items }) =>
+    items.some(({ line_item_id }) => ids.has(line_item_id ?? '')),
+  );
+  return sentFrom?.location_id ?? null;
 }
 
 function assertReturnable(order: StoredOrder, requested: ReturnRequest['items'], now: Date): void {

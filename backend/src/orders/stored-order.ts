@@ -25,6 +25,8 @@ const fulfilmentSchema = z.object({
   shipped_at: time.nullish(),
   delivered_at: time.nullish(),
   canceled_at: time.nullish(),
+  /** Where the pieces were in stock. */
+  location_id: z.string().nullish(),
   metadata: z.unknown(),
   items: z.array(z.object({ line_item_id: z.string().nullish(), quantity: amount })),
 });

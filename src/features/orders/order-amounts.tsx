@@ -4,7 +4,6 @@ import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { type PlainText, t } from '@/language/t';
 import { Amount } from '@/ui/amount';
-import { formatDay } from '@/ui/dates';
 
 interface OrderAmountsProps {
   order: Order;
@@ -59,15 +58,7 @@ function PaidAmounts({ payment }: { payment: OrderPayment }) {
     case 'collected':
       return (
         <>
-          <Amount
-            name={
-              payment.paidAt === null
-                ? t('Paid on delivery')
-                : t('Paid on delivery on {day}', { day: formatDay(payment.paidAt) })
-            }
-          >
-            {formatRupees(payment.paid)}
-          </Amount>
+          <Amount name={t('Paid on delivery')}>{formatRupees(payment.paid)}</Amount>
           {payment.refund && <CashRefund refund={payment.refund} />}
         </>
       );

@@ -50,7 +50,7 @@ const ON_DELIVERY: Record<NonNullable<OnDelivery>, PlainText> = {
 function HistoryRow({ order }: { order: ListedOrder }) {
   const { id, displayId, createdAt, state, total, items } = order;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-5 md:grid-cols-[13.5rem_1fr_8rem_8rem] md:py-4 md:ps-2">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-5 md:grid-cols-[13.5rem_1fr_8rem_8rem] md:py-4 lg:grid-cols-[13.5rem_1fr_7rem_8rem_auto] md:ps-2">
       <div className="max-md:col-span-2 max-md:pb-2">
         <ItemPictures items={items} />
         <ul className="sr-only">
@@ -70,15 +70,12 @@ function HistoryRow({ order }: { order: ListedOrder }) {
           </Link>
           <StateBadge state={state} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <CopyId id={id} displayId={displayId} />
-          <BuyAgain order={order} />
-        </div>
+        <CopyId id={id} displayId={displayId} />
       </div>
       <p className="text-muted md:text-end">
         {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
       </p>
-      <p className="tabular font-semibold md:pe-2 md:text-end">
+      <p className="tabular text-end font-semibold md:pe-2">
         {formatRupees(total)}
         {order.onDelivery && (
           <span className="block text-sm font-normal text-muted">
@@ -86,6 +83,9 @@ function HistoryRow({ order }: { order: ListedOrder }) {
           </span>
         )}
       </p>
+      <div className="max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3 md:max-lg:col-start-2">
+        <BuyAgain order={order} />
+      </div>
     </li>
   );
 }

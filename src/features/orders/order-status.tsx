@@ -17,10 +17,10 @@ export function OrderStatus({ progress }: { progress: OrderProgress }) {
   const { step, cancelledAt, payment } = progress;
   if (cancelledAt === null) {
     return (
-      <>
+      <div>
         <Tracker step={step} />
         <StatusNotes progress={progress} />
-      </>
+      </div>
     );
   }
   return (
@@ -51,7 +51,7 @@ function StatusNotes({ progress }: { progress: OrderProgress }) {
         : null;
   if (promise === null && onDelivery === null && refund === null) return null;
   return (
-    <ul className="mt-6 flex flex-wrap justify-center gap-x-8 gap-y-2">
+    <ul className="mt-6 flex flex-col gap-x-8 gap-y-2 max-sm:px-2 sm:flex-row sm:flex-wrap sm:justify-center">
       {promise !== null && <StatusNote icon="truck">{promise}</StatusNote>}
       {onDelivery !== null && <StatusNote icon="rupee">{onDelivery}</StatusNote>}
       {refund !== null && <StatusNote icon="returns">{refund}</StatusNote>}

@@ -54,17 +54,17 @@ const missing = (shortfall: object) => [{ id: 'i1', title: 'Aria Sofa', shortfal
 describe('ORD-4: buying an order again', () => {
   it('adds each line at the price of today', () => {
     const { lines, missing: none } = plan(productOf('p1', variantOf('v1', plenty)));
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       {
         quantity: 2,
-        item: expect.objectContaining({
+        item: {
           variantId: 'v1',
           productId: 'p1',
           title: 'Product p1',
           unitPrice: 2000,
           compareAtUnitPrice: 2500,
           weight: 12_000,
-        }),
+        },
       },
     ]);
     expect(none).toEqual([]);

@@ -53,7 +53,7 @@ export default function RefundAccountForm({
   });
 
   return (
-    <form {...form} autoComplete="off" className="mt-6 max-w-xl space-y-6">
+    <form {...form} autoComplete="off" className="max-w-xl min-w-0 space-y-6">
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold">{t('Send my refund to')}</legend>
         <div className="grid gap-3 sm:grid-cols-2">

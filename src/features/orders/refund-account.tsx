@@ -4,8 +4,8 @@ import type { AccountRefund } from '@/commerce/orders/order-payment';
 import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
-import { accountRefundText } from './refund-text';
 
 const RefundAccountForm = lazy(() => import('./refund-account-form'));
 
@@ -26,13 +26,24 @@ export function RefundAccount({ order, viewer, refund }: RefundAccountProps) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="refund" className="mt-8 rounded-lg bg-raised p-5 sm:p-8">
-      <h2 id="refund" ref={heading} tabIndex={-1} className="display text-2xl outline-none">
-        {t('Your refund')}
-      </h2>
-      <p className="mt-2 text-muted">{accountRefundText(refund)}</p>
+    <section
+      aria-labelledby="refund"
+      className="mt-4 grid gap-x-16 gap-y-6 rounded-lg bg-raised p-5 sm:p-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id="refund" ref={heading} tabIndex={-1} className="display text-2xl outline-none">
+          {t('Your refund')}
+        </h2>
+        <p className="mt-2 text-muted">
+          {refund.account === null
+            ? t('You paid on delivery, so we need to know where to send it.')
+            : t(
+                'For your privacy we don’t show your account here. You can change it until we’ve paid.',
+              )}
+        </p>
+      </div>
       {isOpen ? (
-        <Suspense fallback={<Skeleton className="mt-6 h-64 rounded-md" />}>
+        <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
           <RefundAccountForm
             order={order}
             viewer={viewer}
@@ -41,9 +52,15 @@ export function RefundAccount({ order, viewer, refund }: RefundAccountProps) {
           />
         </Suspense>
       ) : (
-        <Button tone="quiet" size="small" className="mt-5" onClick={() => setIsChanging(true)}>
-          {t('Change account')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 self-center">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="check" size={20} className="shrink-0 text-positive" />
+            {refund.account === 'bank' ? t('Bank account saved') : t('UPI ID saved')}
+          </p>
+          <Button tone="quiet" size="small" onClick={() => setIsChanging(true)}>
+            {t('Change account')}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import * as v from 'valibot';
+import { changeProgress } from '../world/changed-progress';
 import { signIn } from '../world/entrance';
 import { rupees } from '../world/rupees';
 import { placeOrder, progressOf } from '../world/shop-orders';
@@ -7,17 +6,6 @@ import { expect, test } from '../world/shop-test';
 
 // A new customer has no cart and no wishlist yet.
 test.use({ expectedErrors: [/status of 404/] });
-
-const bodySchema = v.object({ progress: v.record(v.string(), v.unknown()) });
-
-/** The shop tells so of the order's money; the rest is as it is. */
-async function respondWithMoney(page: Page, money: Record<string, unknown>): Promise<void> {
-  await page.route('**/progress', async (route) => {
-    const response = await route.fetch();
-    const { progress } = v.parse(bodySchema, await response.json());
-    await route.fulfill({ response, json: { progress: { ...progress, ...money } } });
-  });
-}
 
 test('ORD-3: a refund is in progress, delayed or done, as the gateway says', async ({
   page,
@@ -32,7 +20,7 @@ test('ORD-3: a refund is in progress, delayed or done, as the gateway says', asy
     ['delayed', `Your refund of ${rupees(paid)} is delayed. We’re working on it`, 'Refund delayed'],
     ['processed', `${rupees(paid)} refunded.`, 'Refunded'],
   ] as const) {
-    await respondWithMoney(page, { refund_state });
+    await changeProgress(page, { refund_state });
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('region', { name: 'Order status' })).toContainText(standing);
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText(payment);
@@ -65,7 +53,7 @@ test('CHK-3: an order that was cancelled as its payment failed says so in My Ord
   const { client, email, orderId } = await placeOrder(store);
   await client.call('POST', `/store/orders/${orderId}/cancel`);
   await signIn(page, email);
-  await respondWithMoney(page, {
+  await changeProgress(page, {
     paid: 0,
     refunded: 0,
     refund_state: 'pending',

@@ -1,4 +1,6 @@
+import { cartRow, lookAt, stateAtBackend } from '../world/edits';
 import { logOut, signIn } from '../world/entrance';
+import { promisedWithin } from '../world/promised-within';
 import { expect, OFFLINE_ERRORS, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
 import { placeOrder } from '../world/shop-orders';
@@ -59,6 +61,30 @@ test(
     await expect(page.getByRole('main')).not.toContainText(number);
   },
 );
+
+test('ORD-4: a seen order is bought again offline, and its products arrive in the shop’s cart', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { client, email, orderId, variantId } = await placeOrder(store, 2);
+  const product = await store.productWhere('the ordered one', ({ variants }) =>
+    variants.some(({ id }) => id === variantId),
+  );
+  await openWithWorker(page, '/');
+  await signIn(page, email);
+  await lookAt(page, [product]);
+  await page.goto(`/orderdetails?id=${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Order activity' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL('/productcart');
+  await expect(cartRow(page, product)).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await stateAtBackend(client)).cart, { timeout: promisedWithin(5000) })
+    .toEqual({ [variantId]: 2 });
+});
 
 test(
   'ORD-4: another customer on the same device does not see them',
