@@ -1,15 +1,30 @@
 import { writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import type { PlayContext } from '../../faults/browser/play';
 import { runSchedules } from '../../faults/browser/run';
 import { Tally } from '../../faults/tally';
+import type { Stack } from '../../stack/launch-stack';
+import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
+import { StoreApi } from '../world/store-api';
+
+const rulesSchema = v.object({ cash_on_delivery: v.record(v.string(), v.unknown()) });
 
 /** `npm run test:faults:browser -- --seed N --schedules N` asks for others. */
 const { FAULT_SEED = '1', FAULT_SCHEDULES = '4', FAULT_SUMMARY } = process.env;
 const from = Number(FAULT_SEED);
 const count = Number(FAULT_SCHEDULES);
 
-test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls that go wrong and parts that are killed`, async ({
+/** Pay on delivery without a largest amount, for whatever a schedule puts into the cart. */
+async function allowLargeOrders(store: StoreApi, stack: Stack): Promise<void> {
+  const rules = '/admin/cash-on-delivery';
+  const owner = new ShopOwner(store, stack);
+  const { body } = await owner.must('GET', rules);
+  const { cash_on_delivery: present } = v.parse(rulesSchema, body);
+  await owner.must('POST', rules, { ...present, maximum: 1_000_000_000 });
+}
+
+test(`SYNC-1 to SYNC-4, ORQ-1: ${count} schedules of edits in a browser, with calls that go wrong and parts that are killed`, async ({
   folder,
   launch,
   locale,
@@ -17,6 +32,7 @@ test(`SYNC-1 to SYNC-4: ${count} schedules of edits in a browser, with calls tha
 }) => {
   test.setTimeout(600_000 + count * 420_000);
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
+  await allowLargeOrders(await StoreApi.open(stack.url, stack.backendUrl), stack);
   const [faults, batches] = [new Tally(), new Tally()];
   const viewport = { width: 1440, height: 900 };
   const browser = { locale, timezoneId, viewport };

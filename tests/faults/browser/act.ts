@@ -34,6 +34,22 @@ export interface Order {
   meanwhile: OwnThing | null;
 }
 
+/** What happens to the browser between the order request and the order. */
+export const REQUEST_EVENTS = [
+  'none',
+  'offline',
+  'tab closed offline',
+  'browser killed offline',
+  'all tabs closed offline',
+] as const;
+
+/** An order that is paid on delivery, from the payment choice to the order. */
+export interface DeliveryOrder {
+  do: 'order on delivery';
+  tab: number;
+  event: (typeof REQUEST_EVENTS)[number];
+}
+
 /** An act of the shopper, or an event. */
 export type Act =
   | { do: 'add'; thing: OwnThing | 'shared'; pieces: number; tab: number }
@@ -42,6 +58,7 @@ export type Act =
   | { do: 'code' | 'uncode'; tab: number }
   | { do: 'heart'; thing: OwnThing; tab: number }
   | Order
+  | DeliveryOrder
   /** Another device of the same customer adds pieces to the cart. */
   | { do: 'other device adds'; pieces: number }
   | { do: 'offline' | 'online' }

@@ -3,16 +3,24 @@ import { type CallFault, fateOf } from './call-fault';
 import type { Killer } from './killer';
 
 /** Kinds of calls, each with faults of its own. */
-export type CallKind = 'batch' | 'merge' | 'sign-in' | 'checkout' | 'other call';
+export type CallKind = 'batch' | 'order' | 'merge' | 'sign-in' | 'checkout' | 'other call';
 
 /** Faults of the calls, in order. Later calls pass. */
 export type Calls = Readonly<Record<CallKind, readonly CallFault[]>>;
 
-const noFaults: Calls = { batch: [], merge: [], 'sign-in': [], checkout: [], 'other call': [] };
+const noFaults: Calls = {
+  batch: [],
+  order: [],
+  merge: [],
+  'sign-in': [],
+  checkout: [],
+  'other call': [],
+};
 
 /** The first pattern that matches method and path. Other calls pass. */
 const kinds: readonly (readonly [RegExp, CallKind])[] = [
   [/^POST \/store\/sync\/(cart|wishlist)$/, 'batch'],
+  [/^POST \/store\/sync\/order$/, 'order'],
   [/^POST \/store\/sync\/merge$/, 'merge'],
   [/^\w+ \/auth\/customer\//, 'sign-in'],
   [/^\w+ \/store\/customers(\/me)?$/, 'sign-in'],
@@ -100,7 +108,7 @@ export function kindOf({ method, path }: Pick<ProxiedCall, 'method' | 'path'>): 
 }
 
 function carriesEdits(kind: CallKind): boolean {
-  return kind === 'batch' || kind === 'merge';
+  return kind === 'batch' || kind === 'order' || kind === 'merge';
 }
 
 /** The calls of a service worker have its script as referrer. */

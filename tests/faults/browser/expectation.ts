@@ -57,6 +57,7 @@ export class Expectation {
       case 'uncode':
         return this.hasCode;
       case 'order':
+      case 'order on delivery':
         return this.#ownThings() > 0;
       case 'heart':
       case 'other device adds':
@@ -113,7 +114,10 @@ export class Expectation {
         if (!this.#hearts.delete(act.thing)) this.#hearts.add(act.thing);
         break;
       case 'order':
-        this.#order(act);
+        this.#order(act.meanwhile);
+        break;
+      case 'order on delivery':
+        this.#order(null);
         break;
       case 'other device adds':
         this.#add('shared', act.pieces);
@@ -142,7 +146,7 @@ export class Expectation {
    * Everything in the cart goes into the order, with the code. An add while the window is open goes to
    * the next cart.
    */
-  #order({ meanwhile }: Order): void {
+  #order(meanwhile: Order['meanwhile']): void {
     this.#orders.push({ id: null, pieces: this.#pieces, hasCode: this.hasCode });
     this.#pieces = new Map();
     this.hasCode = false;

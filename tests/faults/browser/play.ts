@@ -7,7 +7,7 @@ import { startShopProxy } from '../../e2e/world/shop-proxy';
 import { StoreApi, type StoreProduct } from '../../e2e/world/store-api';
 import type { Stack } from '../../stack/launch-stack';
 import { Account } from './account';
-import type { Act, Change, Order, Thing } from './act';
+import type { Act, Change, DeliveryOrder, Order, Thing } from './act';
 import { CallFaults } from './call-faults';
 import { compareStates, type Differences } from './compare-states';
 import { Killer } from './killer';
@@ -126,6 +126,8 @@ class Play {
         return shopper.toggleHeart(act.tab, products[act.thing], wanted.hasHeart(act.thing));
       case 'order':
         return this.#order(act);
+      case 'order on delivery':
+        return this.#orderOnDelivery(act);
       // This call is not retried, so the shop must be up.
       case 'other device adds':
         return killer.holdingBack(() => account.add(products.shared, act.pieces));
@@ -186,6 +188,15 @@ class Play {
         if (meanwhile !== null) await shopper.add(1 - tab, products[meanwhile], 1);
       },
     });
+    ordered();
+    return id;
+  }
+
+  async #orderOnDelivery({ tab, event }: DeliveryOrder): Promise<string> {
+    const { shopper, wanted, count, ordered } = this.#parts;
+    if (event !== 'none') count(`order request: ${event}`);
+    const email = wanted.isSignedIn ? null : this.#guestEmail;
+    const id = await shopper.orderOnDelivery(tab, email, event);
     ordered();
     return id;
   }

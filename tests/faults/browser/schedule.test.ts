@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Act } from './act';
+import { type Act, REQUEST_EVENTS } from './act';
 import { foreignFaults, ownFaults } from './call-fault';
 import { scheduleOf } from './schedule';
 import { Expectation } from './expectation';
@@ -10,6 +10,8 @@ const schedules = seeds.map(scheduleOf);
 /** Index of the first such act; -1 if there is none. */
 const placeOf = (acts: readonly Act[], ...names: readonly Act['do'][]) =>
   acts.findIndex((act) => names.includes(act.do));
+
+const ORDERS = ['order', 'order on delivery'] as const;
 
 it('a seed always gives the same schedule', () => {
   expect(scheduleOf(7)).toEqual(scheduleOf(7));
@@ -33,7 +35,7 @@ it('every ten schedules have all kinds of crashes and edits', () => {
     'set',
     'remove',
     'code',
-    'order',
+    'order on delivery',
     'sign in',
     'sign up',
   ];
@@ -81,18 +83,30 @@ it('each shopper signs in once, most of them with a cart to merge', () => {
 });
 
 it('half of them order, as guests and as customers, with edits before and after', () => {
-  const ordering = schedules.filter(({ acts }) => placeOf(acts, 'order') !== -1);
+  const ordering = schedules.filter(({ acts }) => placeOf(acts, ...ORDERS) !== -1);
   expect(ordering.length).toBeGreaterThan(25);
   const asGuest = ordering.filter(
-    ({ acts }) => placeOf(acts, 'order') < placeOf(acts, 'sign in', 'sign up'),
+    ({ acts }) => placeOf(acts, ...ORDERS) < placeOf(acts, 'sign in', 'sign up'),
   );
   expect(asGuest.length).toBeGreaterThan(5);
   expect(asGuest.length).toBeLessThan(ordering.length - 5);
-  for (const { acts } of ordering) expect(placeOf(acts, 'order')).toBeGreaterThan(0);
+  for (const { acts } of ordering) expect(placeOf(acts, ...ORDERS)).toBeGreaterThan(0);
   const goesOn = ordering.filter(({ acts }) =>
-    acts.slice(placeOf(acts, 'order')).some(({ do: name }) => name === 'add' || name === 'plus'),
+    acts.slice(placeOf(acts, ...ORDERS)).some(({ do: name }) => name === 'add' || name === 'plus'),
   );
   expect(goesOn.length).toBeGreaterThan(10);
+});
+
+it('half of them order on delivery, some with each event before the order', () => {
+  const requests = schedules.flatMap(({ acts }) =>
+    acts.flatMap((act) => (act.do === 'order on delivery' ? act.event : [])),
+  );
+  expect(requests.length).toBeGreaterThan(30);
+  for (const event of REQUEST_EVENTS) {
+    expect(requests.filter((each) => each === event).length).toBeGreaterThan(3);
+  }
+  const spoiled = schedules.filter(({ calls }) => calls.order.some((fault) => fault !== 'none'));
+  expect(spoiled.length).toBeGreaterThan(40);
 });
 
 it('uses only buttons that exist', () => {

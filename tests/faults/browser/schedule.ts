@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
-import type { Act } from './act';
+import { type Act, type DeliveryOrder, REQUEST_EVENTS } from './act';
 import { type CallFault, foreignFaults, ownFaults } from './call-fault';
 import type { CallKind, Calls } from './call-faults';
 import { type AccountCart, Expectation } from './expectation';
@@ -25,6 +25,7 @@ const shares: Readonly<Record<CallKind, readonly [calls: number, share: number]>
   'sign-in': [5, 0.4],
   checkout: [9, 0.3],
   'other call': [8, 0.3],
+  order: [5, 0.6],
 };
 
 /** The schedule of a seed. Each kind of crash occurs in every fifth one. */
@@ -44,7 +45,23 @@ export function scheduleOf(seed: number): Schedule {
     acts.splice(from, 0, { do: 'offline' });
     acts.splice(from + 2 + random.upTo(acts.length - from), 0, { do: 'online' });
   }
+  withOrdersOnDelivery(acts, seed);
   return { seed, account, acts: possible(acts, account ?? emptyCart), calls: callsOf(random) };
+}
+
+/** Turns every other order into one that is paid on delivery, and lets half of the schedules end with such an order. */
+function withOrdersOnDelivery(acts: Act[], seed: number): void {
+  // Of its own, so that a seed's other acts do not depend on it.
+  const random = seededRandom(seed + 1_000_000);
+  const request = (tab: number): DeliveryOrder => ({
+    do: 'order on delivery',
+    tab,
+    event: random.one(REQUEST_EVENTS),
+  });
+  for (const [at, act] of acts.entries()) {
+    if (act.do === 'order' && random.chance(0.5)) acts[at] = request(act.tab);
+  }
+  if (random.chance(0.5)) acts.push(request(random.upTo(2)));
 }
 
 function callsOf(random: Random): Calls {
@@ -66,6 +83,7 @@ function callsOf(random: Random): Calls {
     'sign-in': faults('sign-in'),
     checkout: faults('checkout'),
     'other call': faults('other call'),
+    order: faults('order'),
   };
 }
 
@@ -86,7 +104,8 @@ function insteadOf(act: Act, wanted: Expectation): Act[] {
     if (wanted.allows(entered)) return [entered];
     return [{ do: 'add', thing: 'a', pieces: 1, tab: act.tab }, entered];
   }
-  if (act.do === 'order') return [{ do: 'add', thing: 'b', pieces: 2, tab: act.tab }, act];
+  if (act.do === 'order' || act.do === 'order on delivery')
+    return [{ do: 'add', thing: 'b', pieces: 2, tab: act.tab }, act];
   if (act.do === 'other device adds') {
     return [{ do: 'add', thing: 'shared', pieces: act.pieces, tab: 0 }];
   }

@@ -5,7 +5,8 @@ import type { StoreProduct } from '../../e2e/world/store-api';
 import { openWithWorker } from '../../e2e/world/with-worker';
 import { type Purchase, placeOrder } from './checkout';
 import { enterAccount } from './enter-account';
-import { SCREEN_TIMEOUT_MS } from './act';
+import { findPlacedOrder, requestOrder } from './order-on-delivery';
+import { type DeliveryOrder, SCREEN_TIMEOUT_MS } from './act';
 import type { Tabs } from './tabs';
 import { typeQuantity } from './type-quantity';
 
@@ -98,6 +99,29 @@ export class Shopper {
   async order(which: number, purchase: Purchase): Promise<string> {
     await this.tabs.setOffline(false);
     return placeOrder(await this.tabs.tab(which), purchase);
+  }
+
+  /**
+   * Asks for an order that is paid on delivery, online or offline, and waits for it.
+   * @param email of a guest; null if the account has one
+   * @returns the order's id, as shown to the shopper
+   */
+  async orderOnDelivery(
+    which: number,
+    email: string | null,
+    event: DeliveryOrder['event'],
+  ): Promise<string> {
+    const { tabs } = this;
+    await tabs.setOffline(false);
+    await requestOrder(await tabs.tab(which), email, async () => {
+      if (event !== 'none') await tabs.setOffline(true);
+    });
+    if (event === 'tab closed offline') await tabs.close(which);
+    if (event === 'browser killed offline') await tabs.kill();
+    if (event === 'all tabs closed offline') await tabs.closeAll();
+    await tabs.setOffline(false);
+    if (event === 'all tabs closed offline') await tabs.workerSendsAll();
+    return findPlacedOrder(await tabs.tab(0));
   }
 
   async toggleHeart(which: number, product: StoreProduct, isOn: boolean): Promise<void> {
