@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import type { OrderViewer } from '@/commerce/orders/order-queries';
@@ -7,8 +7,10 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatDay } from '@/ui/dates';
+import { Skeleton } from '@/ui/skeleton';
 import { refresh } from './order-edits';
-import { ReturnForm } from './return-form';
+
+const ReturnForm = lazy(() => import('./return-form'));
 
 interface RequestReturnProps {
   order: Order;
@@ -52,16 +54,18 @@ export function RequestReturn({ order, progress, viewer, onDone }: RequestReturn
             : t('Choose what to return, and why.')}
         </p>
         {open && (
-          <ReturnForm
-            order={order}
-            returnable={progress.returnable}
-            viewer={viewer}
-            onCancel={() => dialog.current?.close()}
-            onDone={() => {
-              dialog.current?.close();
-              onDone();
-            }}
-          />
+          <Suspense fallback={<Skeleton className="mt-6 h-48 rounded-md" />}>
+            <ReturnForm
+              order={order}
+              returnable={progress.returnable}
+              viewer={viewer}
+              onCancel={() => dialog.current?.close()}
+              onDone={() => {
+                dialog.current?.close();
+                onDone();
+              }}
+            />
+          </Suspense>
         )}
       </Dialog>
     </>

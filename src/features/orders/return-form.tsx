@@ -20,7 +20,14 @@ interface ReturnFormProps {
   onDone: () => void;
 }
 
-export function ReturnForm({ order, returnable, viewer, onCancel, onDone }: ReturnFormProps) {
+/** The items to return, with quantity and reason. */
+export default function ReturnForm({
+  order,
+  returnable,
+  viewer,
+  onCancel,
+  onDone,
+}: ReturnFormProps) {
   const { data: reasons = [], error } = useQuery(returnReasonsQuery);
   // One key while the form is open, so that a lost response does not create a second return.
   const [key] = useState(randomId);
