@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { runStart } from '../../stack/start-process';
 import { askCatalogue, listedIds } from '../world/catalogue-call';
+import { promisedWithin } from '../world/promised-within';
 import { databaseOf, runSql } from '../world/shop-database';
 import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
 import { StoreApi, type StoreProduct } from '../world/store-api';
 
 /** ms within which a change has to be seen in a listing. */
-const SEEN_WITHIN = 5000;
+const SEEN_WITHIN = promisedWithin(5000);
 
 const seen = { timeout: SEEN_WITHIN, intervals: [200] };
 

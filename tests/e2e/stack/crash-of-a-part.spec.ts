@@ -6,10 +6,8 @@ const ALL_OK = { status: 200, state: { front: 'ok', backend: 'ok', database: 'ok
 const BACK_MS = 180_000;
 
 test('/health tells of each part that is down, and the supervisor brings it back', async ({
-  folder,
-  launch,
+  shop: stack,
 }) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
   const isUp = () => health(stack).catch(() => 'not answering');
 
   await test.step('the web front', async () => {

@@ -21,10 +21,8 @@ const unavailable = v.object({
 });
 
 test('SYNC-2, SYNC-4: while Postgres is away the ledger answers 503, and nothing is given up or done twice', async ({
-  folder,
-  launch,
+  shop: stack,
 }) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const [variant_id] = await plentifulVariants(store, 1);
   const product = await store.productWhere('any', () => true);

@@ -55,11 +55,9 @@ async function expectSentOnceUp(stack: Stack, { client, one, two }: Scene): Prom
 
 test.describe('edits made while the server is down are there within 10 s after it is back', () => {
   test('SYNC-2: Medusa is killed and comes back, with a tab open', async ({
-    folder,
-    launch,
+    shop: stack,
     browser,
   }) => {
-    const stack = await launch({ dataDir: await folder.copySeeded('data') });
     const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'allow' });
     const page = await context.newPage();
     const scene = await visit(stack, page);

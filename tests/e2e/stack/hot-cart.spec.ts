@@ -13,10 +13,8 @@ const EDITS = 15;
 const SLACK_MS = 500;
 
 test('T23: 100 parallel calls under different clients on one cart leave other carts their speed', async ({
-  folder,
-  launch,
+  shop: stack,
 }) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
   const database = databaseOf(stack.dataDir);
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const [variant_id] = await plentifulVariants(store, 1);

@@ -13,11 +13,10 @@ for (const { seeds, tag } of [
   test(
     `SYNC-4: ${seeds.length} schedules of devices against the real ledger; \`npm run test:faults:ledger\` has more`,
     { tag },
-    async ({ folder, launch }) => {
+    async ({ shop }) => {
       test.setTimeout(300_000 + seeds.length * SCHEDULE_MS);
-      const stack = await launch({ dataDir: await folder.copySeeded('data') });
       const outcome = newOutcome();
-      await runSeeds(stack, seeds, outcome, (words) => console.log(words));
+      await runSeeds(shop, seeds, outcome, (words) => console.log(words));
       expect(outcome.failures).toEqual([]);
       expect(outcome.schedules).toBe(seeds.length);
       expect(outcome.batches, 'batches that were sealed').toBeGreaterThan(2 * seeds.length);

@@ -46,10 +46,8 @@ test(
 );
 
 test('the sandbox gateway dies, and has forgotten nothing when it is back', async ({
-  folder,
-  launch,
+  shop: stack,
 }) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
   await expect.poll(() => stack.output()).toContain('PAYMENTS ARE SIMULATED');
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const gateway = new SandboxGateway(stack.dataDir);

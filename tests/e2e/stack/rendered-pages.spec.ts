@@ -1,17 +1,14 @@
 import { holdSupervisor, killPart } from '../world/parts-of-a-stack';
+import { promisedWithin } from '../world/promised-within';
 import { rupees } from '../world/rupees';
 import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 
 /** ms within which a change has to be seen in a page that was kept. */
-const seen = { timeout: 5000, intervals: [200] };
+const seen = { timeout: promisedWithin(5000), intervals: [200] };
 
-test('kept pages follow the shop within 5 s, and outlive its backend', async ({
-  folder,
-  launch,
-}) => {
-  const stack = await launch({ dataDir: await folder.copySeeded('data') });
+test('kept pages follow the shop within 5 s, and outlive its backend', async ({ shop: stack }) => {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const owner = new ShopOwner(store, stack);
   const product = await store.productWhere('Aria', ({ handle }) => handle === 'aria-3-seater-sofa');
