@@ -125,7 +125,7 @@ test('SYNC-2: edits made offline reach the shop by Background Sync, with every t
   await context.setOffline(false);
 
   const isThere = () => stateAtBackend(customer.client);
-  const natural = await settles(isThere, wanted(scene), 15_000);
+  const natural = await settles(isThere, wanted(scene), 5000);
   // A browser may take its time (after a failed try, minutes): the event is then sent by hand.
   if (!natural) await dispatchSync(context, elsewhere);
   test.info().annotations.push({ type: 'sync', description: natural ? 'natural' : 'by CDP' });

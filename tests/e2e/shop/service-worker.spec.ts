@@ -9,58 +9,44 @@ test.use(withPictures);
 // Offline, each call that fails stands on the console.
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 
-test('the service worker installs', async ({ page }) => {
-  await openWithWorker(page, '/');
-  const worker = await page.evaluate(async () => {
-    const { active, scope } = await navigator.serviceWorker.ready;
-    return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };
-  });
-  expect(worker).toEqual({ script: '/sw.js', scope: '/' });
-});
-
 test(
-  'OFF-1: reloaded offline, the shop still opens',
+  'OFF-1: the service worker installs; offline the shop opens, also a page that was never opened, and the API is left to the network',
   { tag: '@both-full' },
   async ({ page, context }) => {
     await openWithWorker(page, '/');
+    const worker = await page.evaluate(async () => {
+      const { active, scope } = await navigator.serviceWorker.ready;
+      return {
+        script: active && new URL(active.scriptURL).pathname,
+        scope: new URL(scope).pathname,
+      };
+    });
+    expect(worker).toEqual({ script: '/sw.js', scope: '/' });
+
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Make your interior');
+
+    await page.goto('/aboutus');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+
+    for (const path of ['/health', '/store/carts/cart_x', '/settings-of-none.json']) {
+      const outcome = () =>
+        page.evaluate(
+          (url) =>
+            fetch(url).then(
+              (answer) => answer.status,
+              () => 'no answer',
+            ),
+          path,
+        );
+      // The browser may still answer for a moment with the connection that it had.
+      await expect.poll(outcome, { message: path }).toBe('no answer');
+    }
   },
 );
-
-test('OFF-1: offline, a page that was never opened has the shop’s frame', async ({
-  page,
-  context,
-}) => {
-  await openWithWorker(page, '/');
-  await context.setOffline(true);
-  await page.goto('/aboutus');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-});
-
-test('the worker leaves the API, health and the admin to the network', async ({
-  page,
-  context,
-}) => {
-  await openWithWorker(page, '/');
-  await context.setOffline(true);
-  for (const path of ['/health', '/store/carts/cart_x', '/settings-of-none.json']) {
-    const outcome = () =>
-      page.evaluate(
-        (url) =>
-          fetch(url).then(
-            (answer) => answer.status,
-            () => 'no answer',
-          ),
-        path,
-      );
-    // The browser may still answer for a moment with the connection that it had.
-    await expect.poll(outcome, { message: path }).toBe('no answer');
-  }
-});
 
 test.describe('a new version', () => {
   let front: ChangingFront;
