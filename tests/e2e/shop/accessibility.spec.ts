@@ -1,11 +1,8 @@
-import { withPictures } from '../world/browser-options';
 import { expectAccessible } from '../world/axe';
 import { inHindi } from '../world/words-on-page';
 import { SCREENS } from '../world/screens';
 import { STATES } from '../world/screen-states';
 import { test } from '../world/shop-test';
-
-test.use(withPictures);
 
 test.use({
   expectedErrors: [/status of (404|500)|ERR_FAILED|Failed to fetch/],

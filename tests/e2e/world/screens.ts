@@ -51,7 +51,7 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
     },
     'a long listing': async (page, store) => {
       await growShop(page, store, 10_000);
-      await page.goto('/product?page=9');
+      await page.goto('/product?page=4');
       await expect(cards(page).first()).toBeVisible();
     },
     'an unknown category': open('/productlisting/no-such-category'),
