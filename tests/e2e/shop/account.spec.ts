@@ -1,4 +1,4 @@
-import { fillSignIn, REFUSALS, signIn, toast } from '../world/entrance';
+import { fillSignIn, REFUSALS, signedInAs, toast } from '../world/entrance';
 import { mailsAreHere, resetLinkFor } from '../world/mails';
 import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { expect, test } from '../world/shop-test';
@@ -10,7 +10,7 @@ test(
   { tag: '@both-full' },
   async ({ page, store }) => {
     const { email, client } = await newCustomer(store);
-    await signIn(page, email);
+    await signedInAs(page, client);
     await page.goto('/myaccount');
     await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
     await page.getByLabel('First name').fill('Meera');
@@ -43,8 +43,8 @@ test('ACC-1: a profile that cannot be saved is shown, and stays in the form', as
   page,
   store,
 }) => {
-  const { email } = await newCustomer(store);
-  await signIn(page, email);
+  const { client } = await newCustomer(store);
+  await signedInAs(page, client);
   await page.goto('/myaccount');
   await page.getByLabel('First name').fill('Meera');
   await page.route('**/store/customers/me', (route) =>
@@ -57,8 +57,8 @@ test('ACC-1: a profile that cannot be saved is shown, and stays in the form', as
 });
 
 test('ACC-1: the account is deleted with its password only', async ({ page, store }) => {
-  const { email } = await newCustomer(store);
-  await signIn(page, email);
+  const { client, email } = await newCustomer(store);
+  await signedInAs(page, client);
   await page.goto('/myaccount');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expectAccessible } from '../world/axe';
-import { signIn, toast } from '../world/entrance';
+import { signedInAs, toast } from '../world/entrance';
 import { newCustomer } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/shop-test';
@@ -53,8 +53,8 @@ test('STAT-1: a message is stored and mailed; who is signed in finds their detai
   page,
   store,
 }) => {
-  const { email } = await newCustomer(store);
-  await signIn(page, email);
+  const { client, email } = await newCustomer(store);
+  await signedInAs(page, client);
   await page.goto('/contactus');
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -1,4 +1,4 @@
-import { signIn, toast } from '../world/entrance';
+import { signedInAs, toast } from '../world/entrance';
 import { rupees } from '../world/rupees';
 import { placeOrder, progressOf } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
@@ -10,8 +10,8 @@ test(
   'ORD-3: an order of which nothing is packed is cancelled and refunded',
   { tag: '@both-full' },
   async ({ page, store }) => {
-    const { client, email, orderId } = await placeOrder(store);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store);
+    await signedInAs(page, client);
     await page.goto(`/orderdetails?id=${orderId}`);
     const open = page.getByRole('button', { name: 'Cancel order' });
     await open.focus();
@@ -53,8 +53,8 @@ test('ORD-3: what was packed meanwhile is not cancelled, and it is shown', async
   store,
 }) => {
   test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
+  const { client, orderId } = await placeOrder(store);
+  await signedInAs(page, client);
   await page.goto(`/orderdetails?id=${orderId}`);
   const open = page.getByRole('button', { name: 'Cancel order' });
   await open.click();
@@ -74,8 +74,8 @@ test(
   { tag: '@both-full' },
   async ({ page, store }) => {
     test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
-    const { client, email, orderId } = await placeOrder(store, 3);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store, 3);
+    await signedInAs(page, client);
     await page.goto(`/orderdetails?id=${orderId}`);
     const open = page.getByRole('button', { name: 'Return items' });
     await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
@@ -116,9 +116,9 @@ test(
   { tag: '@long' },
   async ({ page, store }) => {
     test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
-    const { client, email, orderId } = await placeOrder(store, 2);
+    const { client, orderId } = await placeOrder(store, 2);
     await new ShopOwner(store).deliverAll(orderId);
-    await signIn(page, email);
+    await signedInAs(page, client);
     await page.goto(`/orderdetails?id=${orderId}`);
     await page.getByRole('button', { name: 'Return items' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REFUSALS, signIn } from '../world/entrance';
+import { REFUSALS, signedInAs } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { ADDRESS, order } from '../world/place-order';
 import { rupees } from '../world/rupees';
@@ -21,8 +21,8 @@ test(
   async ({ page, store }) => {
     const [product] = await plentiful(store, 1);
     const price = product?.variants[0]?.calculated_price.calculated_amount ?? 0;
-    const { email, orderId } = await placeOrder(store, 2);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store, 2);
+    await signedInAs(page, client);
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/);
     const main = page.getByRole('main');
@@ -61,8 +61,8 @@ test('ORD-2, ORD-3: tracker and activities follow the true fulfilments', async (
 }) => {
   test.skip(!ownersAreHere, 'The owner’s token is made with the shop’s own secret');
   const owner = new ShopOwner(store);
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
+  const { client, orderId } = await placeOrder(store);
+  await signedInAs(page, client);
   await page.goto(`/orderdetails?id=${orderId}`);
   await expect(steps(page).first()).toHaveText('Order Placed, Current step');
   await expect(activities(page)).toHaveCount(6);
@@ -91,8 +91,8 @@ test('ORD-2, ORD-3: tracker and activities follow the true fulfilments', async (
 });
 
 test('ORD-3: without an id, the order placed last', { tag: '@long' }, async ({ page, store }) => {
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
+  const { client, orderId } = await placeOrder(store);
+  await signedInAs(page, client);
   await page.goto('/orderdetails');
   await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('ORD-3: without an id, the order placed last', { tag: '@long' }, async ({ p
 });
 
 test('ORD-3: without an id, the one that this device has placed', async ({ page, store }) => {
-  const { client, email, orderId, variantId } = await placeOrder(store);
+  const { client, orderId, variantId } = await placeOrder(store);
   await order(client, await client.cart(variantId));
   // An older version of the shop kept it here; from there it is taken over (AUTH-4).
   await page.addInitScript((id) => {
@@ -109,7 +109,7 @@ test('ORD-3: without an id, the one that this device has placed', async ({ page,
     sessionStorage.setItem('listed', 'yes');
     localStorage.setItem('order_id', id);
   }, orderId);
-  await signIn(page, email);
+  await signedInAs(page, client);
   await page.goto('/orderdetails');
   await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('ORD-3: without an id, the one that this device has placed', async ({ page,
 
 test('ORD-3: an unknown order and somebody else’s are not found', async ({ page, store }) => {
   const { orderId } = await placeOrder(store);
-  await signIn(page, (await newCustomer(store)).email);
+  await signedInAs(page, (await newCustomer(store)).client);
   for (const id of [orderId, 'order_unknown', '../customers']) {
     for (const path of ['/orderdetails', '/orderinvoice']) {
       await page.goto(`${path}?id=${encodeURIComponent(id)}`);
@@ -134,8 +134,8 @@ test(
   'ORD-3, MSG-1: an order that cannot be fetched is shown',
   { tag: '@long' },
   async ({ page, store }) => {
-    const { email, orderId } = await placeOrder(store);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store);
+    await signedInAs(page, client);
     const path = `**/store/orders/${orderId}`;
     await page.route(path, (route) => route.fulfill({ json: { nothing: true } }));
     await page.goto(`/orderdetails?id=${orderId}`);
@@ -150,8 +150,8 @@ test(
   'ORD-3: where it is is unknown, but the order is shown',
   { tag: '@long' },
   async ({ page, store }) => {
-    const { email, orderId } = await placeOrder(store);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store);
+    await signedInAs(page, client);
     await page.route('**/progress', (route) => route.fulfill({ json: {} }));
     await page.goto(`/orderdetails?id=${orderId}`);
     await expect(page.getByRole('alert')).toContainText('We couldn’t load the order status.');
@@ -163,8 +163,8 @@ test(
 );
 
 test('AUTH-4: after a log out nothing of the orders is left', async ({ page, store }) => {
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
+  const { client, orderId } = await placeOrder(store);
+  await signedInAs(page, client);
   await page.goto(`/orderdetails?id=${orderId}`);
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
   await page.getByRole('button', { name: /^Profile of / }).click();

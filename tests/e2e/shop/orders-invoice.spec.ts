@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { REFUSALS, signIn } from '../world/entrance';
+import { REFUSALS, signedInAs } from '../world/entrance';
 import { rupees } from '../world/rupees';
 import type { ShopClient } from '../world/shop-client';
 import { placeOrder } from '../world/shop-orders';
@@ -50,9 +50,9 @@ test(
   'ORD-3: the invoice shows what the shop has worked out',
   { tag: '@both-full' },
   async ({ page, store }) => {
-    const { client, email, orderId } = await placeOrder(store, 2);
+    const { client, orderId } = await placeOrder(store, 2);
     const invoice = await invoiceOf(client, orderId);
-    await signIn(page, email);
+    await signedInAs(page, client);
     await page.goto(`/orderdetails?id=${orderId}`);
     await page.getByRole('link', { name: 'Invoice' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice');
@@ -86,9 +86,9 @@ test('ORD-3: on paper stands the invoice alone, dark on white, on one page', asy
   page,
   store,
 }) => {
-  const { email, orderId } = await placeOrder(store);
+  const { client, orderId } = await placeOrder(store);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, email);
+  await signedInAs(page, client);
   await page.goto(`/orderinvoice?id=${orderId}`);
   const printed = page.waitForFunction(() => document.body.dataset['printed'] === 'yes');
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { changeProgress } from '../world/changed-progress';
-import { signIn } from '../world/entrance';
+import { signedInAs } from '../world/entrance';
 import { rupees } from '../world/rupees';
 import { placeOrder, progressOf } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
@@ -11,10 +11,10 @@ test('ORD-3: a refund is in progress, delayed or done, as the gateway says', asy
   page,
   store,
 }) => {
-  const { client, email, orderId } = await placeOrder(store);
+  const { client, orderId } = await placeOrder(store);
   await client.call('POST', `/store/orders/${orderId}/cancel`);
   const { paid } = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
-  await signIn(page, email);
+  await signedInAs(page, client);
   for (const [refund_state, standing, payment] of [
     ['pending', `Your refund of ${rupees(paid)} is in progress.`, 'Refund in progress'],
     ['delayed', `Your refund of ${rupees(paid)} is delayed. We’re working on it`, 'Refund delayed'],
@@ -32,10 +32,10 @@ test('ORD-1, ORD-2, ORD-3: a refund leaves the order’s own total as it was', a
   page,
   store,
 }) => {
-  const { client, email, orderId } = await placeOrder(store, 2);
+  const { client, orderId } = await placeOrder(store, 2);
   const { paid } = progressOf(await client.call('GET', `/store/orders/${orderId}/progress`));
   await client.call('POST', `/store/orders/${orderId}/cancel`);
-  await signIn(page, email);
+  await signedInAs(page, client);
   await page.goto('/myorders');
   const totals = page.getByRole('main').getByText(rupees(paid), { exact: true });
   // The latest order's pieces and total, and the row of the history.
@@ -50,9 +50,9 @@ test('CHK-3: an order that was cancelled as its payment failed says so in My Ord
   page,
   store,
 }) => {
-  const { client, email, orderId } = await placeOrder(store);
+  const { client, orderId } = await placeOrder(store);
   await client.call('POST', `/store/orders/${orderId}/cancel`);
-  await signIn(page, email);
+  await signedInAs(page, client);
   await changeProgress(page, {
     paid: 0,
     refunded: 0,

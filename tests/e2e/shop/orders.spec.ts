@@ -1,5 +1,5 @@
 import { withPictures } from '../world/browser-options';
-import { REFUSALS, signIn, toast } from '../world/entrance';
+import { REFUSALS, signedInAs, toast } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { expectPicturesLoaded } from '../world/page-parts';
 import { order } from '../world/place-order';
@@ -17,12 +17,12 @@ test(
   { tag: '@both-full' },
   async ({ page, store }) => {
     const [first, second] = await plentiful(store, 2);
-    const { client, email } = await newCustomer(store);
+    const { client } = await newCustomer(store);
     const variant = (product: typeof first) => product?.variants[0]?.id ?? '';
     const older = await order(client, await client.cart(variant(first)));
     const newer = await order(client, await client.cart(variant(second), 2));
     const total = (second?.variants[0]?.calculated_price.calculated_amount ?? 0) * 2;
-    await signIn(page, email);
+    await signedInAs(page, client);
     await page.goto('/myorders');
 
     const latest = page.getByRole('region', { name: /^Order #\d+$/ });
@@ -59,8 +59,8 @@ test(
 
 test('ORD-1: an order id is copied, which is shown for 2 s', async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { email, orderId } = await placeOrder(store);
-  await signIn(page, email);
+  const { client, orderId } = await placeOrder(store);
+  await signedInAs(page, client);
   await page.goto('/myorders');
   const copy = page.getByRole('button', { name: /^Copy ID of order \d+$/ });
   await copy.waitFor();
@@ -82,7 +82,7 @@ test(
   'ORD-1: a shopper who has not ordered yet sees it',
   { tag: '@long' },
   async ({ page, store }) => {
-    await signIn(page, (await newCustomer(store)).email);
+    await signedInAs(page, (await newCustomer(store)).client);
     await page.goto('/myorders');
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Start shopping' }).click();
@@ -105,8 +105,8 @@ test(
   'ORD-1: many orders scroll in their list, and have pages',
   { tag: '@long' },
   async ({ page, store }) => {
-    const { email } = await newCustomer(store);
-    await signIn(page, email);
+    const { client } = await newCustomer(store);
+    await signedInAs(page, client);
     const one = (number: number) => ({
       id: `order_${number}`,
       display_id: number,
@@ -142,8 +142,8 @@ test(
   'ORD-1: a shop that does not answer is shown, and asked again',
   { tag: '@long' },
   async ({ page, store }) => {
-    const { email, orderId } = await placeOrder(store);
-    await signIn(page, email);
+    const { client, orderId } = await placeOrder(store);
+    await signedInAs(page, client);
     await page.route('**/store/orders?**', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.goto('/myorders');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch orders');
@@ -157,7 +157,7 @@ test('WISH-4, ORD-1: a sign-in that does not hold any more leads to a new one', 
   page,
   store,
 }) => {
-  await signIn(page, (await placeOrder(store)).email);
+  await signedInAs(page, (await placeOrder(store)).client);
   await page.route('**/store/orders?**', (route) =>
     route.fulfill({ status: 401, json: { type: 'unauthorized', message: 'Unauthorized' } }),
   );

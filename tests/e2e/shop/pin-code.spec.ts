@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
-import { logOut, signIn } from '../world/entrance';
+import { logOut, signedInAs } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
@@ -48,7 +48,7 @@ test('PDP-8: where the shop delivers, and by when; kept for the next product unt
 }) => {
   test.skip(!ownersAreHere, 'needs the shop’s DATA_DIR');
   const pin = await zoneFor(store, { deliverable: true, days: 4, zone: 'Test Nagar' });
-  await signIn(page, (await newCustomer(store)).email);
+  await signedInAs(page, (await newCustomer(store)).client);
   await openProduct(page, store);
   await expect(page.getByLabel('Pin code')).toHaveAttribute('inputmode', 'numeric');
   await check(page, `${pin.slice(0, 3)} ${pin.slice(3)}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../world/axe';
-import { fillSignIn, signIn, toast } from '../world/entrance';
+import { fillSignIn, signedInAs, toast } from '../world/entrance';
 import { plentiful } from '../world/filled-cart';
 import { newCustomer } from '../world/shop-client';
 import { ownersAreHere } from '../world/shop-owner';
@@ -84,8 +84,8 @@ test('PDP-4: a buyer’s review is counted and shown at once, written by the key
   test.skip(!ownersAreHere, 'The owner delivers, by the shop’s own secret');
   const product = await lastPlentiful(store, 0);
   const { count } = await reviewFigures(store, product.id);
-  const { email } = await buyerOf(store, product);
-  await signIn(page, email);
+  const { client } = await buyerOf(store, product);
+  await signedInAs(page, client);
   await openReviews(page, product.id);
   await section(page).getByRole('button', { name: 'Write a review' }).click();
 
@@ -126,13 +126,13 @@ test(
   async ({ page, store }) => {
     test.skip(!ownersAreHere, 'The owner delivers, by the shop’s own secret');
     const product = await lastPlentiful(store, 4);
-    const { email, client } = await buyerOf(store, product);
+    const { client } = await buyerOf(store, product);
     const words = `Sturdy, and it came in time. ${Date.now()}`;
     const review = { rating: 4, text: words, recommend: true };
     const path = `/store/products/${product.id}/reviews`;
     expect((await client.call('POST', path, review)).status).toBe(201);
     const { count } = await reviewFigures(store, product.id);
-    await signIn(page, email);
+    await signedInAs(page, client);
     await openReviews(page, product.id);
     await section(page).getByRole('button', { name: 'Edit your review' }).click();
     const form = section(page).getByRole('form', { name: `Your review of ${product.title}` });
@@ -157,7 +157,7 @@ test(
   { tag: '@long' },
   async ({ page, store }) => {
     const [product] = await plentiful(store, 1);
-    await signIn(page, (await newCustomer(store)).email);
+    await signedInAs(page, (await newCustomer(store)).client);
     await openReviews(page, product?.id ?? '');
     await expect(section(page).getByText('Only buyers can write reviews')).toBeVisible();
     await expect(section(page).getByRole('button', { name: /review/ })).toHaveCount(0);
@@ -180,8 +180,8 @@ test(
   { tag: '@long' },
   async ({ page, store }) => {
     const product = await lastPlentiful(store, 2);
-    const { email } = await newCustomer(store);
-    await signIn(page, email);
+    const { client } = await newCustomer(store);
+    await signedInAs(page, client);
     // As if the order had been cancelled while the page was open.
     await page.route('**/reviews/mine', (route) =>
       route.fulfill({ json: { review: null, may_review: true } }),
@@ -220,8 +220,8 @@ test(
   async ({ page, store }) => {
     test.skip(!ownersAreHere, 'The owner delivers, by the shop’s own secret');
     const product = await lastPlentiful(store, 3);
-    const { email } = await buyerOf(store, product);
-    await signIn(page, email);
+    const { client } = await buyerOf(store, product);
+    await signedInAs(page, client);
     await openReviews(page, product.id);
     await section(page).getByRole('button', { name: 'Write a review' }).tap();
     const stars = section(page).locator('label:has(input[name=rating])');

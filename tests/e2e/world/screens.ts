@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buyNow, fillDelivery, payBy, placedOrder } from './checkout-page';
-import { signIn } from './entrance';
+import { signedInAs } from './entrance';
 import { cards } from './page-parts';
 import { fillCart, plentiful } from './filled-cart';
 import { newCustomer } from './shop-client';
@@ -15,8 +15,8 @@ const open = (path: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-async function openOrder(page: Page, { email, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
-  await signIn(page, email);
+async function openOrder(page: Page, { client, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
+  await signedInAs(page, client);
   await page.goto(`/orderdetails?id=${orderId}`);
   await expect(page.getByRole('region', { name: 'Order activity' })).toBeVisible();
 }
@@ -109,36 +109,36 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
     'reset password without a token': open('/reset-password'),
     "a guest's wishlist": open('/mywishlist'),
     'an empty wishlist': async (page, store) => {
-      await signIn(page, (await newCustomer(store)).email);
+      await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/mywishlist');
       await expect(page.getByText('Your Wishlist is Empty')).toBeVisible();
     },
     'a wishlist': async (page, store) => {
       const [product] = await plentiful(store, 1);
-      const { email, client } = await newCustomer(store);
+      const { client } = await newCustomer(store);
       await client.call('POST', '/store/customers/me/wishlist/items', { productId: product?.id });
-      await signIn(page, email);
+      await signedInAs(page, client);
       await page.goto('/mywishlist');
       await expect(cards(page)).toHaveCount(1);
     },
     'an account': async (page, store) => {
-      await signIn(page, (await newCustomer(store)).email);
+      await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/myaccount');
       await expect(page.getByLabel('First name')).toBeVisible();
     },
     'the dialog that deletes an account': async (page, store) => {
-      await signIn(page, (await newCustomer(store)).email);
+      await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/myaccount');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     'orders of who has none': async (page, store) => {
-      await signIn(page, (await newCustomer(store)).email);
+      await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/myorders');
       await expect(page.getByText('No orders yet')).toBeVisible();
     },
     orders: async (page, store) => {
-      await signIn(page, (await placeOrder(store)).email);
+      await signedInAs(page, (await placeOrder(store)).client);
       await page.goto('/myorders');
       await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
     },
@@ -165,14 +165,14 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await expect(page.getByLabel('Reason')).toBeFocused();
     },
     'an invoice': async (page, store) => {
-      const { email, orderId } = await placeOrder(store, 2);
-      await signIn(page, email);
+      const { client, orderId } = await placeOrder(store, 2);
+      await signedInAs(page, client);
       await page.goto(`/orderinvoice?id=${orderId}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice');
     },
     'an unknown order': open('/orderdetails?id=order_unknown'),
     'the open profile menu': async (page, store) => {
-      await signIn(page, (await newCustomer(store)).email);
+      await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/aboutus');
       await page.getByRole('button', { name: /^Profile of / }).click();
       await expect(page.getByRole('menu')).toBeVisible();
