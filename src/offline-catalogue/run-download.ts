@@ -3,6 +3,7 @@ import { wait } from '@/commerce/http/wait';
 import { type PictureWidth, pictureWidths } from '@/commerce/picture-url';
 import { STORED_BUDGET } from '@/sync/device-caches/caches';
 import { savesData } from '@/sync/browser-features';
+import { editsAreSent } from '@/sync/unsent-edits';
 import { canDownloadNow, trackInput, waitUntilIdle } from './idle';
 import { downloadCatalogue } from './download-catalogue';
 import {
@@ -15,6 +16,8 @@ import type { DownloadRecord } from './download-record';
 export type DownloadResult = 'done' | 'full' | 'paused' | 'unavailable';
 
 const PAUSE_BETWEEN_REQUESTS_MS = 100;
+/** Edits go first, in particular an order that waits for the network; for this time at most, since the shop may be refusing them. */
+const MAX_SEND_WAIT_MS = 10_000;
 
 interface RunOptions extends Pick<DownloadContext, 'onProgress'> {
   record: DownloadRecord;
@@ -36,6 +39,7 @@ export async function runDownload({
   };
   const stopTracking = trackInput();
   try {
+    await editsAreSent(MAX_SEND_WAIT_MS);
     return await downloadCatalogue({
       since: record.since ?? Date.now(),
       budget: await computeBudget(),

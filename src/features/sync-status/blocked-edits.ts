@@ -1,14 +1,5 @@
 import { lanes, type Lane, type BlockedReason, type SyncView } from '@aangan/offline-cart';
 
-/** Number of pending edits that only need the network. */
-export function countSendable(view: SyncView | null): number {
-  if (view === null) return 0;
-  return lanes.reduce((all, lane) => {
-    const { pending, blockedBy } = view.lanes[lane];
-    return blockedBy === null ? all + pending : all;
-  }, 0);
-}
-
 export interface BlockedEdits {
   why: BlockedReason;
   /** The blocked lanes. */
