@@ -29,19 +29,17 @@ export async function editsAreSent(
   core: PendingEdits | null = openedCore(),
 ): Promise<void> {
   if (core === null) return;
-  const controller = new AbortController();
+  let stopListening = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
     const look = (view: LaneStates): void => {
       if (countSendable(view) === 0) resolve();
     };
-    const stop = core.onView(look);
-    const timer = setTimeout(resolve, maxMs);
-    controller.signal.addEventListener('abort', () => {
-      stop();
-      clearTimeout(timer);
-    });
+    stopListening = core.onView(look);
+    timer = setTimeout(resolve, maxMs);
     // A log that cannot be read has nothing to send.
     core.view().then(look, resolve);
   });
-  controller.abort();
+  stopListening();
+  clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductVariant, Stock } from '@/commerce/products/product';
+import { productCard } from '@/commerce/testing/product-card';
 import { planBuyAgain } from './plan-buy-again';
 
 const plenty: Stock = { kind: 'in-stock', left: 500 };
@@ -11,15 +12,7 @@ function variantOf(id: string, stock: Stock): ProductVariant {
 
 function productOf(id: string, ...variants: ProductVariant[]): Product {
   return {
-    id,
-    title: `Product ${id}`,
-    handle: id,
-    subtitle: null,
-    thumbnail: null,
-    discountable: true,
-    tags: [],
-    bestSeller: false,
-    colours: [],
+    ...productCard(id, { title: `Product ${id}` }),
     categories: [],
     description: null,
     images: [],

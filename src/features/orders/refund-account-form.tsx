@@ -7,6 +7,7 @@ import { useConnection } from '@/features/sync-status';
 import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
+import { cardRadioClass, radioCardClass } from '@/ui/radio-card';
 import { useForm } from '@/ui/use-form-errors';
 import { AccountFields } from './account-fields';
 import { refresh } from './order-edits';
@@ -60,7 +61,7 @@ export default function RefundAccountForm({
           {KINDS.map(([value, label]) => (
             <label
               key={value}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-4 py-2 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              className={`${radioCardClass} min-h-12 cursor-pointer items-center border-line-strong px-4 py-2 hover:border-ink`}
             >
               <input
                 type="radio"
@@ -68,7 +69,7 @@ export default function RefundAccountForm({
                 value={value}
                 checked={kind === value}
                 onChange={() => setKind(value)}
-                className="size-5 shrink-0 accent-accent outline-none"
+                className={cardRadioClass}
               />
               <span className="font-semibold">{t(label)}</span>
             </label>

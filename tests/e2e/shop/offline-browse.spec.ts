@@ -50,7 +50,7 @@ test(
 const FROM_DEVICE = /products saved on this device/i;
 
 test(
-  'OFF-1: offline, listings that were never seen are narrowed, sorted and searched, beside the page, and say where they come from',
+  'OFF-1: offline, listings that were never seen are filtered, sorted and searched in a worker, and name their source',
   { tag: '@both-full' },
   async ({ page, context, isMobile }) => {
     test.slow();

@@ -15,7 +15,7 @@ const { FAULT_SEED = '1', FAULT_SCHEDULES = '4', FAULT_SUMMARY } = process.env;
 const from = Number(FAULT_SEED);
 const count = Number(FAULT_SCHEDULES);
 
-/** Pay on delivery without a largest amount, for whatever a schedule puts into the cart. */
+/** Raises the largest amount of pay on delivery above any cart of a schedule. */
 async function allowLargeOrders(store: StoreApi, stack: Stack): Promise<void> {
   const rules = '/admin/cash-on-delivery';
   const owner = new ShopOwner(store, stack);

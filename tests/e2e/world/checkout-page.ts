@@ -57,9 +57,9 @@ export function successDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Payment Success' });
 }
 
-/** The id of the order that the success dialog tells of. */
-export async function placedOrder(page: Page): Promise<string> {
-  const link = successDialog(page).getByRole('link', { name: 'Check order status' });
+/** The id of the order that a dialog tells of, by default the success dialog. */
+export async function placedOrder(page: Page, dialog = successDialog(page)): Promise<string> {
+  const link = dialog.getByRole('link', { name: 'Check order status' });
   await expect(link).toBeVisible();
   const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id');
   return id ?? '';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   buyNow,
   fillAddress,
@@ -14,7 +14,7 @@ import { SCREEN_TIMEOUT_MS } from './act';
 /** Time in which a click may have no visible effect, and the pause between two clicks. */
 const pressed = 200;
 const pause = 500;
-/** Time after which a shopper who has paid reloads to look for the order. */
+/** Time after which a shopper who has ordered reloads to look for the order. */
 const looksAgain = 20_000;
 
 export interface Purchase {
@@ -37,11 +37,7 @@ export async function placeOrder(page: Page, { email, meanwhile }: Purchase): Pr
   await meanwhile();
   await page.bringToFront();
   await inWindow(page, 'Pay').click();
-  const orderTab = await findOrderTab(page);
-  const id = await placedOrder(orderTab);
-  await orderTab.keyboard.press('Escape');
-  await successDialog(orderTab).waitFor({ state: 'hidden' });
-  return id;
+  return findOrder(page, successDialog);
 }
 
 async function openWindow(page: Page): Promise<void> {
@@ -59,20 +55,36 @@ async function openWindow(page: Page): Promise<void> {
   throw new Error(`No payment window opened: ${said.join(' ').trim()}`);
 }
 
-/** The tab that shows the order: the one that asked the shop first. */
-async function findOrderTab(page: Page): Promise<Page> {
-  let orderTab: Page | undefined;
+/**
+ * Waits until a tab tells of the order, which is the one that asked the shop first, and closes the dialog.
+ *
+ * @param dialogOf the dialog of a tab
+ * @param look called for each tab meanwhile
+ * @returns the order's id
+ */
+export async function findOrder(
+  page: Page,
+  dialogOf: (tab: Page) => Locator,
+  look?: (tab: Page) => Promise<void>,
+): Promise<string> {
+  let orderTab = page;
   let looked = performance.now();
   await waitFor('The order is shown to the shopper', SCREEN_TIMEOUT_MS, async () => {
     for (const tab of page.context().pages()) {
-      if (await successDialog(tab).isVisible()) orderTab = tab;
+      await look?.(tab);
+      if (!(await dialogOf(tab).isVisible())) continue;
+      orderTab = tab;
+      return true;
     }
-    if (orderTab !== undefined) return true;
     if (performance.now() > looked + looksAgain) {
       looked = performance.now();
       await page.goto('/productcart');
     }
     return false;
   });
-  return orderTab ?? page;
+  const dialog = dialogOf(orderTab);
+  const id = await placedOrder(orderTab, dialog);
+  await orderTab.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return id;
 }

@@ -6,11 +6,7 @@ import {
   refusalDialog,
 } from '../../e2e/world/order-on-delivery';
 import { alive } from '../../e2e/world/when-alive';
-import { waitFor } from '../../stack/wait-for';
-import { SCREEN_TIMEOUT_MS } from './act';
-
-/** ms after which a shopper who sees nothing new reloads to look for the order. */
-const LOOKS_AGAIN_MS = 20_000;
+import { findOrder } from './checkout';
 
 /**
  * Chooses pay on delivery and presses the button. Returns when the request is in the log.
@@ -38,26 +34,8 @@ export async function requestOrder(
  */
 export async function findPlacedOrder(page: Page): Promise<string> {
   if (!page.url().startsWith('http')) await page.goto('/productcart');
-  const tabs = () => page.context().pages();
-  let orderTab: Page | undefined;
-  let looked = performance.now();
-  await waitFor('The order on delivery is shown', SCREEN_TIMEOUT_MS, async () => {
-    for (const tab of tabs()) {
-      if (await placedDialog(tab).isVisible()) orderTab = tab;
-      const agree = refusalDialog(tab).getByRole('button', { name: 'Place at the new figures' });
-      if (await agree.isVisible()) await agree.click();
-    }
-    if (orderTab !== undefined) return true;
-    if (performance.now() > looked + LOOKS_AGAIN_MS) {
-      looked = performance.now();
-      await page.goto('/productcart');
-    }
-    return false;
+  return findOrder(page, placedDialog, async (tab) => {
+    const agree = refusalDialog(tab).getByRole('button', { name: 'Place at the new figures' });
+    if (await agree.isVisible()) await agree.click();
   });
-  const shown = placedDialog(orderTab ?? page);
-  const link = shown.getByRole('link', { name: 'Check order status' });
-  const href = await link.getAttribute('href');
-  await (orderTab ?? page).keyboard.press('Escape');
-  await shown.waitFor({ state: 'hidden' });
-  return new URL(href ?? '', page.url()).searchParams.get('id') ?? '';
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { t } from '@/language/t';
 import type { PaymentMethod } from '@/sync/delivery-draft';
 import { classNames } from '@/ui/class-names';
+import { cardRadioClass, radioCardClass } from '@/ui/radio-card';
 import type { DeliveryOffer } from './delivery-offer';
 import { offerWords } from './offer-words';
 
@@ -64,7 +65,8 @@ function Option({ form, chosen, onChoose, value, title, note, isOffered = true }
   return (
     <label
       className={classNames(
-        'flex min-w-0 gap-3 rounded-md border p-4 transition-colors has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
+        radioCardClass,
+        'min-w-0 p-4',
         isOffered
           ? 'cursor-pointer border-line-strong bg-raised hover:border-ink'
           : 'border-line bg-sunken',
@@ -80,7 +82,7 @@ function Option({ form, chosen, onChoose, value, title, note, isOffered = true }
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-note`}
         onChange={() => onChoose(value)}
-        className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+        className={classNames(cardRadioClass, 'mt-0.5')}
       />
       <span className="min-w-0">
         <span
