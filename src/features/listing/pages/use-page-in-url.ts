@@ -35,6 +35,8 @@ export function usePageInUrl(
   const placeAgain = useEffectEvent(() => {
     const { page: named = 1 } = router.state.location.search;
     if (page !== null) place(named);
+    // The router drops scroll events of the time between the start of a navigation and its render; Back would restore an earlier position.
+    document.dispatchEvent(new Event('scroll'));
   });
 
   const follow = useEffectEvent(() => {
