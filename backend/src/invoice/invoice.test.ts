@@ -41,6 +41,7 @@ function input(part: Partial<InvoiceInput['sale']> = {}, gstin?: string): Invoic
     gstin,
     refunded: 0,
     toCollect: 0,
+    paidInAdvance: 0,
   };
 }
 

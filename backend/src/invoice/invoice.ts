@@ -66,6 +66,8 @@ export type Invoice = {
   refunded: number;
   /** The part of the total that the courier collects; 0 when it is paid. */
   to_collect: number;
+  /** The part of an order on delivery that was paid with the order; 0 for other orders. */
+  paid_in_advance: number;
 };
 
 export type InvoiceInput = {
@@ -75,12 +77,13 @@ export type InvoiceInput = {
   gstin: string | undefined;
   refunded: number;
   toCollect: number;
+  paidInAdvance: number;
 };
 
 /**
  * The invoice of an order. The place of supply is the state of the delivery, or the seller's when that is unknown.
  */
-export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceInput): Invoice {
+export function invoiceOf({ sale, seller, gstin, refunded, ...paid }: InvoiceInput): Invoice {
   const from =
     (gstin === undefined ? undefined : stateOfGstin(gstin)) ?? stateOfAddress(seller.address ?? {});
   const to = stateOfAddress(sale.shipping_address ?? sale.billing_address ?? {}) ?? from;
@@ -104,7 +107,8 @@ export function invoiceOf({ sale, seller, gstin, refunded, toCollect }: InvoiceI
     fee: all[feesFrom] ?? null,
     totals: invoiceTotals(all),
     refunded,
-    to_collect: toCollect,
+    to_collect: paid.toCollect,
+    paid_in_advance: paid.paidInAdvance,
   };
 }
 

@@ -125,6 +125,7 @@ export async function readInvoice(container: MedusaContainer, orderId: string): 
   if (!sale || !order || (await isUnfinished(container, orderId))) {
     throw idNotFound('Order', orderId);
   }
-  const toCollect = payOnDelivery(order)?.to_collect ?? 0;
-  return invoiceOf({ sale, seller, gstin, refunded: moneyOf(order).refunded, toCollect });
+  const { refunded } = moneyOf(order);
+  const { to_collect: toCollect = 0, advance: paidInAdvance = 0 } = payOnDelivery(order) ?? {};
+  return invoiceOf({ sale, seller, gstin, refunded, toCollect, paidInAdvance });
 }

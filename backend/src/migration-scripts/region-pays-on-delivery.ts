@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { updateRegionsWorkflow } from '@medusajs/medusa/core-flows';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
-import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
 
 const regionSchema = z.object({

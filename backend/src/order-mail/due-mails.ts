@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 
 /** The maximum delay of an event, so that the job rarely sends a mail at the same time. */
 const MAX_EVENT_DELAY = '1 minute';
@@ -27,7 +28,8 @@ const WAITING_REFUNDS = `
     cross join lateral (
       select count(refund.id) as count,
              max(refund.created_at) filter (
-               where account.paid_at is null or refund.created_at > account.paid_at) as unpaid_at
+               where payment.provider_id = '${COD_PROVIDER}'
+                 and (account.paid_at is null or refund.created_at > account.paid_at)) as unpaid_at
         from order_payment_collection link
         join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
         join refund on refund.payment_id = payment.id and refund.deleted_at is null

@@ -47,6 +47,7 @@ ${lines.map(lineRow).join('\n')}
 </tbody>
 <tfoot>${totalsRow(invoice.totals)}</tfoot>
 </table></div>
+${invoice.paid_in_advance > 0 ? `<p>Paid in advance: ${escapeHtml(formatRupees(invoice.paid_in_advance))}</p>` : ''}
 ${invoice.to_collect > 0 ? `<p>To be paid on delivery: ${escapeHtml(formatRupees(invoice.to_collect))}</p>` : ''}
 <p>All amounts in Indian rupees; prices contain GST. Tax payable on reverse charge: no.</p>
 </html>

@@ -38,6 +38,7 @@ const invoice: Invoice = {
   totals: { ...line, tax: 18_762.71, total: 123_499 },
   refunded: 0,
   to_collect: 0,
+  paid_in_advance: 0,
 };
 
 const links = orderLinks('https://shop.example', 'order_1', 'a-b_c');
@@ -80,10 +81,14 @@ describe('placedMail', () => {
     expect(mail.text).toContain('please keep ₹1,23,548.00 ready for the courier.');
     expect(mail.attachments?.[0]?.html).toContain('To be paid on delivery: ₹1,23,548.00');
     expect(text, 'nothing of a paid order').not.toContain('courier');
+    const advance = { ...invoice, to_collect: 1000, paid_in_advance: 500 };
+    const withAdvance = placedMail('asha@example.com', advance, links);
+    expect(withAdvance.text).toContain('You have paid ₹500.00 in advance, and pay the rest on');
+    expect(withAdvance.attachments?.[0]?.html).toContain('Paid in advance: ₹500.00');
   });
 
   it('PAY-2: says that an order was cancelled because it could not be delivered', () => {
-    const cancelled = { orderNumber: 7, refunded: 0, isOnDelivery: true, details: links.details };
+    const cancelled = { orderNumber: 7, refunded: 0, toAccount: 0, details: links.details };
     const mail = cancelledMail('asha@example.com', { ...cancelled, reason: 'undelivered' });
     expect(mail.text).toContain(
       'is cancelled because it could not be delivered. Nothing was charged for it.',
@@ -92,10 +97,12 @@ describe('placedMail', () => {
 
   it('PAY-2: says that the refund of a cancelled order goes where the shopper says', () => {
     const cancelled = { orderNumber: 7, refunded: 1500, reason: null, details: links.details };
-    const mailOf = (isOnDelivery: boolean) =>
-      cancelledMail('asha@example.com', { ...cancelled, isOnDelivery }).text;
-    expect(mailOf(true)).toContain('₹1,500.00 to the UPI ID or bank account that you enter');
-    expect(mailOf(false)).toContain('₹1,500.00 to the payment method you used.');
+    const mailOf = (toAccount: number) =>
+      cancelledMail('asha@example.com', { ...cancelled, toAccount }).text;
+    expect(mailOf(1500)).toContain('₹1,500.00 to the UPI ID or bank account that you enter');
+    expect(mailOf(0)).toContain('₹1,500.00 to the payment method you used.');
+    expect(mailOf(1000), 'an advance').toContain('₹500.00 to the payment method you used.');
+    expect(mailOf(1000)).toContain('₹1,000.00 to the UPI ID or bank account that you enter');
   });
 
   it('DLV-1: says when it is delivered, where a day was promised', () => {

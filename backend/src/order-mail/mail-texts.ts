@@ -59,9 +59,12 @@ ${links.invoice}
   };
 }
 
-function collectText({ to_collect }: Invoice): string {
+function collectText({ to_collect, paid_in_advance }: Invoice): string {
   if (to_collect === 0) return '';
-  return `\nYou pay on delivery: please keep ${formatRupees(to_collect)} ready for the courier.\n`;
+  const collect = `please keep ${formatRupees(to_collect)} ready for the courier.`;
+  return paid_in_advance > 0
+    ? `\nYou have paid ${formatRupees(paid_in_advance)} in advance, and pay the rest on delivery: ${collect}\n`
+    : `\nYou pay on delivery: ${collect}\n`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
@@ -111,8 +114,8 @@ const REASONS: Record<CancelReason, string> = {
 export type CancelledOrder = {
   orderNumber: number;
   refunded: number;
-  /** Whether it was paid on delivery, so that a refund goes to an account that the shopper enters. */
-  isOnDelivery: boolean;
+  /** The part of the refund that was paid on delivery, and goes to an account that the shopper enters. */
+  toAccount: number;
   /** Why the shop cancelled it; null when the customer did. */
   reason: CancelReason | null;
   /** URL of its page. */
@@ -135,12 +138,15 @@ ${details}
   };
 }
 
-function moneyText({ refunded, isOnDelivery, reason }: CancelledOrder): string {
-  const amount = formatRupees(refunded);
-  if (refunded > 0 && isOnDelivery)
-    return `We refund ${amount} to the UPI ID or bank account that you enter on the page of your order. Please do not send it by email.`;
-  if (refunded > 0)
-    return `We refund ${amount} to the payment method you used. Banks take up to 7 working days.`;
+function moneyText({ refunded, toAccount, reason }: CancelledOrder): string {
+  const online = Math.round((refunded - toAccount) * 100) / 100;
+  const texts = [
+    online > 0 &&
+      `We refund ${formatRupees(online)} to the payment method you used. Banks take up to 7 working days.`,
+    toAccount > 0 &&
+      `We refund ${formatRupees(toAccount)} to the UPI ID or bank account that you enter on the page of your order. Please do not send it by email.`,
+  ].filter((text) => text !== false);
+  if (texts.length > 0) return texts.join(' ');
   if (reason !== 'payment_failed') return 'Nothing was charged for it.';
   return 'If money left your account, it goes back to you within 5 to 7 working days. You are welcome to order again.';
 }

@@ -25,7 +25,7 @@ export async function sendOrderCancelled(container: MedusaContainer, orderId: st
     return cancelledMail(to, {
       orderNumber: order.display_id,
       refunded: moneyOf(order).refunded,
-      isOnDelivery: payOnDelivery(order) !== null,
+      toAccount: payOnDelivery(order)?.refunded ?? 0,
       reason: await readCancelReason(container, order),
       details: links.details,
     });
@@ -73,5 +73,5 @@ function accountRequestSubject(paidAt: Date | null): string {
 
 /** Whether the cash of an order was collected. */
 function wasPaidInCash(order: StoredOrder): boolean {
-  return payOnDelivery(order) !== null && moneyOf(order).paid > 0;
+  return (payOnDelivery(order)?.collected ?? 0) > 0;
 }

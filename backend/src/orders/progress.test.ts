@@ -86,6 +86,29 @@ describe('progressOf', () => {
     expect(progressOf(order([]), NOW).pay_on_delivery).toBeNull();
   });
 
+  it('PAY-3: tells an advance from what the courier collects', () => {
+    const advance = {
+      provider_id: 'pp_razorpay_razorpay',
+      amount: 300,
+      data: { method: 'upi' },
+      captures: [{ amount: 300, created_at: day(1) }],
+      refunds: [{ amount: 100, created_at: day(2) }],
+    };
+    const rest = { provider_id: 'pp_cash-on-delivery_cash-on-delivery', amount: 749, data: {} };
+    const placed = order([], {}, { payments: [advance, rest] });
+    const figures = { advance: 300, advance_refunded: 100, refunded: 0 };
+    expect(progressOf(placed, NOW)).toMatchObject({
+      payment_method: 'Pay on delivery',
+      paid: 300,
+      pay_on_delivery: { to_collect: 749, collected: 0, ...figures },
+    });
+    const collected = { ...rest, captures: [{ amount: 749, created_at: day(7) }] };
+    expect(progressOf({ ...placed, payments: [advance, collected] }, NOW)).toMatchObject({
+      paid: 1049,
+      pay_on_delivery: { to_collect: 0, collected: 749, ...figures },
+    });
+  });
+
   it('DLV-1: has the days that were promised with the order', () => {
     const promise = { from: '2026-11-23', to: '2026-11-25', zone: 'Bengaluru' };
     const metadata = { payment_attempt: 'payatt_1', delivery_promise: promise };

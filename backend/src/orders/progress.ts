@@ -1,9 +1,15 @@
 import { z } from '@medusajs/framework/zod';
 import { keptPromise } from '../delivery/keep-promise';
-import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type ParcelActivity, parcelTimes } from './parcel-activities';
 import { returnable, returnUntil } from './returnable';
-import { type Fulfilment, isCancelled, moneyOf, type StoredOrder } from './stored-order';
+import {
+  type Fulfilment,
+  isCancelled,
+  moneyOf,
+  type Payment,
+  type StoredOrder,
+} from './stored-order';
 
 /** The events of an order, in chronological order. */
 const ACTIVITIES = [
@@ -132,7 +138,8 @@ const dataSchema = z.object({ method: z.string() });
 
 /** The display name of the payment method; null without a payment. */
 function paymentMethod({ payments }: Pick<StoredOrder, 'payments'>): string | null {
-  const payment = payments.find(({ captures }) => captures?.length) ?? payments[0];
+  const payment =
+    codPayment({ payments }) ?? payments.find(({ captures }) => captures?.length) ?? payments[0];
   if (!payment) return null;
   const method = dataSchema.safeParse(payment.data).data?.method ?? '';
   return METHODS[method] ?? PROVIDERS[payment.provider_id] ?? null;
@@ -143,15 +150,27 @@ function codPayment({ payments }: Pick<StoredOrder, 'payments'>) {
 }
 
 /**
- * What the courier collects; null when the order is paid in another way.
+ * What the courier collects, and what was paid in advance; null when the order is paid in another way.
  * @returns amounts in rupees; the time is an ISO text
  */
 export function payOnDelivery(order: StoredOrder) {
   const payment = codPayment(order);
   if (!payment) return null;
-  const collected = payment.captures ?? [];
+  const { paid: collected, refunded } = moneyOf({ payments: [payment] });
+  const advance = moneyOf({ payments: paidOnline(order) });
+  const times = (payment.captures ?? []).map(({ created_at }) => created_at);
   return {
-    to_collect: isCancelled(order) || collected.length > 0 ? 0 : payment.amount,
-    collected_at: iso(earliest(collected.map(({ created_at }) => created_at))),
+    to_collect: isCancelled(order) || collected > 0 ? 0 : payment.amount,
+    collected,
+    collected_at: iso(earliest(times)),
+    /** Of what was collected. */
+    refunded,
+    advance: advance.paid,
+    advance_refunded: advance.refunded,
   };
+}
+
+/** The payments of an order that the gateway has taken. */
+export function paidOnline({ payments }: Pick<StoredOrder, 'payments'>): Payment[] {
+  return payments.filter(({ provider_id }) => provider_id !== COD_PROVIDER);
 }

@@ -4,6 +4,11 @@ import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { settledPayments } from '../observe/metrics';
 import { PAYMENT_ATTEMPT, type PaymentAttemptService } from '../modules/payment-attempt';
 
+const onDeliverySchema = z.object({ fee: z.number(), total: z.number() });
+
+/** The order that an advance belongs to: its fee, and its total with the fee, in paise. */
+export type OnDelivery = z.infer<typeof onDeliverySchema>;
+
 const attemptSchema = z.object({
   id: z.string(),
   gateway_order_id: z.string(),
@@ -12,6 +17,8 @@ const attemptSchema = z.object({
   amount: z.coerce.number(),
   currency_code: z.string(),
   fingerprint: z.string(),
+  /** Null when the whole order is paid. */
+  on_delivery: onDeliverySchema.nullable(),
   state: z.enum(['open', 'ordered', 'refunded']),
   gateway_payment_id: z.string().nullable(),
   order_id: z.string().nullable(),
@@ -28,7 +35,13 @@ export type PaymentFailure = NonNullable<Attempt['failure']>;
 /** The fields of a new attempt. */
 export type NewAttempt = Pick<
   Attempt,
-  'gateway_order_id' | 'session_id' | 'cart_id' | 'amount' | 'currency_code' | 'fingerprint'
+  | 'gateway_order_id'
+  | 'session_id'
+  | 'cart_id'
+  | 'amount'
+  | 'currency_code'
+  | 'fingerprint'
+  | 'on_delivery'
 >;
 
 /** The service that stores attempts and refunds. */

@@ -32,6 +32,7 @@ const attempt: Attempt = {
   cart_id: 'cart_1',
   amount: 7000,
   currency_code: 'inr',
+  on_delivery: null,
   fingerprint: '',
   state: 'open',
   gateway_payment_id: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toPaise } from '../money/paise';
 import { gstinOf } from '../validation/gstin-of';
+import type { OnDelivery } from './attempts';
 import type { PayableAddress, PayableCart } from './payable-cart';
 
 /** The fields that the fingerprint covers. */
@@ -12,8 +13,9 @@ export type FingerprintCart = Pick<
 /**
  * A hash that detects whether a cart changed after the payment was opened. It covers lines and their
  * prices, delivery, the total after coupons, and both addresses with the GSTIN, because the shopper saw them.
+ * @param onDelivery of an advance, to tell it from a payment of the whole cart
  */
-export function fingerprintOf(cart: FingerprintCart): string {
+export function fingerprintOf(cart: FingerprintCart, onDelivery: OnDelivery | null = null): string {
   const items = cart.items
     .map((item) => [item.variant_id ?? '', item.quantity, toPaise(item.unit_price)].join(' '))
     .toSorted();
@@ -27,6 +29,7 @@ export function fingerprintOf(cart: FingerprintCart): string {
     items,
     delivery,
     addresses,
+    ...(onDelivery ? [[onDelivery.fee, onDelivery.total]] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

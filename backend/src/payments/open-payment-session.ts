@@ -1,15 +1,18 @@
+import type { ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { Modules } from '@medusajs/framework/utils';
 import {
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
 import { cartPromise } from '../delivery/cart-promise';
 import { idNotFound, invalidData, invalidRequest } from '../errors/refusals';
-import { formatPaise, toPaise } from '../money/paise';
-import { COD_PROVIDER } from '../modules/cash-on-delivery/provider';
+import { formatPaise, toPaise, toRupees } from '../money/paise';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
-import { findAttempt, recordAttempt } from './attempts';
+import { findAttempt, type OnDelivery, recordAttempt } from './attempts';
+import { agreeOnAdvance } from './cash-on-delivery/agree-on-advance';
 import { fingerprintOf } from './fingerprint';
 import { takeLease } from './lease';
 import { settleCartPayments } from './settle-payment';
@@ -20,7 +23,12 @@ export type SessionRequest = {
   providerId: string;
   /** The total that the shopper saw, in paise; undefined when the client does not send it. */
   shownTotal: number | undefined;
+  /** What the shopper saw of an order on delivery, of which only the advance is paid; undefined to pay all. */
+  onDelivery?: ShownOrder | undefined;
 };
+
+/** What a payment is over: all of the cart, or the advance of its order on delivery. */
+type Due = { amount: number; onDelivery: OnDelivery | null };
 
 /**
  * Opens a payment session for a cart, or reuses the open one when the cart has not changed, so that
@@ -28,6 +36,7 @@ export type SessionRequest = {
  * must be locked.
  * @throws {MedusaError} when the cart cannot be ordered or delivered, or is paid already
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
+ * @throws {OrderRefusedError} when an order on delivery is not placed at the figures that the shopper saw
  */
 export async function openPaymentSession(container: MedusaContainer, request: SessionRequest) {
   if (request.providerId === COD_PROVIDER) {
@@ -35,6 +44,8 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
   }
   // An earlier payment may have succeeded without a report. It counts before a new one is opened.
   await settleCartPayments(container, request.cartId);
+  const advance =
+    request.onDelivery && (await agreeOnAdvance(container, request.cartId, request.onDelivery));
   const cart = await refreshCart(container, request.cartId);
   assertPayable(cart);
   // The zones on the shopper's device may be older.
@@ -45,27 +56,48 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
   if (request.shownTotal !== undefined && request.shownTotal !== total) {
     throw new TotalChangedError(total);
   }
-  await takeLease(container, await gatewayOrderFor(container, request, cart));
+  const due = advance ?? { amount: total, onDelivery: null };
+  await takeLease(container, await gatewayOrderFor(container, request.providerId, cart, due));
 }
 
 /** Id of the gateway order for this cart: the open one, or a new one. */
 async function gatewayOrderFor(
   container: MedusaContainer,
-  request: SessionRequest,
+  providerId: string,
   cart: PayableCart,
+  due: Due,
 ): Promise<string> {
-  const open = await findReusableOrder(container, cart, request.providerId);
+  const open = await findReusableOrder(container, cart, providerId, due);
   if (open !== undefined) return open;
-  // Without the customer, whose data Medusa would store in the session, readable with the cart's payment.
-  const { result } = await createPaymentSessionsWorkflow(container).run({
-    input: {
-      payment_collection_id: cart.payment_collection?.id ?? '',
-      provider_id: request.providerId,
-    },
-  });
-  const made = sessionData.parse(result.data);
-  await record(container, cart, made, result.id);
+  const created = await createSession(container, providerId, cart, due);
+  const made = sessionData.parse(created.data);
+  await record(container, cart, made, created.id, due);
   return made.id;
+}
+
+/** Creates the session instead of all others. Medusa's own workflow takes the amount of the whole cart. */
+async function createSession(
+  container: MedusaContainer,
+  providerId: string,
+  { payment_collection: collection, currency_code }: PayableCart,
+  { amount, onDelivery }: Due,
+) {
+  if (!onDelivery) {
+    // Without the customer, whose data Medusa would store in the session, readable with the cart's payment.
+    const { result } = await createPaymentSessionsWorkflow(container).run({
+      input: { payment_collection_id: collection?.id ?? '', provider_id: providerId },
+    });
+    return result;
+  }
+  const payments = container.resolve(Modules.PAYMENT);
+  for (const { id } of collection?.payment_sessions ?? []) await payments.deletePaymentSession(id);
+  return payments.createPaymentSession(collection?.id ?? '', {
+    provider_id: providerId,
+    amount: toRupees(amount),
+    currency_code,
+    data: {},
+    context: {},
+  });
 }
 
 async function refreshCart(container: MedusaContainer, cartId: string): Promise<PayableCart> {
@@ -91,18 +123,20 @@ async function findReusableOrder(
   container: MedusaContainer,
   cart: PayableCart,
   providerId: string,
+  due: Due,
 ): Promise<string | undefined> {
   const [session, ...others] = cart.payment_collection?.payment_sessions ?? [];
   const known = sessionData.safeParse(session?.data).data;
   if (!session || others.length > 0 || session.status !== 'pending' || !known) return undefined;
-  if (session.provider_id !== providerId || known.amount !== toPaise(cart.total)) return undefined;
+  if (session.provider_id !== providerId || known.amount !== due.amount) return undefined;
   const attempt = await findAttempt(container, known.id);
   if (!attempt) {
     // A crash prevented the record of this attempt; no client has received it.
-    await record(container, cart, known, session.id);
+    await record(container, cart, known, session.id, due);
     return known.id;
   }
-  const isReusable = attempt.state === 'open' && attempt.fingerprint === fingerprintOf(cart);
+  const fingerprint = fingerprintOf(cart, due.onDelivery);
+  const isReusable = attempt.state === 'open' && attempt.fingerprint === fingerprint;
   return isReusable ? known.id : undefined;
 }
 
@@ -111,6 +145,7 @@ async function record(
   cart: PayableCart,
   { id, amount, currency }: SessionData,
   sessionId: string,
+  { onDelivery }: Due,
 ): Promise<void> {
   await recordAttempt(container, {
     gateway_order_id: id,
@@ -118,7 +153,8 @@ async function record(
     cart_id: cart.id,
     amount,
     currency_code: currency.toLowerCase(),
-    fingerprint: fingerprintOf(cart),
+    fingerprint: fingerprintOf(cart, onDelivery),
+    on_delivery: onDelivery,
   });
 }
 

@@ -25,4 +25,6 @@ it('PAY-2: a refund of an order on delivery is done once the owner has paid all 
   expect(paidOutState(order, null)).toBe('pending');
   expect(paidOutState(order, at(2)), 'another one was made since').toBe('pending');
   expect(paidOutState(order, at(4))).toBe('processed');
+  const advance = { ...payment, provider_id: 'pp_razorpay_razorpay', refunds };
+  expect(paidOutState({ payments: [advance] }, null), 'of an advance').toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { payOnDelivery } from '../orders/progress';
+import { paidOnline, payOnDelivery } from '../orders/progress';
 import { isCancelled, moneyOf, type StoredOrder } from '../orders/stored-order';
 import { findFailedAttempt } from './attempts';
 import { type RefundAccountState, readRefundAccountState } from './cash-on-delivery/refund-account';
@@ -9,10 +9,15 @@ import { type PaymentRefund, listRefundsOfOrder } from './refunds';
 /** `undelivered`: the parcels of an order that is paid on delivery came back. */
 export type CancelReason = 'payment_failed' | 'undelivered';
 
+/** `delayed`: the gateway failed, and the refund is retried or handled by the owner. */
+type RefundState = 'pending' | 'processed' | 'delayed';
+
 /** The refund and cancellation state of an order, as the response shows it to its shopper. */
 export type OrderPaymentState = {
-  /** `delayed`: the gateway failed, and the refund is retried or handled by the owner. Null without a refund. */
-  refund_state: 'pending' | 'processed' | 'delayed' | null;
+  /** Null without a refund. */
+  refund_state: RefundState | null;
+  /** The same of what was paid in advance of an order on delivery, whose `refund_state` is that of the cash. */
+  advance_refund_state: RefundState | null;
   /** Why the shop cancelled the order; null when it did not. */
   cancel_reason: CancelReason | null;
   /** Where refunds of an order that was paid on delivery go; null until the shopper has entered it, and once it is erased. */
@@ -22,7 +27,7 @@ export type OrderPaymentState = {
 /** The state of several refunds together: that of the slowest one. */
 export function refundStateOf(
   refunds: readonly Pick<PaymentRefund, 'state' | 'failures'>[],
-): NonNullable<OrderPaymentState['refund_state']> {
+): RefundState {
   const open = refunds.filter(({ state }) => state !== 'processed');
   if (open.length === 0) return 'processed';
   const isDelayed = open.some(({ state, failures }) => state === 'failed' || failures > 0);
@@ -34,10 +39,11 @@ export async function readPaymentState(
   order: StoredOrder,
 ): Promise<OrderPaymentState> {
   const account = await readRefundAccountState(container, order.id);
+  const online = await gatewayRefundState(container, order);
+  const isOnDelivery = payOnDelivery(order) !== null;
   return {
-    refund_state: payOnDelivery(order)
-      ? paidOutState(order, account?.paidAt ?? null)
-      : await gatewayRefundState(container, order),
+    refund_state: isOnDelivery ? paidOutState(order, account?.paidAt ?? null) : online,
+    advance_refund_state: isOnDelivery ? online : null,
     refund_account: account?.kind ?? null,
     cancel_reason: await readCancelReason(container, order),
   };
@@ -45,7 +51,8 @@ export async function readPaymentState(
 
 async function gatewayRefundState(container: MedusaContainer, order: StoredOrder) {
   const refunds = await listRefundsOfOrder(container, order.id);
-  return refunds.length > 0 || moneyOf(order).refunded > 0 ? refundStateOf(refunds) : null;
+  const { refunded } = moneyOf({ payments: paidOnline(order) });
+  return refunds.length > 0 || refunded > 0 ? refundStateOf(refunds) : null;
 }
 
 /**
@@ -55,8 +62,10 @@ async function gatewayRefundState(container: MedusaContainer, order: StoredOrder
 export function paidOutState(
   { payments }: Pick<StoredOrder, 'payments'>,
   paidAt: Date | null,
-): OrderPaymentState['refund_state'] {
-  const refunds = payments.flatMap((payment) => payment.refunds ?? []);
+): RefundState | null {
+  const online = new Set(paidOnline({ payments }));
+  const cash = payments.filter((payment) => !online.has(payment));
+  const refunds = cash.flatMap((payment) => payment.refunds ?? []);
   if (refunds.length === 0) return null;
   const isPaid = refunds.every(({ created_at: at }) => paidAt && (!at || at <= paidAt));
   return isPaid ? 'processed' : 'pending';

@@ -32,14 +32,18 @@ export function orderStep(state: OrderState): 'keep' | 'wait' | 'undo' {
 }
 
 /**
- * Whether an order is incomplete and may still be deleted, so that no mail may mention it. An order
- * without a cart, such as those of the seed, is complete.
+ * Whether an order is incomplete, so that no mail may mention it: it may still be deleted, or the payment of its rest on delivery is
+ * missing. An order without a cart, such as those of the seed, is complete.
  */
 export async function isUnfinished(container: MedusaContainer, orderId: string): Promise<boolean> {
   const cartId = await cartOfOrder(container, orderId);
   if (cartId === undefined) return false;
-  return orderStep(await readOrderState(container, cartId, orderId)) !== 'keep';
+  if (orderStep(await readOrderState(container, cartId, orderId)) !== 'keep') return true;
+  return (await queryRows(container, z.unknown(), AWAITS_REST, [cartId])).length > 0;
 }
+
+const AWAITS_REST = `select from cod_order
+  where cart_id = ? and state = 'placing' and gateway_order_id is not null and deleted_at is null`;
 
 /** Reads the state of the order that is linked to a cart. A deleted order is incomplete. */
 export async function readOrderState(

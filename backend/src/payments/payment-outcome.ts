@@ -6,10 +6,12 @@ import { orderProof } from '../sessions/order-proof';
 import { readSettings } from '../config/settings';
 import { type Attempt, listAttempts } from './attempts';
 
-/** The state of a cart's payment in the response; the amount is in rupees. */
+/** The state of a cart's payment in the response; the paid amount is in rupees. */
 export type PaymentOutcome = {
   status: Attempt['state'];
   amount: number;
+  /** What the courier collects of an order whose advance this payment was, in rupees. */
+  to_collect?: number;
   order_id?: string;
   display_id?: number;
   order_proof?: string;
@@ -43,8 +45,12 @@ export async function readPaymentOutcome(
 ): Promise<PaymentOutcome | null> {
   const attempt = selectAttempt(await listAttempts(container, cartId), gatewayOrderId);
   if (!attempt) return null;
-  const { state, amount, order_id } = attempt;
-  const outcome = { status: state, amount: toRupees(amount) };
+  const { state, amount, order_id, on_delivery } = attempt;
+  const outcome = {
+    status: state,
+    amount: toRupees(amount),
+    ...(on_delivery && { to_collect: toRupees(on_delivery.total - amount) }),
+  };
   if (state !== 'ordered' || order_id === null) return outcome;
   const [order] = await container
     .resolve(Modules.ORDER)

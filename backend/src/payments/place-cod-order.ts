@@ -6,8 +6,6 @@ import {
 } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNoLease } from '@aangan/medusa-ledger/carts/lease';
-import { refreshCart } from '@aangan/medusa-ledger/carts/refresh-cart';
-import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
@@ -15,7 +13,6 @@ import { CartBusy, LockTimeout } from '@aangan/medusa-ledger/locks/cart-busy';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { assertNotLeaving } from '@aangan/medusa-ledger/merge/merge-record';
-import { idNotFound } from '../errors/refusals';
 import { GatewayError } from '../modules/razorpay/client';
 import { toPaise } from '../money/paise';
 import { openCodSession } from './cash-on-delivery/cod-session';
@@ -23,12 +20,13 @@ import { contactKeys } from './cash-on-delivery/contact-keys';
 import { readCartToOrder, readCurrentOrder } from './cash-on-delivery/current-order';
 import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
 import { reserveCodOrder } from './cash-on-delivery/reserve-cod-order';
+import { prepareCart } from './cash-on-delivery/prepare-cart';
 import { readCodRules } from './cash-on-delivery/rules';
 import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
-import { assertPayable, readPayableCart } from './payable-cart';
+import { assertPayable } from './payable-cart';
 import { findCompleteOrder, placeOrder } from './place-order';
 import { settleCartPayments } from './settle-payment';
-import { deleteOrphanedOrders, markCart } from './unfinished-orders';
+import { markCart } from './unfinished-orders';
 
 /** The result of an order on delivery. When it is not placed, the cart has neither fee nor payment session. */
 export type CodResult =
@@ -71,20 +69,6 @@ async function settleEarlierPayments(container: MedusaContainer, cartId: string)
   }
 }
 
-/** Removes what a crash has left, and gives all lines the prices of today. */
-async function prepareCart(container: MedusaContainer, cartId: string): Promise<void> {
-  const payable = await readPayableCart(container, cartId);
-  if (!payable) throw idNotFound('Cart', cartId);
-  await deleteOrphanedOrders(container, payable);
-  await withdrawCodOrder(container, cartId);
-  const { stored } = await readCartToOrder(container, cartId);
-  if (stored.isCompleted) return;
-  const region = stored.regionId;
-  const isDone =
-    region !== undefined && (await setDetails(container, cartId, { region_id: region }));
-  if (!isDone) await refreshCart(container, cartId);
-}
-
 async function place(
   container: MedusaContainer,
   cartId: string,
@@ -100,6 +84,7 @@ async function place(
     keys: contactKeys(cart.payable.shipping_address ?? {}),
     maxOpenOrders: rules.maxOpenOrders,
     fee: current.cod.offered ? current.cod.fee : 0,
+    gatewayOrderId: null,
   });
   if (!isReserved) {
     const reason = 'too_many_open_orders';

@@ -2,6 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import type { Attempt } from './attempts';
 import { capturePayment } from './capture-payment';
+import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
+import { reserveAdvanceOrder } from './cash-on-delivery/reserve-advance-order';
+import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
 import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { type PayableCart, readPayableCart } from './payable-cart';
@@ -28,7 +31,8 @@ export async function placePaidOrder(
     (await findCompleteOrder(container, cartId)) ?? (await makeOrder(container, attempt));
   if (orderId === undefined) return NO_ORDER;
   // A crash between the order and the completion of its cart leaves the cart open.
-  await closeCart(container, cartId);
+  if (attempt.on_delivery) await finishCodOrder(container, cartId, orderId);
+  else await closeCart(container, cartId);
   const collection = (await readPayableCart(container, cartId))?.payment_collection;
   const session = collection && findSession(collection, attempt.gateway_order_id);
   // Without a session, another payment paid for this order.
@@ -38,8 +42,11 @@ export async function placePaidOrder(
 }
 
 async function makeOrder(container: MedusaContainer, attempt: Attempt) {
-  const cart = await readCartWithoutOrphans(container, attempt);
-  if (!cart || !isStillPayable(cart, attempt)) return undefined;
+  const payable = await readCartWithoutOrphans(container, attempt);
+  if (!payable || !isStillPayable(payable, attempt)) return undefined;
+  const cart = attempt.on_delivery
+    ? await reserveAdvanceOrder(container, payable, attempt, attempt.on_delivery)
+    : payable;
   await keepOnlySession(container, cart, attempt);
   await markCart(container, cart, attempt.id);
   try {
@@ -47,6 +54,7 @@ async function makeOrder(container: MedusaContainer, attempt: Attempt) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     logOf(container).warn(`Cart ${cart.id} was paid and cannot be ordered: ${error.message}`);
+    await withdrawCodOrder(container, cart.id);
     return undefined;
   }
 }
@@ -61,5 +69,7 @@ async function readCartWithoutOrphans(container: MedusaContainer, attempt: Attem
 /** Whether the cart can be ordered, and is unchanged since the attempt was opened. */
 function isStillPayable(cart: PayableCart, attempt: Attempt): boolean {
   if (cart.completed_at != null || !cart.email) return false;
-  return attempt.state === 'open' && fingerprintOf(cart) === attempt.fingerprint;
+  return (
+    attempt.state === 'open' && fingerprintOf(cart, attempt.on_delivery) === attempt.fingerprint
+  );
 }

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
+import type { MedusaContainer } from '@medusajs/framework/types';
 import { OrderWorkflowEvents } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { isUnfinished } from '../payments/order-state';
 import {
   sendAccountRequest,
   sendOrderCancelled,
@@ -25,7 +28,19 @@ export default async function orderMail({ event, container }: SubscriberArgs): P
     return;
   }
   const { id } = orderSchema.parse(event.data);
-  await (event.name === PLACED ? sendOrderPlaced : sendOrderCancelled)(container, id);
+  if (event.name === CANCELED) await sendOrderCancelled(container, id);
+  else if (await isComplete(container, id)) await sendOrderPlaced(container, id);
+}
+
+/** The payment of the rest of an order with an advance follows the event. What takes longer is left to the job (ms). */
+const WAITS_MS = [500, 1000, 2000, 4000];
+
+async function isComplete(container: MedusaContainer, orderId: string): Promise<boolean> {
+  for (const wait of WAITS_MS) {
+    if (!(await isUnfinished(container, orderId))) return true;
+    await sleep(wait);
+  }
+  return !(await isUnfinished(container, orderId));
 }
 
 export const config: SubscriberConfig = {

@@ -1,4 +1,5 @@
-import type { CodRefusal } from './order-request.ts';
+/** Medusa's id of the payment provider: `pp_`, the provider's identifier, and its id in the configuration. */
+export const COD_PROVIDER = 'pp_cash-on-delivery_cash-on-delivery';
 
 /** When the shop offers cash on delivery. Amounts are in paise. */
 export type CodRules = {
@@ -8,10 +9,24 @@ export type CodRules = {
   maximum: number;
   /** What an order costs more, tax included. */
   fee: number;
+  /** Percentage of the total that is paid online with the order; 0 for none, at most 90. */
+  advancePercent: number;
+  /** The smallest total, with the fee, of which an advance is asked. */
+  advanceFrom: number;
 };
 
-/** Whether a cart can be paid on delivery, and the fee in paise. */
-export type CodOffer = { offered: true; fee: number } | { offered: false; reason: CodRefusal };
+/** Why cash on delivery is not offered. */
+export type CodRefusal =
+  | 'cod_off'
+  | 'cod_not_in_zone'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'too_many_open_orders';
+
+/** Whether a cart can be paid on delivery, the fee, and how much of the total is paid now, in paise. */
+export type CodOffer =
+  | { offered: true; fee: number; advance: number }
+  | { offered: false; reason: CodRefusal };
 
 /**
  * Decides whether a cart can be paid on delivery. The same on the device and in the shop, which also limits the open orders of a
@@ -21,7 +36,7 @@ export type CodOffer = { offered: true; fee: number } | { offered: false; reason
  * @param total of the cart in paise, with delivery and without the fee
  */
 export function codOffer(
-  { isEnabled, minimum, maximum, fee }: CodRules,
+  { isEnabled, minimum, maximum, fee, ...advance }: CodRules,
   { zoneAllows, total }: { zoneAllows: boolean; total: number },
 ): CodOffer {
   if (!isEnabled) return { offered: false, reason: 'cod_off' };
@@ -29,5 +44,18 @@ export function codOffer(
   // A cart that costs nothing has nothing to collect.
   if (total < Math.max(minimum, 1)) return { offered: false, reason: 'below_minimum' };
   if (total > maximum) return { offered: false, reason: 'above_maximum' };
-  return { offered: true, fee };
+  return { offered: true, fee, advance: advanceOf(total + fee, advance) };
 }
+
+/** The part of a total that is paid now: whole rupees, rounded up, and less than the total, so that the courier collects something. */
+function advanceOf(
+  total: number,
+  { advancePercent, advanceFrom }: Pick<CodRules, 'advancePercent' | 'advanceFrom'>,
+): number {
+  if (total < advanceFrom) return 0;
+  const wanted = Math.ceil((total * advancePercent) / 100 / PAISE) * PAISE;
+  return Math.max(0, Math.min(wanted, (Math.ceil(total / PAISE) - 1) * PAISE));
+}
+
+/** Paise of a rupee. */
+const PAISE = 100;

@@ -8,12 +8,13 @@ const shown: ShownOrder = {
   lines: [sofa, lamp],
   fee: 4_900,
   total: 2_304_900,
+  advance: 0,
   promisedTo: '2026-12-05',
 };
 
 const same: CurrentOrder = {
   lines: [sofa, lamp],
-  cod: { offered: true, fee: shown.fee },
+  cod: { offered: true, fee: shown.fee, advance: 0 },
   total: shown.total,
   promisedTo: shown.promisedTo,
   hasAddress: true,
@@ -39,7 +40,10 @@ describe('what the shop offers now', () => {
       'a dearer line, with a discount that makes up for it',
       { ...same, lines: [{ ...sofa, unitPrice: 2_100_000 }, lamp] },
     ],
-    ['a higher fee, with a total that is not', { ...same, cod: { offered: true, fee: 5_000 } }],
+    [
+      'a higher fee, with a total that is not',
+      { ...same, cod: { offered: true, fee: 5_000, advance: 0 } },
+    ],
   ])('places: %s', (_, current) => {
     expect(orderRefusals(shown, current)).toEqual([]);
   });
@@ -73,8 +77,13 @@ describe('what the shop offers now', () => {
     ],
     [
       'a higher fee',
-      { ...same, cod: { offered: true, fee: 4_901 }, total: shown.total + 1 },
+      { ...same, cod: { offered: true, fee: 4_901, advance: 0 }, total: shown.total + 1 },
       [{ reason: 'total_higher' }, { reason: 'fee_higher' }],
+    ],
+    [
+      'an advance',
+      { ...same, cod: { offered: true, fee: shown.fee, advance: 100 } },
+      [{ reason: 'advance_due' }],
     ],
     ['a lost discount', { ...same, total: shown.total + 1 }, [{ reason: 'total_higher' }]],
     ['a day later', { ...same, promisedTo: '2026-12-06' }, [{ reason: 'promise_later' }]],
@@ -88,4 +97,15 @@ describe('what the shop offers now', () => {
   ])('refuses: %s', (_, current, refusals) => {
     expect(orderRefusals(shown, current)).toEqual(refusals);
   });
+});
+
+it('PAY-3: an advance may be as high as the shopper saw, and no higher', () => {
+  const agreed = { ...shown, advance: 200_000 };
+  const asked = (advance: number): CurrentOrder => ({
+    ...same,
+    cod: { offered: true, fee: shown.fee, advance },
+  });
+  expect(orderRefusals(agreed, asked(200_000))).toEqual([]);
+  expect(orderRefusals(agreed, asked(199_900))).toEqual([]);
+  expect(orderRefusals(agreed, asked(200_100))).toEqual([{ reason: 'advance_due' }]);
 });

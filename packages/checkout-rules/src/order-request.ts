@@ -1,3 +1,5 @@
+import type { CodOffer, CodRefusal } from './cash-on-delivery.ts';
+
 /** A line as the shopper saw it; the price of one piece in paise. */
 export type ShownLine = { variantId: string; quantity: number; unitPrice: number };
 
@@ -8,23 +10,17 @@ export type ShownOrder = {
   fee: number;
   /** With delivery and fee. */
   total: number;
+  /** The part of the total that is paid online with the order; the rest is paid on delivery. */
+  advance: number;
   /** The last day of the delivery promise in India, `YYYY-MM-DD`. */
   promisedTo: string;
 };
-
-/** Why cash on delivery is not offered. */
-export type CodRefusal =
-  | 'cod_off'
-  | 'cod_not_in_zone'
-  | 'below_minimum'
-  | 'above_maximum'
-  | 'too_many_open_orders';
 
 /** What the shop offers for the same cart now. Amounts are in paise. */
 export type CurrentOrder = {
   /** `available`: the pieces that can be ordered; null when the variant is not sold any more. */
   lines: readonly (ShownLine & { available: number | null })[];
-  cod: { offered: true; fee: number } | { offered: false; reason: CodRefusal };
+  cod: CodOffer;
   /** With delivery, and with the fee where it is offered. */
   total: number;
   /** The last day of the delivery promise; null where the shop does not deliver. */
@@ -40,6 +36,10 @@ export type OrderRefusal =
       reason:
         | CodRefusal
         | 'fee_higher'
+        /** More is to be paid with the order than the shopper has seen or, for an order request, can pay. */
+        | 'advance_due'
+        /** Nothing is to be paid with the order any more. */
+        | 'no_advance'
         | 'total_higher'
         | 'not_deliverable'
         | 'promise_later'
@@ -48,7 +48,7 @@ export type OrderRefusal =
 
 /**
  * Compares what the shopper saw with what the shop offers now. An order is placed only without a refusal: the same lines, all in
- * stock, a total that is not higher and a promise that is not later. A higher price or fee is named only where it makes the
+ * stock, a total and an advance that are not higher and a promise that is not later. A higher price or fee is named only where it makes the
  * total higher.
  */
 export function orderRefusals(shown: ShownOrder, current: CurrentOrder): OrderRefusal[] {
@@ -57,6 +57,7 @@ export function orderRefusals(shown: ShownOrder, current: CurrentOrder): OrderRe
   if (current.promisedTo === null) refusals.push({ reason: 'not_deliverable' });
   else if (current.promisedTo > shown.promisedTo) refusals.push({ reason: 'promise_later' });
   if (!current.cod.offered) refusals.push({ reason: current.cod.reason });
+  else if (current.cod.advance > shown.advance) refusals.push({ reason: 'advance_due' });
   if (current.total > shown.total) {
     refusals.push({ reason: 'total_higher' }, ...priceRefusals(shown, current));
   }

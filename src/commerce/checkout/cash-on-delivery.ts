@@ -10,13 +10,33 @@ export const codRulesCall: CatalogueCall = { path: '/store/cash-on-delivery', qu
 
 const rulesSchema = v.object({
   cash_on_delivery: v.pipe(
-    v.object({ enabled: v.boolean(), minimum: count, maximum: count, fee: count }),
-    v.transform(({ enabled, ...amounts }): CodRules => ({ isEnabled: enabled, ...amounts })),
+    v.object({
+      enabled: v.boolean(),
+      minimum: count,
+      maximum: count,
+      fee: count,
+      // An older server asks for no advance.
+      advance_percent: v.optional(count, 0),
+      advance_from: v.optional(count, 0),
+    }),
+    v.transform(({ enabled, advance_percent, advance_from, ...amounts }): CodRules => ({
+      isEnabled: enabled,
+      advancePercent: advance_percent,
+      advanceFrom: advance_from,
+      ...amounts,
+    })),
   ),
 });
 
 /** A stock Medusa takes no orders on delivery. */
-const NOT_OFFERED: CodRules = { isEnabled: false, minimum: 0, maximum: 0, fee: 0 };
+const NOT_OFFERED: CodRules = {
+  isEnabled: false,
+  minimum: 0,
+  maximum: 0,
+  fee: 0,
+  advancePercent: 0,
+  advanceFrom: 0,
+};
 
 /** The rules from which the device computes whether it can offer cash on delivery. Stored with the catalogue, for use offline. */
 export function codRulesQuery() {

@@ -48,7 +48,7 @@ it('ORQ-1: a shop that promises no day is never too late', () => {
 
 it('ORQ-2: reads why an order was refused, and what the shop offers now', () => {
   const line = { variant_id: 'variant_1', quantity: 1, unit_price: 799_900, available: 3 };
-  const now = { total: 804_800, fee: 4900, promised_to: '2026-12-02', lines: [line] };
+  const now = { total: 804_800, fee: 4900, promised_to: '2026-12-02', advance: 0, lines: [line] };
   const reasons = [{ reason: 'price_higher', variant_id: 'variant_1' }, { reason: 'total_higher' }];
   expect(parseOrderRefusal({ type: 'order_refused', reasons, now })).toEqual({
     reasons: [
@@ -58,6 +58,7 @@ it('ORQ-2: reads why an order was refused, and what the shop offers now', () => 
     now: {
       total: 804_800,
       fee: 4900,
+      advance: 0,
       promisedTo: '2026-12-02',
       lines: [{ variantId: 'variant_1', quantity: 1, unitPrice: 799_900, available: 3 }],
     },
@@ -72,6 +73,7 @@ it('ORQ-1: reads the order that was placed', () => {
     id: 'order_1',
     displayId: '12',
     total: 7048.5,
+    toCollect: 7048.5,
     proof: 'proof',
   });
   expect(parsePlacedOrder({ id: 'order_1' })).toMatchObject({ displayId: 'order_1', total: null });

@@ -41,6 +41,8 @@ export interface OfferedFigures {
   lines: readonly (RequestedFigures['lines'][number] & { available: number | null })[];
   /** Null where cash on delivery is not offered. */
   fee: number | null;
+  /** The part of the total that is paid with the order; null where cash on delivery is not offered. */
+  advance: number | null;
   total: number;
   /** Null where the shop does not deliver. */
   promisedTo: string | null;
@@ -57,6 +59,8 @@ const nowSchema = v.pipe(
   v.object({
     total: paise,
     fee: v.nullable(paise),
+    // An older server asks for none.
+    advance: v.nullish(paise, null),
     promised_to: v.nullable(v.string()),
     lines: v.array(v.object({ ...lineSchema.entries, available: v.nullable(v.number()) })),
   }),
@@ -107,6 +111,7 @@ export function parsePlacedOrder(details: unknown) {
     id: orderId,
     displayId: number === null ? orderId : String(number),
     total: total === null ? null : total / 100,
+    toCollect: total === null ? 0 : total / 100,
     proof,
   };
 }

@@ -1,9 +1,12 @@
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import * as v from 'valibot';
 import { request } from '../http/request';
 import { StoreError } from '../http/store-error';
 import { messages } from '../messages';
 import { roundToPaise } from '../money';
 import { cartPath } from '../carts/cart-calls';
+import { figuresBody, type RequestedFigures } from './order-request';
+import { type OrderRefusalDetails, parseOrderRefusal } from './parse-order-request';
 
 /** A payment to be made at the gateway. */
 export interface PaymentSession {
@@ -28,6 +31,8 @@ export interface PlacedOrder {
   displayId: string;
   /** Rupees. */
   total: number | null;
+  /** What is paid on delivery, in rupees; 0 if nothing is, or it is not known. */
+  toCollect: number;
   /** Lets a guest open the order without an account. */
   proof: string | null;
 }
@@ -69,10 +74,22 @@ const sessionResponse = v.object({
   }),
 });
 
+const rupees = v.pipe(v.number(), v.transform(roundToPaise));
+
+const paymentSchema = v.object({
+  provider_id: v.nullish(v.string(), ''),
+  amount: v.nullish(rupees, 0),
+  captured_at: v.nullish(v.string(), null),
+});
+
 const orderSchema = v.object({
   id,
   display_id: v.nullish(v.number(), null),
   total: v.nullish(v.number(), null),
+  payment_collections: v.fallback(
+    v.nullish(v.array(v.object({ payments: v.nullish(v.array(paymentSchema), []) })), []),
+    [],
+  ),
 });
 
 const orderEntries = {
@@ -90,7 +107,8 @@ const stateResponse = v.object({
   payment: v.nullable(
     v.object({
       status: v.picklist(['open', 'ordered', 'refunded']),
-      amount: v.pipe(v.number(), v.transform(roundToPaise)),
+      amount: rupees,
+      to_collect: v.nullish(rupees, 0),
       order_id: v.nullish(id, null),
       display_id: v.nullish(v.number(), null),
       order_proof: v.nullish(v.string(), null),
@@ -107,18 +125,25 @@ export async function createPaymentCollection(cartId: string): Promise<string> {
   return collection.id;
 }
 
+/** What is paid: all of the cart, or the advance of an order on delivery. */
+export type Due =
+  /** The total that the shopper saw, in rupees. */
+  | { shownTotal: number }
+  /** The figures that the shopper saw, and the part of them that is paid now, in paise. */
+  | { shown: RequestedFigures; advance: number };
+
 /**
  * Creates an order at the gateway. From then on the server rejects changes of the cart.
- * @param shownTotal the total that the shopper saw, in rupees
- * @throws StoreError; see `isTotalChanged`
+ * @throws StoreError; see `isTotalChanged` and `orderRefusalOf`
  */
-export async function openPaymentSession(
-  collectionId: string,
-  shownTotal: number,
-): Promise<PaymentSession> {
+export async function openPaymentSession(collectionId: string, due: Due): Promise<PaymentSession> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`;
   // In `data`, which a stock Medusa accepts too.
-  const body = { provider_id: providerId, data: { shown_total: Math.round(shownTotal * 100) } };
+  const data =
+    'shown' in due
+      ? { on_delivery: { ...figuresBody(due.shown), advance: due.advance } }
+      : { shown_total: Math.round(due.shownTotal * 100) };
+  const body = { provider_id: providerId, data };
   const options = { ...post, body, errorText: messages.providerNotAdded };
   const { payment_collection: collection } = await request(path, sessionResponse, options);
   const session = collection.payment_sessions?.findLast((one) => one.provider_id === providerId);
@@ -156,8 +181,15 @@ function placedOrderOf({ type, order, order_proof: proof }: OrderResponse): Plac
     id: order.id,
     displayId: toDisplayId(order.id, order.display_id),
     total,
+    toCollect: toCollect(order),
     proof: proof ?? null,
   };
+}
+
+function toCollect({ payment_collections: collections }: v.InferOutput<typeof orderSchema>) {
+  const payments = collections?.flatMap(({ payments: some }) => some ?? []) ?? [];
+  const due = payments.find((one) => one.provider_id === COD_PROVIDER && one.captured_at === null);
+  return due?.amount ?? 0;
 }
 
 /** The state of a payment, with its order if there is one; null if no payment was started. @throws StoreError */
@@ -184,16 +216,25 @@ function refQuery({ gatewayOrderId }: PaymentRef) {
 
 function toPaymentState({ payment }: v.InferOutput<typeof stateResponse>): PaymentState | null {
   if (payment === null) return null;
-  const { status, amount, order_id: orderId, order_proof: proof } = payment;
+  const { status, amount, to_collect: rest, order_id: orderId, order_proof: proof } = payment;
   if (status !== 'ordered') return { status, amount };
   if (!orderId) throw new StoreError('unexpected-response', messages.unexpectedResponse);
   const displayId = toDisplayId(orderId, payment.display_id);
-  return { status, amount, order: { id: orderId, displayId, total: amount, proof: proof ?? null } };
+  const total = roundToPaise(amount + (rest ?? 0));
+  const order = { id: orderId, displayId, total, toCollect: rest ?? 0, proof: proof ?? null };
+  return { status, amount, order };
 }
 
 /** Whether a payment was refunded because the cart had changed; the error's message explains it. */
 export function isRefunded(error: unknown): boolean {
   return error instanceof StoreError && error.type === 'payment_refunded';
+}
+
+/** Why no payment was started for an order on delivery; null for other errors. */
+export function orderRefusalOf(error: unknown): OrderRefusalDetails | null {
+  if (!(error instanceof StoreError) || error.type !== 'order_refused') return null;
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), error.body);
+  return parseOrderRefusal(body.output);
 }
 
 /** Whether no payment was started because the cart's total differs from the one shown. */

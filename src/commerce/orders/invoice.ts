@@ -56,6 +56,7 @@ const invoiceSchema = v.pipe(
     fee: v.nullish(lineSchema),
     /** Rupees of the total that the courier collects. */
     to_collect: v.fallback(v.nullish(rupees, 0), 0),
+    paid_in_advance: v.fallback(v.nullish(rupees, 0), 0),
     /** ISO time of the order's cancellation, from which on the invoice is void. */
     cancelled_at: textOrNull,
     /** Rupees refunded of the total. */

@@ -6,16 +6,17 @@ const fields = {
   paid: 0,
   refunded: 0,
   refundState: null,
+  advanceRefundState: null,
   cancelReason: null,
   paymentMethod: 'Pay on delivery',
-  payOnDelivery: { toCollect: 1548, collectedAt: null },
+  payOnDelivery: { toCollect: 1548, collectedAt: null, advance: 0, advanceRefunded: 0 },
   refundAccount: null,
 };
 const time = '2026-11-25T10:00:00.000Z';
 const collected = {
   ...fields,
   paid: 1548,
-  payOnDelivery: { toCollect: 0, collectedAt: time },
+  payOnDelivery: { toCollect: 0, collectedAt: time, advance: 0, advanceRefunded: 0 },
 };
 
 /** The refund of an order that was paid on delivery. */
@@ -27,11 +28,13 @@ function refundOf(more: Partial<Parameters<typeof paymentOf>[0]>, returnStates: 
 it('PAY-2: an order on delivery is to be paid, then paid', () => {
   expect(paymentOf(fields, [])).toEqual({
     kind: 'on-delivery',
+    advance: null,
     state: 'to-collect',
     amount: 1548,
   });
   expect(paymentOf(collected, [])).toEqual({
     kind: 'on-delivery',
+    advance: null,
     state: 'collected',
     paid: 1548,
     paidAt: time,
@@ -41,7 +44,7 @@ it('PAY-2: an order on delivery is to be paid, then paid', () => {
 
 it('PAY-2: a cancelled or undelivered order costs nothing', () => {
   const cancelled = { ...fields, cancelledAt: time };
-  const notCharged = { kind: 'on-delivery', state: 'not-charged' };
+  const notCharged = { kind: 'on-delivery', advance: null, state: 'not-collected' };
   expect(paymentOf(cancelled, [])).toEqual({ ...notCharged, reason: 'cancelled' });
   expect(paymentOf({ ...cancelled, cancelReason: 'undelivered' }, [])).toEqual({
     ...notCharged,
@@ -99,4 +102,45 @@ it('ORD-3: an order paid in advance is refunded to its payment method', () => {
   expect(
     paymentOf({ ...refunded, refundState: 'delayed', cancelReason: 'payment_failed' }, []),
   ).toMatchObject({ hasFailed: true, refund: { state: 'delayed', amount: 1548 } });
+});
+
+it('PAY-3: an advance goes back to the payment method, what was collected to an account', () => {
+  const cash = { toCollect: 1200, collected: 0, collectedAt: null, refunded: 0 };
+  const payOnDelivery = { ...cash, advance: 348, advanceRefunded: 0 };
+  const placed = { ...fields, paid: 348, payOnDelivery };
+  const kind = 'on-delivery';
+  const advance = { paid: 348, refund: null };
+  expect(paymentOf(placed, [])).toEqual({ kind, advance, state: 'to-collect', amount: 1200 });
+  const cancelled = {
+    ...placed,
+    cancelledAt: time,
+    refunded: 348,
+    advanceRefundState: 'pending' as const,
+    payOnDelivery: { ...payOnDelivery, toCollect: 0, advanceRefunded: 348 },
+  };
+  const refund = { state: 'pending', amount: 348 };
+  expect(paymentOf(cancelled, [])).toEqual({
+    kind,
+    advance: { paid: 348, refund },
+    state: 'not-collected',
+    reason: 'cancelled',
+  });
+  expect(paymentOf({ ...cancelled, cancelReason: 'payment_failed' }, [])).toMatchObject({
+    reason: 'payment-failed',
+  });
+  const delivered = {
+    ...placed,
+    paid: 1548,
+    refunded: 500,
+    refundState: 'processed' as const,
+    payOnDelivery: { ...payOnDelivery, collected: 1200, collectedAt: time, refunded: 500 },
+  };
+  expect(paymentOf(delivered, [])).toEqual({
+    kind,
+    advance,
+    state: 'collected',
+    paid: 1200,
+    paidAt: time,
+    refund: { state: 'paid', amount: 500 },
+  });
 });

@@ -16,6 +16,12 @@ const payOnDeliverySchema = camelObject({
   to_collect: rupees,
   /** ISO time. */
   collected_at: textOrNull,
+  /** What was collected, and what of it goes back. An older server counts all that was paid, of which nothing was paid in advance. */
+  collected: v.optional(rupees),
+  refunded: v.optional(rupees),
+  /** What was paid with the order, and what of it goes back. */
+  advance: v.optional(rupees, 0),
+  advance_refunded: v.optional(rupees, 0),
 });
 
 /** The fields of an order's progress about its payment. Amounts in rupees. */
@@ -24,6 +30,7 @@ export const paymentEntries = {
   refunded: rupees,
   // An older server sends neither; its refunds are processed as soon as they exist.
   refund_state: v.fallback(v.nullish(v.picklist(REFUND_STATES), null), null),
+  advance_refund_state: v.fallback(v.nullish(v.picklist(REFUND_STATES), null), null),
   cancel_reason: textOrNull,
   payment_method: textOrNull,
   // Missing in an older server, which knows no such orders.
@@ -36,6 +43,7 @@ interface PaymentFields {
   paid: number;
   refunded: number;
   refundState: RefundState | null;
+  advanceRefundState: RefundState | null;
   cancelReason: string | null;
   paymentMethod: string | null;
   payOnDelivery: v.InferOutput<typeof payOnDeliverySchema> | null;
@@ -74,16 +82,26 @@ export type OrderPayment =
       hasFailed: boolean;
       refund: BankRefund | null;
     }
-  | { kind: 'on-delivery'; state: 'to-collect'; amount: number }
-  | { kind: 'on-delivery'; state: 'not-charged'; reason: 'cancelled' | 'undelivered' }
+  | OnDeliveryPayment;
+
+/** An order that is paid on delivery, all but the advance. */
+export type OnDeliveryPayment = { kind: 'on-delivery'; advance: Advance | null } & (
+  | { state: 'to-collect'; amount: number }
+  | { state: 'not-collected'; reason: 'cancelled' | 'undelivered' | 'payment-failed' }
   | {
-      kind: 'on-delivery';
       state: 'collected';
       paid: number;
       /** ISO time; null if unknown. */
       paidAt: string | null;
       refund: AccountRefund | null;
-    };
+    }
+);
+
+/** What was paid with an order on delivery; it goes back to the payment method. */
+export interface Advance {
+  paid: number;
+  refund: BankRefund | null;
+}
 
 /** @param returnStates Medusa's states of the returns */
 export function paymentOf(fields: PaymentFields, returnStates: readonly string[]): OrderPayment {
@@ -99,15 +117,48 @@ export function paymentOf(fields: PaymentFields, returnStates: readonly string[]
     };
   }
   const kind = 'on-delivery';
-  if (paid > 0) {
-    const refund = accountRefundOf({ ...fields, refundState }, returnStates);
-    return { kind, state: 'collected', paid, paidAt: payOnDelivery.collectedAt, refund };
+  const advance = advanceOf(payOnDelivery, fields.advanceRefundState);
+  const collected = payOnDelivery.collected ?? paid;
+  if (collected > 0) {
+    const ofCash = payOnDelivery.refunded ?? refunded;
+    const cash = {
+      ...fields,
+      refunded: ofCash,
+      refundState: fields.refundState ?? (ofCash > 0 ? ('processed' as const) : null),
+    };
+    const refund = accountRefundOf(cash, returnStates);
+    return {
+      kind,
+      advance,
+      state: 'collected',
+      paid: collected,
+      paidAt: payOnDelivery.collectedAt,
+      refund,
+    };
   }
   if (fields.cancelledAt === null) {
-    return { kind, state: 'to-collect', amount: payOnDelivery.toCollect };
+    return { kind, advance, state: 'to-collect', amount: payOnDelivery.toCollect };
   }
-  const reason = cancelReason === 'undelivered' ? 'undelivered' : 'cancelled';
-  return { kind, state: 'not-charged', reason };
+  return {
+    kind,
+    advance,
+    state: 'not-collected',
+    reason: CANCEL_REASONS[cancelReason ?? ''] ?? 'cancelled',
+  };
+}
+
+const CANCEL_REASONS: Readonly<Record<string, 'undelivered' | 'payment-failed'>> = {
+  undelivered: 'undelivered',
+  payment_failed: 'payment-failed',
+};
+
+function advanceOf(
+  { advance: paid, advanceRefunded }: NonNullable<PaymentFields['payOnDelivery']>,
+  state: RefundState | null,
+): Advance | null {
+  if (paid === 0) return null;
+  const refundState = state ?? (advanceRefunded > 0 ? 'processed' : null);
+  return { paid, refund: refundState && { state: refundState, amount: advanceRefunded } };
 }
 
 /** The refund of cash; null if none is due. The mail that asks for an account follows the same rule. */

@@ -1,3 +1,4 @@
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import * as v from 'valibot';
 import { memoizePerLocale } from '@/language/language-pack';
 import { roundToPaise } from '../money';
@@ -159,8 +160,6 @@ function toOrder(response: v.InferOutput<typeof orderResponse>) {
     shippingAddress: response.shippingAddress && toAddress(response.shippingAddress),
   };
 }
-
-const COD_PROVIDER = 'pp_cash-on-delivery_cash-on-delivery';
 
 function onDeliveryOf(
   { state }: Order,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { formatRupees } from '@/commerce/money';
+import { formatRupees, roundToPaise } from '@/commerce/money';
 import { Amount } from '@/ui/amount';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -16,6 +16,8 @@ export interface PayableOnDelivery {
   fee: number;
   /** With the fee. */
   total: number;
+  /** The part of the total that is paid now. */
+  advance: number;
   /** Whether the shop may ask for less. */
   isAtMost: boolean;
 }
@@ -83,6 +85,14 @@ export function CartSummary({ cart, delivery, payable, children }: CartSummaryPr
                 ? t('Updating…')
                 : amount(({ total }) => formatRupees(total))}
         </Amount>
+        {payable !== null && payable.advance > 0 && (
+          <>
+            <Amount name={t('Pay now')}>{formatRupees(payable.advance)}</Amount>
+            <Amount name={t('To pay on delivery')}>
+              {formatRupees(roundToPaise(payable.total - payable.advance))}
+            </Amount>
+          </>
+        )}
       </dl>
       <p className="mt-2 text-sm text-muted">
         {!(updating && isOffline)

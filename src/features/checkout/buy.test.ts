@@ -86,7 +86,16 @@ describe('CHK-3: Buy Now', () => {
       'GET /store/orders/order_1',
     ]);
     expect(observer.report.mock.calls).toEqual([
-      [{ kind: 'ordered', payment: 'online', orderId: 'order_1', displayId: '12', amount: 6999 }],
+      [
+        {
+          kind: 'ordered',
+          payment: 'online',
+          orderId: 'order_1',
+          displayId: '12',
+          amount: 6999,
+          toCollect: 0,
+        },
+      ],
     ]);
   });
 
@@ -97,7 +106,16 @@ describe('CHK-3: Buy Now', () => {
     expect(await orderProofs.of('order_1')).toBe('proof_1');
     expect(await marked()).toEqual([]);
     expect(observer.report.mock.calls).toEqual([
-      [{ kind: 'ordered', payment: 'online', orderId: 'order_1', displayId: '12', amount: 6999 }],
+      [
+        {
+          kind: 'ordered',
+          payment: 'online',
+          orderId: 'order_1',
+          displayId: '12',
+          amount: 6999,
+          toCollect: 0,
+        },
+      ],
     ]);
     expect(toasts()).toEqual([['success', 'Order placed successfully! ID: order_1']]);
   });

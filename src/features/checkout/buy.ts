@@ -6,6 +6,7 @@ import {
   type GatewayReceipt,
   isRefunded,
 } from '@/commerce/checkout/payments';
+import type { OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
 import { core } from '@/sync/page-core';
@@ -26,6 +27,8 @@ export type PurchaseResult =
   | { kind: 'closed' | 'refused' }
   /** The total differs from the one shown; `total` in rupees. */
   | { kind: 'changed'; total: number }
+  /** An order on delivery is not placed at the figures that were shown. */
+  | { kind: 'order-refused'; details: OrderRefusalDetails }
   /** Paid, but the cart had changed: refunded. */
   | { kind: 'refunded'; words: string }
   /** Paid, but the order is not confirmed yet. */

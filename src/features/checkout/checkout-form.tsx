@@ -98,7 +98,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     if (isAddressIncomplete(found, draft)) void announce('error', fillAllFields);
     if (!show(found)) return;
     const email = customer?.email ?? draft.email;
-    if (figures !== null) {
+    if (figures !== null && figures.advance === 0) {
       const ordered = onDelivery.order({ email, address: draft.address, shown: figures });
       void saveDeliveryDetails(draft, guest);
       say(await ordered);
@@ -110,8 +110,10 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
       shownDelivery: shown?.shippingTotal ?? 0,
       email,
       address: draft.address,
+      onDelivery: figures,
     });
     if (bought?.kind === 'changed') confirm();
+    if (bought?.kind === 'order-refused') await onDelivery.readAgain();
     if (bought?.kind !== 'account-email') return;
     setAccountEmail(bought.words);
     show({ email: bought.words });
@@ -182,7 +184,9 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
                 <PayBox
                   form={formId}
                   open={cart.lines.length > 0}
-                  method={figures === null ? 'online' : 'on-delivery'}
+                  method={
+                    figures === null ? 'online' : figures.advance > 0 ? 'advance' : 'on-delivery'
+                  }
                   isWaiting={figures !== null && isOffline}
                   {...{ button, processing, confirming, problem }}
                 />
@@ -211,6 +215,12 @@ function FormSkeleton() {
 const PAISE_PER_RUPEE = 100;
 
 /** The amounts for the summary, in rupees. */
-function payableOf({ fee, total, isAtMost }: PayableFigures) {
-  return { fee: fee / PAISE_PER_RUPEE, total: total / PAISE_PER_RUPEE, isAtMost };
+function payableOf({ fee, total, advance, isAtMost }: PayableFigures) {
+  const inRupees = (paise: number) => paise / PAISE_PER_RUPEE;
+  return {
+    fee: inRupees(fee),
+    total: inRupees(total),
+    advance: inRupees(advance),
+    isAtMost,
+  };
 }

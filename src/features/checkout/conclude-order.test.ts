@@ -35,6 +35,7 @@ it('ORQ-1: an order that the shop has placed is kept, and shown once over all ta
         orderId: 'order_9',
         displayId: '9',
         amount: 7048,
+        toCollect: 7048,
       },
     ],
   ]);

@@ -68,6 +68,7 @@ function reportOrder(
     orderId,
     displayId: details?.displayId ?? order.displayId,
     amount: details?.total ?? order.total ?? 0,
+    toCollect: order.toCollect,
   });
   if (details) void announce('success', t('Order placed successfully! ID: {orderId}', { orderId }));
   else void announce('error', t('Order placed but failed to fetch details.'));

@@ -19,7 +19,8 @@ interface PayBoxProps {
   open: boolean;
   /** Whether the cart is paid and its order is not confirmed yet. */
   confirming: boolean;
-  method: PaymentMethod;
+  /** `advance`: a part is paid now, and the rest on delivery. */
+  method: PaymentMethod | 'advance';
   /** Whether an order on delivery waits for the network. */
   isWaiting: boolean;
   problem: string | null;
@@ -53,7 +54,7 @@ export const PayBox = memo(function PayBox({
         {processing ? t('Processing...') : isWaiting ? t('Place order when online') : t('Buy Now')}
       </Button>
       {isWaiting && <WaitingNote />}
-      {simulated && method === 'online' && (
+      {simulated && method !== 'on-delivery' && (
         <p className="mt-3 rounded-md border border-line bg-page px-4 py-3 text-sm">
           <strong>{t('Test mode: payments aren’t real.')}</strong>{' '}
           {t('You won’t be charged or asked for a card.')}
@@ -61,19 +62,21 @@ export const PayBox = memo(function PayBox({
       )}
       <p className="mt-4 flex gap-2 text-sm text-muted">
         <Icon name="shield" size={20} className="mt-px shrink-0" />
-        <span>
-          {phrase(
-            method === 'online'
-              ? 'You pay in our payment partner’s secure window, so we never see your card. By placing your order, you agree to our <terms>Terms & Conditions</terms>.'
-              : 'You pay when your order arrives. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
-            { terms: termsLink },
-          )}
-        </span>
+        <span>{phrase(TERMS[method], { terms: termsLink })}</span>
       </p>
       <PaymentMarks className="mt-6 border-t border-line pt-5" />
     </div>
   );
 });
+
+const TERMS = {
+  online:
+    'You pay in our payment partner’s secure window, so we never see your card. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
+  advance:
+    'You pay a part now in our payment partner’s secure window, and the rest when your order arrives. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
+  'on-delivery':
+    'You pay when your order arrives. By placing your order, you agree to our <terms>Terms & Conditions</terms>.',
+} as const;
 
 function termsLink(words: ReactNode) {
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { formatRupees } from '@/commerce/money';
 import { orderKeys } from '@/commerce/orders/order-keys';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
@@ -51,13 +52,7 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
             </>
           }
         >
-          {outcome.payment === 'online'
-            ? t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
-                displayId: outcome.displayId,
-              })
-            : t('Thank you! Your order {displayId} is placed. You pay when it arrives.', {
-                displayId: outcome.displayId,
-              })}
+          {placedText(outcome)}
         </OutcomeContent>
       ) : (
         <OutcomeContent
@@ -77,5 +72,27 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
         </OutcomeContent>
       )}
     </dialog>
+  );
+}
+
+function placedText({
+  payment,
+  displayId,
+  amount,
+  toCollect,
+}: Extract<PaymentOutcome, { kind: 'ordered' }>): string {
+  if (payment === 'on-delivery') {
+    return t('Thank you! Your order {displayId} is placed. You pay when it arrives.', {
+      displayId,
+    });
+  }
+  if (toCollect === 0) {
+    return t('Thank you! Your order {displayId} is placed. We’ll email you the invoice.', {
+      displayId,
+    });
+  }
+  return t(
+    'Thank you! Your order {displayId} is placed. You’ve paid {paid}, and pay {rest} when it arrives.',
+    { displayId, paid: formatRupees(amount - toCollect), rest: formatRupees(toCollect) },
   );
 }

@@ -9,6 +9,8 @@ export type PaymentOutcome =
       orderId: string;
       displayId: string;
       amount: number;
+      /** The part of it that is paid on delivery. */
+      toCollect: number;
     }
   | { kind: 'refunded'; amount: number };
 

@@ -37,7 +37,16 @@ it('CHK-3: a payment of a killed page is reported on the next visit, once', asyn
   expect(await pollPayments(asking)).toBe(false);
   expect(await pollPayments(asking)).toBe(false);
   expect(asking.report.mock.calls).toEqual([
-    [{ kind: 'ordered', payment: 'online', orderId: 'order_1', displayId: '12', amount: 6999 }],
+    [
+      {
+        kind: 'ordered',
+        payment: 'online',
+        orderId: 'order_1',
+        displayId: '12',
+        amount: 6999,
+        toCollect: 0,
+      },
+    ],
   ]);
   expect(vi.mocked(announce)).toHaveBeenCalledOnce();
   expect(await heldCart()).toBeNull();

@@ -8,14 +8,18 @@ import {
   getDelivery,
   setAddress,
 } from '@/commerce/checkout/checkout-calls';
+import type { OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import {
+  type Due,
   isTotalChanged,
   openPaymentSession,
+  orderRefusalOf,
   createPaymentCollection,
   type PaymentSession,
 } from '@/commerce/checkout/payments';
 import { openPayments } from '@/sync/open-payments';
 import { type ConfirmedCart, confirmCart } from './confirm-cart';
+import type { PayableFigures } from './on-delivery/delivery-offer';
 
 /** What Buy Now submits. */
 export interface Purchase {
@@ -25,13 +29,17 @@ export interface Purchase {
   shownDelivery: number;
   email: string;
   address: ShippingAddress;
+  /** The figures of an order on delivery, of which only the advance is paid; null to pay all. */
+  onDelivery: PayableFigures | null;
 }
 
 export type Preparation =
   | { kind: 'ready'; cart: Cart; session: PaymentSession }
   | Exclude<ConfirmedCart, { kind: 'clean' }>
   /** The total differs from the one shown; `total` in rupees. */
-  | { kind: 'changed'; total: number };
+  | { kind: 'changed'; total: number }
+  /** An order on delivery is not placed at the figures that were shown. */
+  | { kind: 'order-refused'; details: OrderRefusalDetails };
 
 /**
  * Prepares the payment of the cart (CHK-3), after all edits made so far. What the server already knows is not sent
@@ -49,25 +57,43 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
   });
   if (confirmed.kind !== 'clean') return confirmed;
   const { cart } = confirmed;
-  const { shownTotal, shownDelivery } = purchase;
-  // The cart gets its delivery, and the charge for it, only below.
-  const goods = cart.total - cart.shippingTotal;
-  if (shownTotal === null || paise(goods) !== paise(shownTotal - shownDelivery)) {
-    return { kind: 'changed', total: goods + shownDelivery };
-  }
+  const due = dueOf(purchase, cart);
+  if ('kind' in due) return due;
   const collection = await deliver(cart.id, early.get(cart.id) ?? getDelivery(cart.id), purchase);
   // Recorded before the server locks the cart: after a crash the next start releases it.
   await openPayments.begin(cart.id);
   try {
-    // The server compares the shown total with the one for this address.
-    const session = await openPaymentSession(collection, shownTotal);
+    // The server compares what was shown with the figures for this address.
+    const session = await openPaymentSession(collection, due);
     await openPayments.named(cart.id, session.gatewayOrderId);
-    if (session.amount === paise(shownTotal)) return { kind: 'ready', cart, session };
+    if (isExpected(session, due)) return { kind: 'ready', cart, session };
     return { kind: 'changed', total: session.amount / 100 };
   } catch (error) {
+    const details = orderRefusalOf(error);
+    if (details !== null) return { kind: 'order-refused', details };
     if (!isTotalChanged(error)) throw error;
     return { kind: 'changed', total: (await getCart(cart.id)).total };
   }
+}
+
+/** What is to be paid; the difference if the cart costs something else than was shown. */
+function dueOf(
+  { shownTotal, shownDelivery, onDelivery }: Purchase,
+  cart: Cart,
+): Due | Extract<Preparation, { kind: 'changed' }> {
+  // The server compares all figures of an order on delivery, and takes it if it costs less.
+  if (onDelivery !== null) return { shown: onDelivery, advance: onDelivery.advance };
+  // The cart gets its delivery, and the charge for it, only later.
+  const goods = cart.total - cart.shippingTotal;
+  if (shownTotal === null || paise(goods) !== paise(shownTotal - shownDelivery)) {
+    return { kind: 'changed', total: goods + shownDelivery };
+  }
+  return { shownTotal };
+}
+
+/** An advance may be lower than was shown. */
+function isExpected({ amount }: PaymentSession, due: Due): boolean {
+  return 'shown' in due ? amount <= due.advance : amount === paise(due.shownTotal);
 }
 
 /** Sets the address of the cart, unless it is set. @returns the payment collection */

@@ -2,6 +2,7 @@ import { messages } from '@/commerce/messages';
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
 import type { PurchaseResult } from './buy';
+import { refusalWords } from './on-delivery/refusal-words';
 
 /** Messages after a Buy Now without an order: a toast, and a text that stays in the form. */
 export interface PurchaseMessages {
@@ -11,9 +12,11 @@ export interface PurchaseMessages {
 
 const unpaid = () => t('You haven’t been charged, and your cart is unchanged.');
 
+/** @param titleOf the title of a variant */
 export function purchaseMessages(
   bought: PurchaseResult,
   shownTotal: number | null,
+  titleOf: (variantId: string) => string,
 ): PurchaseMessages {
   const failed = { kind: 'error', text: messages.paymentNotInitiated } as const;
   switch (bought.kind) {
@@ -38,6 +41,14 @@ export function purchaseMessages(
             );
       return { toast: { kind: 'info', text: t('Your total has changed.') }, words };
     }
+    case 'order-refused':
+      return {
+        toast: { kind: 'info', text: t('Something has changed.') },
+        words: [
+          ...refusalWords('order-refused', bought.details, titleOf),
+          t('Please check it, then tap Buy Now again.'),
+        ].join(' '),
+      };
     case 'refunded':
       return { toast: failed, words: bought.words || null };
     case 'confirming':

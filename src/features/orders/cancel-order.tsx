@@ -80,7 +80,14 @@ function refundPromise(payment: OrderPayment): string | null {
         })
       : null;
   }
-  return payment.state === 'collected'
-    ? t('We’ll refund {paid} to an account of your choice.', { paid: formatRupees(payment.paid) })
-    : t('You won’t be charged.');
+  if (payment.state === 'collected') {
+    return t('We’ll refund {paid} to an account of your choice.', {
+      paid: formatRupees(payment.paid),
+    });
+  }
+  return payment.advance === null
+    ? t('You won’t be charged.')
+    : t('We’ll refund {paid} to your original payment method.', {
+        paid: formatRupees(payment.advance.paid),
+      });
 }

@@ -22,6 +22,9 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
       <Amount name={t('Total')} strong>
         {formatWithPaise(totals.total)}
       </Amount>
+      {invoice.paidInAdvance > 0 && (
+        <Amount name={t('Paid in advance')}>{formatWithPaise(invoice.paidInAdvance)}</Amount>
+      )}
       {invoice.toCollect > 0 && (
         <Amount name={t('To be paid on delivery')}>{formatWithPaise(invoice.toCollect)}</Amount>
       )}

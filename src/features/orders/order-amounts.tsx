@@ -1,5 +1,12 @@
 import type { Order } from '@/commerce/orders/order';
-import type { AccountRefund, OrderPayment, RefundState } from '@/commerce/orders/order-payment';
+import type {
+  AccountRefund,
+  Advance,
+  BankRefund,
+  OnDeliveryPayment,
+  OrderPayment,
+  RefundState,
+} from '@/commerce/orders/order-payment';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { formatRupees } from '@/commerce/money';
 import { type PlainText, t } from '@/language/t';
@@ -42,19 +49,35 @@ function PaidAmounts({ payment }: { payment: OrderPayment }) {
     return (
       <>
         <Amount name={t('Amount paid')}>{formatRupees(payment.paid)}</Amount>
-        {payment.refund && payment.refund.amount > 0 && (
-          <Amount name={t(REFUND_LABELS[payment.refund.state])}>
-            {formatRupees(payment.refund.amount)}
-          </Amount>
-        )}
+        {payment.refund && payment.refund.amount > 0 && <RefundAmount refund={payment.refund} />}
       </>
     );
   }
+  return (
+    <>
+      {payment.advance && <AdvanceAmounts advance={payment.advance} />}
+      <DeliveryAmounts payment={payment} />
+    </>
+  );
+}
+
+function AdvanceAmounts({ advance: { paid, refund } }: { advance: Advance }) {
+  return (
+    <>
+      <Amount name={t('Paid in advance')}>{formatRupees(paid)}</Amount>
+      {refund && refund.amount > 0 && <RefundAmount refund={refund} />}
+    </>
+  );
+}
+
+function DeliveryAmounts({ payment }: { payment: OnDeliveryPayment }) {
   switch (payment.state) {
     case 'to-collect':
       return <Amount name={t('To pay on delivery')}>{formatRupees(payment.amount)}</Amount>;
-    case 'not-charged':
-      return <Amount name={t('Amount paid')}>{formatRupees(0)}</Amount>;
+    case 'not-collected':
+      return payment.advance === null ? (
+        <Amount name={t('Amount paid')}>{formatRupees(0)}</Amount>
+      ) : null;
     case 'collected':
       return (
         <>
@@ -63,6 +86,10 @@ function PaidAmounts({ payment }: { payment: OrderPayment }) {
         </>
       );
   }
+}
+
+function RefundAmount({ refund: { state, amount } }: { refund: BankRefund }) {
+  return <Amount name={t(REFUND_LABELS[state])}>{formatRupees(amount)}</Amount>;
 }
 
 function CashRefund({ refund }: { refund: AccountRefund }) {

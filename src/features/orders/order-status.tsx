@@ -1,3 +1,4 @@
+import type { OrderPayment } from '@/commerce/orders/order-payment';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import { promisedDaysText } from '@/features/delivery';
 import { t, type PlainText } from '@/language/t';
@@ -43,20 +44,27 @@ function StatusNotes({ progress }: { progress: OrderProgress }) {
   const { step, deliveryPromise, payment } = progress;
   const promise = deliveryPromise && step < 4 ? promisedDaysText(deliveryPromise) : null;
   const onDelivery = onDeliveryText(payment);
-  const refund =
-    payment.kind === 'in-advance'
-      ? payment.refund && bankRefundText(payment.refund)
-      : payment.state === 'collected' && payment.refund
-        ? accountRefundText(payment.refund)
-        : null;
-  if (promise === null && onDelivery === null && refund === null) return null;
+  const refunds = refundTexts(payment);
+  if (promise === null && onDelivery === null && refunds.length === 0) return null;
   return (
     <ul className="mt-6 flex flex-col gap-x-8 gap-y-2 max-sm:px-2 sm:flex-row sm:flex-wrap sm:justify-center">
       {promise !== null && <StatusNote icon="truck">{promise}</StatusNote>}
       {onDelivery !== null && <StatusNote icon="rupee">{onDelivery}</StatusNote>}
-      {refund !== null && <StatusNote icon="returns">{refund}</StatusNote>}
+      {refunds.map((text) => (
+        <StatusNote key={text} icon="returns">
+          {text}
+        </StatusNote>
+      ))}
     </ul>
   );
+}
+
+function refundTexts(payment: OrderPayment): string[] {
+  const { refund: online } =
+    payment.kind === 'in-advance' ? payment : (payment.advance ?? { refund: null });
+  const cash =
+    payment.kind === 'on-delivery' && payment.state === 'collected' ? payment.refund : null;
+  return [...(online ? [bankRefundText(online)] : []), ...(cash ? [accountRefundText(cash)] : [])];
 }
 
 function StatusNote({ icon, children }: { icon: IconName; children: string }) {

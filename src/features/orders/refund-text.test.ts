@@ -12,6 +12,7 @@ const inAdvance = {
 const failed = { ...inAdvance, paid: 0, hasFailed: true } as const;
 const collected = {
   kind: 'on-delivery',
+  advance: null,
   state: 'collected',
   paid: 1500,
   paidAt: '2026-11-25T10:00:00.000Z',
@@ -33,14 +34,24 @@ it.each([
 it('ORD-3: says that nothing was charged only where nothing was paid', () => {
   expect(cancelledMoneyText(inAdvance)).toBe('You weren’t charged.');
   expect(
-    cancelledMoneyText({ kind: 'on-delivery', state: 'not-charged', reason: 'cancelled' }),
+    cancelledMoneyText({
+      kind: 'on-delivery',
+      advance: null,
+      state: 'not-collected',
+      reason: 'cancelled',
+    }),
   ).toBe('You weren’t charged.');
   expect(cancelledMoneyText(collected)).toBe('You paid ₹1,500 on delivery on 25 Nov 2026.');
 });
 
 it('PAY-2: says that an order was cancelled because it could not be delivered', () => {
   expect(
-    cancelledMoneyText({ kind: 'on-delivery', state: 'not-charged', reason: 'undelivered' }),
+    cancelledMoneyText({
+      kind: 'on-delivery',
+      advance: null,
+      state: 'not-collected',
+      reason: 'undelivered',
+    }),
   ).toBe('We couldn’t deliver this order, so we cancelled it. You weren’t charged.');
 });
 
@@ -53,9 +64,9 @@ it('CHK-3: says of a failed payment that the order was cancelled for it', () => 
 });
 
 it('PAY-2: says what is to be paid at the door, and what was', () => {
-  expect(onDeliveryText({ kind: 'on-delivery', state: 'to-collect', amount: 1549 })).toBe(
-    'Pay ₹1,549 on delivery',
-  );
+  expect(
+    onDeliveryText({ kind: 'on-delivery', advance: null, state: 'to-collect', amount: 1549 }),
+  ).toBe('Pay ₹1,549 on delivery');
   expect(onDeliveryText(collected)).toBe('You paid ₹1,500 on delivery on 25 Nov 2026.');
   expect(onDeliveryText(inAdvance)).toBeNull();
 });
@@ -76,4 +87,25 @@ it.each<[AccountRefund, string]>([
   [{ state: 'paid', amount: 1500 }, '₹1,500 refunded.'],
 ])('PAY-2: says of a refund of cash how it stands: %o', (refund, text) => {
   expect(accountRefundText(refund)).toBe(text);
+});
+
+it('PAY-3: what was paid in advance of a cancelled order goes back', () => {
+  const cancelled = { kind: 'on-delivery', state: 'not-collected' } as const;
+  const advance = { paid: 310, refund: { state: 'pending', amount: 310 } } as const;
+  expect(cancelledMoneyText({ ...cancelled, advance, reason: 'cancelled' })).toBe(
+    'Your refund of ₹310 is in progress. Banks take up to 7 working days.',
+  );
+  expect(cancelledMoneyText({ ...cancelled, advance, reason: 'undelivered' })).toBe(
+    'We couldn’t deliver this order, so we cancelled it. Your refund of ₹310 is in progress. Banks take up to 7 working days.',
+  );
+  expect(
+    cancelledMoneyText({
+      ...cancelled,
+      advance: { ...advance, refund: null },
+      reason: 'cancelled',
+    }),
+  ).toBe('You paid ₹310 in advance.');
+  expect(cancelledMoneyText({ ...cancelled, advance, reason: 'payment-failed' })).toContain(
+    'Your payment didn’t go through, so we cancelled this order.',
+  );
 });

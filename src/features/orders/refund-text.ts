@@ -1,6 +1,7 @@
 import type {
   AccountKind,
   AccountRefund,
+  Advance,
   BankRefund,
   OrderPayment,
   RefundStage,
@@ -21,9 +22,26 @@ export function cancelledMoneyText(payment: OrderPayment): string {
   if (payment.state === 'collected') {
     return payment.refund ? accountRefundText(payment.refund) : paidText(payment);
   }
-  return payment.state === 'not-charged' && payment.reason === 'undelivered'
-    ? t('We couldn’t deliver this order, so we cancelled it. You weren’t charged.')
-    : t('You weren’t charged.');
+  const { advance } = payment;
+  if (payment.state === 'not-collected' && payment.reason === 'payment-failed') {
+    return failedPaymentText(advance?.refund ?? null);
+  }
+  const isUndelivered = payment.state === 'not-collected' && payment.reason === 'undelivered';
+  if (advance === null) {
+    return isUndelivered
+      ? t('We couldn’t deliver this order, so we cancelled it. You weren’t charged.')
+      : t('You weren’t charged.');
+  }
+  const texts = [
+    isUndelivered && t('We couldn’t deliver this order, so we cancelled it.'),
+    advance.refund ? bankRefundText(advance.refund) : advanceText(advance),
+  ];
+  return texts.filter((text) => text !== false).join(' ');
+}
+
+/** What was paid with an order on delivery. */
+export function advanceText({ paid }: Advance): string {
+  return t('You paid {amount} in advance.', { amount: formatRupees(paid) });
 }
 
 function failedPaymentText(refund: BankRefund | null): string {

@@ -232,27 +232,3 @@ test('PAY-1, T52: a phone number has three undelivered orders at most, however i
   const left = [three, four][refused] ?? '';
   expect(await methodsIn(left)).toEqual([{ name: 'Standard Delivery' }]);
 });
-
-test('PAY-1: the owner decides where and for what cash is taken', async ({ store }) => {
-  const owner = new ShopOwner(store);
-  const path = '/admin/cash-on-delivery';
-  const rules = { enabled: true, minimum: 100, maximum: 5_000_000, fee: COD_FEE };
-  const { body } = await owner.must('GET', path);
-  expect(body).toEqual({ cash_on_delivery: { ...rules, max_open_orders: 3 } });
-  const shopper = new ShopClient(store);
-  expect(await shopper.call('GET', '/store/cash-on-delivery')).toEqual({
-    status: 200,
-    body: { cash_on_delivery: rules },
-  });
-  expect((await shopper.call('GET', path)).status).toBe(401);
-  for (const wrong of [
-    { ...rules },
-    { ...rules, max_open_orders: 0 },
-    { ...rules, max_open_orders: 3, minimum: 6_000_000 },
-    { ...rules, max_open_orders: 3, fee: 0.5 },
-  ]) {
-    expect((await owner.call('POST', path, wrong)).status).toBe(400);
-  }
-  const same = { ...rules, max_open_orders: 3 };
-  expect(await owner.must('POST', path, same)).toMatchObject({ body: { cash_on_delivery: same } });
-});

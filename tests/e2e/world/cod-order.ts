@@ -79,6 +79,22 @@ export async function shownOf(client: ShopClient, cartId: string): Promise<Shown
   };
 }
 
+/** Asks to pay the advance of a cart's order alone, once. @param shown with the advance, in paise */
+export async function openAdvance(
+  client: ShopClient,
+  cartId: string,
+  shown: Shown & { advance: number },
+): Promise<Answer> {
+  const { body } = await client.call('POST', '/store/payment-collections', { cart_id: cartId });
+  const { id } = v.parse(collectionSchema, body).payment_collection;
+  return client.call('POST', `/store/payment-collections/${id}/payment-sessions`, {
+    provider_id: 'pp_razorpay_razorpay',
+    data: { on_delivery: shown },
+  });
+}
+
+const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
+
 /** Orders a cart on delivery, once. */
 export function orderOnDelivery(client: ShopClient, cartId: string, shown: Shown): Promise<Answer> {
   return client.call('POST', `/store/carts/${cartId}/cash-on-delivery`, { shown });

@@ -36,7 +36,8 @@ export class ScarceProduct {
     this.#locationId = locationId;
   }
 
-  static async create(owner: ShopOwner): Promise<ScarceProduct> {
+  /** @param price in rupees */
+  static async create(owner: ShopOwner, price = 499): Promise<ScarceProduct> {
     const locations = (await owner.must('GET', '/admin/stock-locations')).body;
     const [location] = v.parse(locationsSchema, locations).stock_locations;
     const profiles = (await owner.must('GET', '/admin/shipping-profiles')).body;
@@ -56,7 +57,7 @@ export class ScarceProduct {
             title: 'One',
             options: { Size: 'One' },
             manage_inventory: true,
-            prices: [{ currency_code: 'inr', amount: 499 }],
+            prices: [{ currency_code: 'inr', amount: price }],
           },
         ],
       },

@@ -30,7 +30,7 @@ export const onDeliveryMutants: readonly Mutant[] = [
     row: 'PAY-2',
     name: 'the courier collects again what was collected',
     file: 'backend/src/orders/progress.ts',
-    find: 'isCancelled(order) || collected.length > 0 ? 0',
+    find: 'isCancelled(order) || collected > 0 ? 0',
     put: 'isCancelled(order) ? 0',
     shownBy: vitest('backend/src/orders/progress.test.ts'),
   },

@@ -32,6 +32,8 @@ export const codRulesBody = z
     maximum: paise,
     fee: paise.max(1_000_000),
     max_open_orders: z.number().int().min(1).max(1000),
+    advance_percent: z.number().int().min(0).max(90).default(0),
+    advance_from: paise.default(0),
   })
   .refine(({ minimum, maximum }) => minimum <= maximum, {
     path: ['maximum'],

@@ -5,9 +5,10 @@ import {
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { toPaise } from '../../money/paise';
-import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
+import { toPaise, toRupees } from '../../money/paise';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type PayableCart, readPayableCart } from '../payable-cart';
+import { findSession } from '../payment-session';
 
 /** Gives a cart a payment session on delivery over its total, and deletes all others. The cart must be locked. */
 export async function openCodSession(container: MedusaContainer, cart: PayableCart): Promise<void> {
@@ -27,6 +28,29 @@ export async function openCodSession(container: MedusaContainer, cart: PayableCa
 export async function findCodSession(container: MedusaContainer, cartId: string) {
   const collection = (await readPayableCart(container, cartId))?.payment_collection;
   return collection?.payment_sessions.find(({ provider_id }) => provider_id === COD_PROVIDER);
+}
+
+/**
+ * Adds to an order whose advance is paid the payment of the rest on delivery. Idempotent. Does nothing when the order was paid in another
+ * way. The cart must be locked.
+ * @param gatewayOrderId by which the advance was paid
+ */
+export async function openRestSession(
+  container: MedusaContainer,
+  cartId: string,
+  gatewayOrderId: string,
+): Promise<void> {
+  const cart = await readPayableCart(container, cartId);
+  const collection = cart?.payment_collection;
+  const advance = collection && findSession(collection, gatewayOrderId);
+  if (!advance || (await findCodSession(container, cartId))) return;
+  await container.resolve(Modules.PAYMENT).createPaymentSession(collection.id, {
+    provider_id: COD_PROVIDER,
+    amount: toRupees(toPaise(collection.amount) - toPaise(advance.amount)),
+    currency_code: cart.currency_code,
+    data: {},
+    context: {},
+  });
 }
 
 /**

@@ -3,8 +3,9 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { underCart, underOrder } from '@aangan/medusa-ledger/locks/locks';
-import { isDelivered } from '../../orders/progress';
-import { isCancelled, moneyOf, readOrder } from '../../orders/stored-order';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
+import { isDelivered, payOnDelivery } from '../../orders/progress';
+import { isCancelled, readOrder } from '../../orders/stored-order';
 import { capturePayment } from '../capture-payment';
 import { findCodSession } from './cod-session';
 
@@ -49,7 +50,8 @@ const CHANGED = `(
   or exists (
     select from order_payment_collection link
       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-     where link.order_id = cod.order_id and link.deleted_at is null and payment.captured_at is not null))
+     where link.order_id = cod.order_id and link.deleted_at is null and payment.captured_at is not null
+       and payment.provider_id = '${COD_PROVIDER}'))
   order by cod.updated_at limit :count`;
 
 /** Open orders that were cancelled, delivered at least in part, or captured by the owner; the longest unchanged first. */
@@ -70,7 +72,7 @@ export async function collectCash(
       const order = await readOrder(container, orderId);
       if (!order || isCancelled(order)) return end(container, cartId, 'cancelled');
       // The owner may have captured it in the dashboard.
-      const isPaid = order.payments.some(({ amount }) => moneyOf(order).paid >= amount);
+      const isPaid = (payOnDelivery(order)?.collected ?? 0) > 0;
       if (!isPaid && !isDelivered(order)) return touch(container, cartId);
       const session = await findCodSession(container, cartId);
       if (!session) throw new Error(`Order ${orderId} has no payment on delivery`);

@@ -1,13 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
 import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { isCancelled, readOrder } from '../../orders/stored-order';
-import { authorizeCodPayment } from './cod-session';
+import { authorizeCodPayment, openRestSession } from './cod-session';
 
 /**
- * Does what is left to do once a cart has its complete order: closes the cart, authorizes the payment and records the order as open.
- * Idempotent, also for an order that was paid in another way. The cart must be locked.
+ * Does what is left to do once a cart has its complete order: closes the cart, authorizes the payment on delivery, of the rest if an
+ * advance was paid, and records the order as open. Idempotent, also for an order that was paid in another way. The cart must be locked.
  */
 export async function finishCodOrder(
   container: MedusaContainer,
@@ -16,6 +18,11 @@ export async function finishCodOrder(
 ): Promise<void> {
   await closeCart(container, cartId);
   const order = await readOrder(container, orderId);
+  const statement = `select gateway_order_id from cod_order where cart_id = ? and state = 'placing' and deleted_at is null`;
+  const [record] = await queryRows(container, recordSchema, statement, [cartId]);
+  if (record?.gateway_order_id != null && order && !isCancelled(order)) {
+    await openRestSession(container, cartId, record.gateway_order_id);
+  }
   const isOnDelivery =
     order !== undefined && !isCancelled(order) && (await authorizeCodPayment(container, cartId));
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -23,6 +30,8 @@ export async function finishCodOrder(
   // The order has the totals of its cart.
   await freshenCart(container, cartId);
 }
+
+const recordSchema = z.object({ gateway_order_id: z.string().nullable() });
 
 const RECORD = `
   update cod_order set state = 'open', order_id = :order, updated_at = now()

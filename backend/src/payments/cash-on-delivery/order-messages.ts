@@ -20,13 +20,17 @@ export const shownOrderSchema = z.strictObject({
     .max(1000),
 });
 
+/** The same with the part of the total that the shopper agrees to pay now. */
+export const shownAdvanceSchema = shownOrderSchema.extend({ advance: paise.min(1) });
+
 /** Converts what the shopper saw. */
 export function shownOrderOf({
   promised_to,
   lines,
   ...amounts
-}: z.infer<typeof shownOrderSchema>): ShownOrder {
+}: z.infer<typeof shownOrderSchema> & { advance?: number }): ShownOrder {
   return {
+    advance: 0,
     ...amounts,
     promisedTo: promised_to,
     lines: lines.map(({ variant_id, quantity, unit_price }) => ({
@@ -51,6 +55,7 @@ export function toCodRefusalResponse(reasons: readonly OrderRefusal[], now: Curr
       total: now.total,
       /** Null where cash on delivery is not offered. */
       fee: now.cod.offered ? now.cod.fee : null,
+      advance: now.cod.offered ? now.cod.advance : null,
       promised_to: now.promisedTo,
       lines: now.lines.map(({ variantId, quantity, unitPrice, available }) => ({
         variant_id: variantId,

@@ -6,7 +6,7 @@ import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { readSettings } from '../../config/settings';
 import { idNotFound } from '../../errors/refusals';
 import { payOnDelivery } from '../../orders/progress';
-import { moneyOf, OrderConflict, readOrder } from '../../orders/stored-order';
+import { OrderConflict, readOrder } from '../../orders/stored-order';
 import { accountSchema, type RefundAccount } from './account-form';
 import { openSealedText, type SealPurpose, sealText } from './sealed-text';
 
@@ -61,12 +61,13 @@ export async function writeRefundAccount(
 ): Promise<void> {
   const order = await readOrder(container, orderId);
   if (!order) throw idNotFound('Order', orderId);
-  if (!payOnDelivery(order)) {
+  const cash = payOnDelivery(order);
+  if (!cash) {
     throw new OrderConflict(
       'A refund of this order goes to the payment method that it was paid with',
     );
   }
-  if (moneyOf(order).paid === 0) throw new OrderConflict('This order has not been paid yet');
+  if (cash.collected === 0) throw new OrderConflict('This order has not been paid yet');
   await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(WRITE, {
     id: `refacc_${randomUUID()}`,
     order: orderId,

@@ -45,7 +45,10 @@ export async function hasTooManyOpenOrders(
 export type CodReservation = {
   keys: ContactKeys;
   maxOpenOrders: number;
-  /** In paise. */ fee: number;
+  /** In paise. */
+  fee: number;
+  /** The gateway order by which an advance was paid; null without one. */
+  gatewayOrderId: string | null;
 };
 
 /**
@@ -58,7 +61,7 @@ export type CodReservation = {
 export async function reserveCodOrder(
   container: MedusaContainer,
   cart: StoredCart,
-  { keys, maxOpenOrders, fee }: CodReservation,
+  { keys, maxOpenOrders, fee, gatewayOrderId }: CodReservation,
 ): Promise<boolean> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   return database.transaction(async (transaction) => {
@@ -70,6 +73,7 @@ export async function reserveCodOrder(
       cart: cart.id,
       phone: keys.phone,
       address: keys.address,
+      advance: gatewayOrderId,
     });
     await markStale(transaction, cart.id);
     if (fee > 0) await addFee(transaction, cart.id, fee);
@@ -86,11 +90,11 @@ async function lockKeys(transaction: Knex.Transaction, { phone, address }: Conta
 }
 
 const RECORD = `
-  insert into cod_order (id, cart_id, state, phone_key, address_key)
-  values (:id, :cart, 'placing', :phone, :address)
+  insert into cod_order (id, cart_id, state, phone_key, address_key, gateway_order_id)
+  values (:id, :cart, 'placing', :phone, :address, :advance)
   on conflict (cart_id) where deleted_at is null do update
      set state = 'placing', order_id = null, phone_key = excluded.phone_key,
-         address_key = excluded.address_key, updated_at = now()`;
+         address_key = excluded.address_key, gateway_order_id = excluded.gateway_order_id, updated_at = now()`;
 
 /**
  * The fee is a second method of the delivery's option, so that the order can be packed by either, and it is taxed as the delivery is.

@@ -11,6 +11,8 @@ const rowSchema = z.object({
   maximum: z.number(),
   fee: z.number(),
   max_open_orders: z.number(),
+  advance_percent: z.number(),
+  advance_from: z.number(),
 });
 
 /** The rules of the shop; amounts are in paise. */
@@ -29,27 +31,45 @@ function readRow(container: MedusaContainer) {
 
 /** Reads the rules of cash on delivery. */
 export async function readCodRules(container: MedusaContainer): Promise<ShopCodRules> {
-  const { is_enabled, minimum, maximum, fee, max_open_orders } = await readRow(container);
-  return { isEnabled: is_enabled, minimum, maximum, fee, maxOpenOrders: max_open_orders };
+  const row = await readRow(container);
+  return {
+    isEnabled: row.is_enabled,
+    minimum: row.minimum,
+    maximum: row.maximum,
+    fee: row.fee,
+    advancePercent: row.advance_percent,
+    advanceFrom: row.advance_from,
+    maxOpenOrders: row.max_open_orders,
+  };
 }
 
 /** Replaces the rules. */
 export async function writeCodRules(
   container: MedusaContainer,
-  { isEnabled, maxOpenOrders, ...amounts }: ShopCodRules,
+  { isEnabled, maxOpenOrders, advancePercent, advanceFrom, ...amounts }: ShopCodRules,
 ): Promise<void> {
   const { id } = await readRow(container);
   await container.resolve<CodOrderService>(COD_ORDER).updateCodRules({
     id,
     is_enabled: isEnabled,
     max_open_orders: maxOpenOrders,
+    advance_percent: advancePercent,
+    advance_from: advanceFrom,
     ...amounts,
   });
 }
 
 /** The rules that a device needs to compute the offer. */
-export function toStoreRules({ isEnabled, minimum, maximum, fee }: CodRules) {
-  return { enabled: isEnabled, minimum, maximum, fee };
+export function toStoreRules({ isEnabled, advancePercent, advanceFrom, ...amounts }: CodRules) {
+  const { minimum, maximum, fee } = amounts;
+  return {
+    enabled: isEnabled,
+    minimum,
+    maximum,
+    fee,
+    advance_percent: advancePercent,
+    advance_from: advanceFrom,
+  };
 }
 
 /** The rules as the owner sees them. */

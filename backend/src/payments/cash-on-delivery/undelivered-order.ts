@@ -5,7 +5,8 @@ import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { idNotFound } from '../../errors/refusals';
 import { cancelOrder } from '../../orders/cancel-order';
-import { isCancelled, moneyOf, OrderConflict, readOrder } from '../../orders/stored-order';
+import { payOnDelivery } from '../../orders/progress';
+import { isCancelled, OrderConflict, readOrder } from '../../orders/stored-order';
 
 /** Whether an order was cancelled because its parcels came back. */
 export async function isUndelivered(container: MedusaContainer, orderId: string): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function isUndelivered(container: MedusaContainer, orderId: string)
 
 /**
  * Cancels an order on delivery whose parcels have come back to the shop undelivered: their pieces are for sale again, and
- * nothing is collected. Idempotent, also after a crash. The order must be locked.
+ * nothing is collected; an advance is refunded. Idempotent, also after a crash. The order must be locked.
  *
  * @throws {OrderConflict} when it is not paid on delivery, or a part of it is delivered or paid
  */
@@ -26,7 +27,8 @@ export async function cancelUndeliveredOrder(
   const order = await readOrder(container, orderId);
   if (!order) throw idNotFound('Order', orderId);
   if (isCancelled(order)) return;
-  if (order.fulfilments.some(({ delivered_at }) => delivered_at) || moneyOf(order).paid > 0) {
+  const isPartlyDelivered = order.fulfilments.some(({ delivered_at }) => delivered_at);
+  if (isPartlyDelivered || (payOnDelivery(order)?.collected ?? 0) > 0) {
     throw new OrderConflict('A part of this order is delivered or paid already');
   }
   // Recorded before the order is cancelled, because mails and the order's progress read it.

@@ -4,7 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { removeMethodsOfOrder } from '@aangan/medusa-ledger/engine/delivery';
 import { freshenCart, markStale } from '@aangan/medusa-ledger/engine/stale-carts';
-import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { readPayableCart } from '../payable-cart';
 
 /**

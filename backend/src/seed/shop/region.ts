@@ -7,7 +7,7 @@ import {
   createTaxRatesWorkflow,
   createTaxRegionsWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { COD_PROVIDER } from '../../modules/cash-on-delivery/provider';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { PAYMENT_PROVIDER } from '../../modules/razorpay/entities';
 import { first, linkedIds } from '../medusa-records';
 

@@ -42,6 +42,15 @@ export function compareFigures(
       isChanged: now.fee !== seen.fee,
     });
   }
+  if (now.advance !== null && now.advance > 0) {
+    rows.push({
+      key: 'advance',
+      name: t('Pay now'),
+      seen: inRupees(0),
+      now: inRupees(now.advance),
+      isChanged: true,
+    });
+  }
   if (seen.promisedTo !== null) {
     const { promisedTo: day } = now;
     rows.push({

@@ -4,7 +4,14 @@ import type { CartView, CartViewLine } from '@aangan/offline-cart';
 import { deliveryOffer, type OfferInput } from './delivery-offer';
 import { offerWords } from './offer-words';
 
-const rules = { isEnabled: true, minimum: 0, maximum: 5_000_000, fee: 4900 };
+const rules = {
+  isEnabled: true,
+  minimum: 0,
+  maximum: 5_000_000,
+  fee: 4900,
+  advancePercent: 0,
+  advanceFrom: 0,
+};
 
 const bengaluru: Extract<DeliveryPromise, { deliverable: true }> = {
   deliverable: true,
@@ -67,6 +74,7 @@ it('PAY-1: the confirmed total with delivery and fee', () => {
       lines: [{ variantId: 'variant_1', quantity: 2, unitPrice: 100_000 }],
       fee: 4900,
       total: 164_900,
+      advance: 0,
       isAtMost: false,
       promisedTo: '2026-11-25',
     },
@@ -126,4 +134,18 @@ it('PAY-1: names the fee', () => {
   expect(offerWords(offer({ rules: undefined }), true)).toBe(
     'We’ll check this when you’re back online.',
   );
+});
+
+it('PAY-3: names the advance, which needs the network', () => {
+  const asked = { ...rules, advancePercent: 20 };
+  expect(offer({ rules: asked })).toMatchObject({ figures: { total: 154_900, advance: 31_000 } });
+  expect(offerWords(offer({ rules: asked }), false)).toBe(
+    'Pay ₹310 now and ₹1,239 when your order arrives. Fee: ₹49',
+  );
+  expect(offerWords(offer({ rules: { ...asked, fee: 0 } }), false)).toBe(
+    'Pay ₹300 now and ₹1,200 when your order arrives. No extra fee.',
+  );
+  const waiting = offer({ rules: asked, isWaiting: true });
+  expect(waiting).toEqual({ kind: 'needs-network', advance: 31_000 });
+  expect(offerWords(waiting, true)).toBe('You pay ₹310 of it now, so you need to be online.');
 });

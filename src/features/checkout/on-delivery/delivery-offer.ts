@@ -1,6 +1,5 @@
-import { type CodRules, codOffer } from '@aangan/checkout-rules/cash-on-delivery';
+import { type CodRefusal, type CodRules, codOffer } from '@aangan/checkout-rules/cash-on-delivery';
 import { addDays, type DeliveryPromise } from '@aangan/checkout-rules/delivery-zones';
-import type { CodRefusal } from '@aangan/checkout-rules/order-request';
 import type { RequestedFigures } from '@/commerce/checkout/order-request';
 import { type ShownDelivery, withDelivery } from '@/features/cart';
 import type { CartView } from '@aangan/offline-cart';
@@ -14,11 +13,15 @@ export const ORDER_WAIT_DAYS = 2;
 export type DeliveryOffer =
   | { kind: 'offered'; figures: PayableFigures }
   | { kind: 'refused'; reason: CodRefusal; rules: CodRules }
+  /** A part is to be paid now, which needs the network. */
+  | { kind: 'needs-network'; advance: number }
   /** What has to be known first. */
   | { kind: 'unknown'; missing: 'place' | 'rules' };
 
 /** What the shopper pays on delivery. */
 export interface PayableFigures extends RequestedFigures {
+  /** The part of the total that is paid now. */
+  advance: number;
   /** The shop has not confirmed the total, and may ask for less. */
   isAtMost: boolean;
 }
@@ -47,7 +50,8 @@ export function deliveryOffer(input: OfferInput): DeliveryOffer {
   const { total, isAtMost } = totalBeforeFee(input);
   const offer = codOffer(rules, { zoneAllows: place?.cod === true, total });
   if (!offer.offered) return { kind: 'refused', reason: offer.reason, rules };
-  const { fee } = offer;
+  const { fee, advance } = offer;
+  if (advance > 0 && isWaiting) return { kind: 'needs-network', advance };
   const day = place?.to ?? null;
   const figures: PayableFigures = {
     lines: cart.lines.map(({ variantId, quantity, unitPrice }) => ({
@@ -57,6 +61,7 @@ export function deliveryOffer(input: OfferInput): DeliveryOffer {
     })),
     fee,
     total: total + fee,
+    advance,
     isAtMost,
     promisedTo: day !== null && isWaiting ? addDays(day, ORDER_WAIT_DAYS) : day,
   };

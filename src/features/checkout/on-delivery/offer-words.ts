@@ -1,6 +1,6 @@
 import { formatRupees } from '@/commerce/money';
 import { t } from '@/language/t';
-import type { DeliveryOffer } from './delivery-offer';
+import type { DeliveryOffer, PayableFigures } from './delivery-offer';
 
 const PAISE_PER_RUPEE = 100;
 
@@ -8,11 +8,16 @@ const PAISE_PER_RUPEE = 100;
 export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
   switch (offer.kind) {
     case 'offered': {
-      const { fee } = offer.figures;
+      const { fee, advance } = offer.figures;
+      if (advance > 0) return advanceWords(offer.figures);
       return fee === 0
         ? t('Pay when your order arrives. No extra fee.')
         : t('Pay when your order arrives. Fee: {fee}', { fee: inRupees(fee) });
     }
+    case 'needs-network':
+      return t('You pay {advance} of it now, so you need to be online.', {
+        advance: inRupees(offer.advance),
+      });
     case 'unknown':
       if (offer.missing === 'rules') {
         return isOffline ? t('We’ll check this when you’re back online.') : t('Checking…');
@@ -21,6 +26,16 @@ export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
     case 'refused':
       return refusalWords(offer);
   }
+}
+
+function advanceWords({ advance, total, fee }: PayableFigures): string {
+  const parts = { advance: inRupees(advance), rest: inRupees(total - advance) };
+  return fee === 0
+    ? t('Pay {advance} now and {rest} when your order arrives. No extra fee.', parts)
+    : t('Pay {advance} now and {rest} when your order arrives. Fee: {fee}', {
+        ...parts,
+        fee: inRupees(fee),
+      });
 }
 
 function refusalWords({ reason, rules }: Extract<DeliveryOffer, { kind: 'refused' }>): string {

@@ -8,9 +8,16 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
 const offered: DeliveryOffer = {
   kind: 'offered',
-  figures: { lines: [], fee: 4900, total: 104_900, isAtMost: false, promisedTo: null },
+  figures: { lines: [], fee: 4900, total: 104_900, advance: 0, isAtMost: false, promisedTo: null },
 };
-const rules = { isEnabled: true, minimum: 0, maximum: 5_000_000, fee: 4900 };
+const rules = {
+  isEnabled: true,
+  minimum: 0,
+  maximum: 5_000_000,
+  fee: 4900,
+  advancePercent: 0,
+  advanceFrom: 0,
+};
 
 function open(offer: DeliveryOffer) {
   const onChoose = vi.fn();

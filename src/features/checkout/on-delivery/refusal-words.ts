@@ -19,6 +19,8 @@ const causes: Partial<Record<OrderRefused['reason'], PlainText>> = {
 const reasonTexts: Readonly<Record<string, PlainText>> = {
   account_email: 'This email has an account. Sign in to place your order.',
   fee_higher: 'The fee for paying on delivery went up.',
+  advance_due: 'You now pay a part of your order online, and the rest on delivery.',
+  no_advance: 'You no longer pay a part of your order online.',
   cod_off: 'Pay on delivery isn’t available at the moment.',
   cod_not_in_zone: 'Pay on delivery isn’t available for your pin code.',
   below_minimum: 'Your order is too small to pay on delivery.',

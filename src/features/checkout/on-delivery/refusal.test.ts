@@ -29,6 +29,7 @@ const now: OfferedFigures = {
     { variantId: 'lamp', quantity: 1, unitPrice: 50_000, available: 3 },
   ],
   fee: 4900,
+  advance: 0,
   total: 274_900,
   promisedTo: '2026-11-25',
 };
@@ -128,4 +129,21 @@ it.each([
   ['already-ordered', 'The items in your cart had already been ordered.'],
 ] as const)('ORQ-2: says why without the shop’s reasons: %s', (reason, words) => {
   expect(refusalWords(reason, { reasons: [] }, titleOf)).toEqual([words]);
+});
+
+it('PAY-3: an advance that is asked for by now is named, and needs the checkout', () => {
+  const reasons = [{ reason: 'advance_due', variantId: null, available: null }];
+  const offered = { ...now, lines: request.shown.lines.map((line) => ({ ...line, available: 5 })) };
+  const refused = { reasons, now: { ...offered, total: 254_900, advance: 51_000 } };
+  expect(requestAtNewFigures(request, refused, false)).toBeNull();
+  expect(refusalWords('order-refused', refused, titleOf)).toEqual([
+    'You now pay a part of your order online, and the rest on delivery.',
+  ]);
+  expect(compareFigures(request.shown, refused.now, titleOf)).toContainEqual({
+    key: 'advance',
+    name: 'Pay now',
+    seen: '₹0',
+    now: '₹510',
+    isChanged: true,
+  });
 });

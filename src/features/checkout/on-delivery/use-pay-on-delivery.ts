@@ -1,8 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDispatch } from 'react-redux';
 import { codRulesQuery } from '@/commerce/checkout/cash-on-delivery';
 import { type OrderRequest, orderRequestBody } from '@/commerce/checkout/order-request';
+import { deliveryZonesQuery } from '@/commerce/pin-codes/delivery-zones';
 import { useConnection } from '@/features/sync-status';
 import { makeEdit, type SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
@@ -19,6 +20,7 @@ export function usePayOnDelivery(
   processing: boolean,
 ) {
   const { data: rules } = useQuery(codRulesQuery());
+  const queryClient = useQueryClient();
   const isOffline = useConnection() === 'offline';
   const offer = deliveryOffer({ ...input, rules, isWaiting: isOffline });
   const isPaying = useOpenPayment(input.cart.id, processing);
@@ -27,6 +29,14 @@ export function usePayOnDelivery(
   return {
     offer,
     isOffline,
+    /** Reads the shop's rules and zones again, since it has refused figures that follow from those of this device. */
+    readAgain: async (): Promise<void> => {
+      await Promise.all(
+        [codRulesQuery(), deliveryZonesQuery()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
     /** @returns why no order was asked for; null if one was */
     order: (request: OrderRequest): Promise<string | null> =>
       isPaying()

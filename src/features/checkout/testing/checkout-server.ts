@@ -16,6 +16,7 @@ const address = {
 export const purchase = {
   shownTotal: 6999,
   shownDelivery: 0,
+  onDelivery: null,
   email: 'asha@example.com',
   address: {
     firstName: 'Asha',

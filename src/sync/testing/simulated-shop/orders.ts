@@ -54,7 +54,8 @@ export function* syncOrder(
     const row = openOrderRow(effect, { lane, cartId: cart.id, hash: contentOf(effect, lane) });
     state.rows.set(row.key, row);
     yield 'opened';
-    const isPlaced = orderRefusals(request.shown, currentOrder(state, cart)).length === 0;
+    const isPlaced =
+      orderRefusals({ ...request.shown, advance: 0 }, currentOrder(state, cart)).length === 0;
     if (isPlaced) {
       cart.isOrdered = true;
       const total = currentOrder(state, cart).total;
@@ -99,7 +100,7 @@ function responseOf(
   }
   if (cart.isOrdered) return { outcomes: [outcome], cart: null };
   const current = currentOrder(state, cart);
-  const details = { reasons: orderRefusals(request.shown, current), current };
+  const details = { reasons: orderRefusals({ ...request.shown, advance: 0 }, current), current };
   return { outcomes: [{ ...outcome, details }], cart: cartResponse(state, cart) };
 }
 
@@ -114,7 +115,7 @@ function currentOrder(state: ShopState, cart: SimulatedCart): CurrentOrder {
       unitPrice: unit_price * 100,
       available: stock.get(variantId) ?? null,
     })),
-    cod: { offered: true, fee: 0 },
+    cod: { offered: true, fee: 0, advance: 0 },
     total: total * 100,
     promisedTo: '2026-12-05',
     hasAddress: true,

@@ -13,10 +13,12 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) 
 
 /** Replaces the rules. Orders that are placed already keep their fee. */
 export async function POST(req: AuthenticatedMedusaRequest<CodRulesBody>, res: MedusaResponse) {
-  const { enabled, max_open_orders, ...amounts } = req.validatedBody;
+  const { enabled, max_open_orders, advance_percent, advance_from, ...amounts } = req.validatedBody;
   await writeCodRules(req.scope, {
     isEnabled: enabled,
     maxOpenOrders: max_open_orders,
+    advancePercent: advance_percent,
+    advanceFrom: advance_from,
     ...amounts,
   });
   res.json({ cash_on_delivery: toAdminRules(await readCodRules(req.scope)) });

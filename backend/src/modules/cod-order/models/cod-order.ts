@@ -17,6 +17,8 @@ export const CodOrder = model
     /** Keyed hashes of the phone number and the address, for the limits of open orders. */
     phone_key: model.text().nullable(),
     address_key: model.text().nullable(),
+    /** The gateway order by which an advance was paid; null without one. */
+    gateway_order_id: model.text().nullable(),
     collected_at: model.dateTime().nullable(),
   })
   .indexes([

@@ -9,4 +9,8 @@ export const CodRules = model.define('cod_rules', {
   fee: model.number(),
   /** Undelivered orders of one phone number, and of one address. */
   max_open_orders: model.number(),
+  /** Percentage of the total that is paid with the order; 0 for none. */
+  advance_percent: model.number().default(0),
+  /** The smallest total, with the fee, of which an advance is asked. */
+  advance_from: model.number().default(0),
 });

@@ -16,6 +16,8 @@ export const PaymentAttempt = model
     currency_code: model.text(),
     /** Hash of the cart when the payment was opened; see `fingerprintOf`. */
     fingerprint: model.text(),
+    /** Of an advance: `{ fee, total }` of the order, in paise, of which the courier collects the rest. Null when all is paid. */
+    on_delivery: model.json().nullable(),
     state: model.enum(['open', 'ordered', 'refunded']).default('open'),
     /** The payment that settled it. */
     gateway_payment_id: model.text().nullable(),

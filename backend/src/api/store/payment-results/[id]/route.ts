@@ -12,6 +12,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const attempt = await findAttempt(req.scope, id);
   const outcome = attempt && (await readPaymentOutcome(req.scope, attempt.cart_id, id));
   if (!outcome) throw idNotFound('Payment', id);
-  const { status, amount, display_id } = outcome;
-  res.status(200).json({ payment: { status, amount, display_id } });
+  const { status, amount, to_collect, display_id } = outcome;
+  res.status(200).json({ payment: { status, amount, to_collect, display_id } });
 }
