@@ -17,6 +17,7 @@ const TOLD_MS = 240_000;
 const PAUSE_MS = 1000;
 
 const PAYER: Payer = {
+  pays: 'all',
   startsAfterMs: 0,
   thinksMs: 0,
   window: 'pay',

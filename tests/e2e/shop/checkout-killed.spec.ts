@@ -76,7 +76,8 @@ for (const [method, path, name, isPaid] of CALLS) {
             variantId: products[0]?.variants[0]?.id ?? '',
             pieces: { least: 1, most: 1 },
             shown: [{ kind: 'ordered', orderId }],
-            waiting: [],
+            agreed: [],
+    waiting: [],
           });
         };
         await expect

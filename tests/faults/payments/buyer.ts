@@ -56,8 +56,13 @@ export class Buyer {
     this.#payer = payer;
     this.#cart = `/store/carts/${cartId}`;
     this.#calls = calls;
-    this.#preparation = new Preparation(calls, cartId);
+    this.#preparation = new Preparation(calls, cartId, payer.pays);
     this.#watcher = watcher;
+  }
+
+  /** Totals of orders on delivery that the shopper has agreed to, in paise. */
+  get agreed(): readonly number[] {
+    return this.#preparation.agreed;
   }
 
   /** Presses Buy Now as often as the schedule says, until the browser dies or the result is shown. */
@@ -97,10 +102,12 @@ export class Buyer {
       if (settled === 'ordered' || settled === 'refunded') return 'shown';
       if (settled === 'open' && this.#mark.paid) return 'confirming';
     }
-    const gatewayOrderId = await this.#preparation.run(() => {
+    const prepared = await this.#preparation.run(() => {
       this.#mark = { gatewayOrderId: null, paid: false };
     });
-    if (gatewayOrderId === null) return 'empty';
+    if (prepared === null) return 'empty';
+    if ('orderId' in prepared) return this.#end({ kind: 'ordered', orderId: prepared.orderId });
+    const { gatewayOrderId } = prepared;
     this.#mark = { gatewayOrderId, paid: false };
     await this.#watcher.opens(gatewayOrderId);
     await this.#watcher.reached('window open');

@@ -6,6 +6,7 @@ const expected: Expected = {
   variantId: 'variant_1',
   pieces: { least: 2, most: 2 },
   shown: [{ kind: 'ordered', orderId: 'order_1' }],
+  agreed: [],
   waiting: [],
 };
 
@@ -21,7 +22,9 @@ const ordered: Facts = {
       reserved: { variant_1: 2 },
     },
   ],
-  money: [{ orderId: 'order_1', gatewayPaymentId: 'pay_1', captured: 7000, refunded: 0 }],
+  money: [
+    { orderId: 'order_1', gatewayPaymentId: 'pay_1', amount: 7000, captured: 7000, refunded: 0 },
+  ],
   transactions: [{ orderId: 'order_1', amount: 7000 }],
   attempts: [
     { gatewayOrderId: 'order_g1', cartId: 'cart_1', state: 'ordered', orderId: 'order_1' },
@@ -212,3 +215,70 @@ it.each<[string, Facts, Expected, string | null, boolean]>([
     expect(complaints).toEqual(isToBeTold ? ['a shopper is never shown the result'] : []);
   },
 );
+
+/** The same cart, of which all is paid on delivery. */
+const onDelivery: Facts = {
+  ...ordered,
+  money: [{ orderId: 'order_1', gatewayPaymentId: null, amount: 7000, captured: 0, refunded: 0 }],
+  transactions: [],
+  attempts: [],
+  payments: [],
+};
+
+/** A dear cart, a fifth of which is paid with the order. */
+const withAdvance: Facts = {
+  ...ordered,
+  orders: [{ ...order, total: 2_000_001 }],
+  money: [
+    { ...money, amount: 400_100, captured: 400_100 },
+    { ...money, gatewayPaymentId: null, amount: 1_599_901, captured: 0 },
+  ],
+  transactions: [{ orderId: 'order_1', amount: 400_100 }],
+  payments: ordered.payments.map((payment) => ({ ...payment, amount: 400_100 })),
+};
+
+it('reports nothing of an order on delivery, with and without an advance', () => {
+  expect(checkFacts(onDelivery, { ...expected, agreed: [7000] }).complaints).toEqual([]);
+  expect(checkFacts(withAdvance, { ...expected, agreed: [2_000_001] }).complaints).toEqual([]);
+});
+
+it.each<[string, Facts, number, string]>([
+  ['at other figures', onDelivery, 6900, 'agreed to 6900'],
+  [
+    'whose rest was not recorded',
+    { ...withAdvance, money: withAdvance.money.slice(0, 1) },
+    2_000_001,
+    '1 payments taken',
+  ],
+  [
+    'whose rest was recorded twice',
+    { ...withAdvance, money: [...withAdvance.money, ...withAdvance.money.slice(1)] },
+    2_000_001,
+    '3199802 on delivery',
+  ],
+  [
+    'whose advance was taken twice',
+    {
+      ...withAdvance,
+      money: [...withAdvance.money, { ...money, gatewayPaymentId: 'pay_2', captured: 400_100 }],
+      payments: [...withAdvance.payments, { ...second, amount: 400_100, captured: true }],
+    },
+    2_000_001,
+    '2 payments taken',
+  ],
+  [
+    'that collects all of it although an advance was paid',
+    {
+      ...withAdvance,
+      money: withAdvance.money.map((one) =>
+        one.gatewayPaymentId ? one : { ...one, amount: 2_000_001 },
+      ),
+    },
+    2_000_001,
+    'collects 2000001',
+  ],
+])('reports an order on delivery %s', (_, facts, agreed, words) => {
+  expect(checkFacts(facts, { ...expected, agreed: [agreed] }).complaints.join('; ')).toContain(
+    words,
+  );
+});

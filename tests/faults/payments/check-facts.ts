@@ -1,4 +1,5 @@
 import type { ShownResult, Waiting } from './buyer';
+import { COD_RULES } from './cod-rules';
 import type { Facts } from './facts';
 
 /** The expected result of a schedule. */
@@ -7,6 +8,8 @@ export interface Expected {
   /** Expected pieces in orders and open carts together. */
   pieces: { least: number; most: number };
   shown: readonly ShownResult[];
+  /** Totals of orders on delivery that a shopper has agreed to, in paise. */
+  agreed: readonly number[];
   /** Payments whose result the browsers do not know yet. */
   waiting: readonly Waiting[];
 }
@@ -24,7 +27,7 @@ export interface CheckResult {
 
 /**
  * Checks what is stored when all is quiet: each captured payment has exactly one order or one full
- * refund, each order exactly one payment of its total, to the paisa, and no piece is lost or doubled.
+ * refund, each order exactly one payment of what is not paid on delivery, to the paisa, and no piece is lost or doubled.
  */
 export function checkFacts(facts: Facts, expected: Expected): CheckResult {
   const result: CheckResult = {
@@ -37,6 +40,7 @@ export function checkFacts(facts: Facts, expected: Expected): CheckResult {
   };
   checkPayments(facts, result);
   checkOrders(facts, result);
+  checkOrdersOnDelivery(facts, expected, result);
   checkCarts(facts, result);
   checkPieces(facts, expected, result);
   checkShown(facts, expected, result);
@@ -82,31 +86,38 @@ function checkOrders(
   result: CheckResult,
 ): void {
   for (const { id, total, cartId, pieces, reserved } of orders) {
-    const paid = money.filter(({ orderId, captured }) => orderId === id && captured > 0);
+    const own = money.filter(({ orderId }) => orderId === id);
+    const cash = own.filter(({ gatewayPaymentId }) => gatewayPaymentId === null);
+    const dueOnDelivery = cash.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = own.filter(({ captured }) => captured > 0);
     const taken = payments.filter(
       (payment) =>
         payment.captured && paid.some(({ gatewayPaymentId }) => gatewayPaymentId === payment.id),
     );
     const noted = transactions.filter(({ orderId }) => orderId === id);
+    // Nothing is delivered, so that no cash is captured.
+    const online = total - dueOnDelivery;
+    const count = online > 0 ? 1 : 0;
     const sums = [
       ...paid.map(({ captured }) => captured),
       ...taken.map(({ amount }) => amount),
       ...noted.map(({ amount }) => amount),
     ];
     if (
-      paid.length !== 1 ||
-      taken.length !== 1 ||
-      noted.length !== 1 ||
-      sums.some((sum) => sum !== total)
+      cash.length > 1 ||
+      paid.length !== count ||
+      taken.length !== count ||
+      noted.length !== count ||
+      sums.some((sum) => sum !== online)
     ) {
-      if (taken.length > 1) result.doubled += 1;
+      if (taken.length > 1 || cash.length > 1) result.doubled += 1;
       else result.lost += 1;
       result.complaints.push(
-        `order ${id} over ${total} paise has ${taken.length} payments taken, sums ${sums.join(', ')}`,
+        `order ${id} over ${total} paise has ${taken.length} payments taken, ${dueOnDelivery} on delivery, sums ${sums.join(', ')}`,
       );
     }
     const attempt = attempts.filter(({ orderId }) => orderId === id);
-    if (attempt.length !== 1 || attempt[0]?.state !== 'ordered') {
+    if (attempt.length !== count || attempt.some(({ state }) => state !== 'ordered')) {
       result.complaints.push(`order ${id} stands at ${attempt.length} attempts`);
     }
     if (orders.some((other) => other.cartId === cartId && other.id < id)) {
@@ -117,6 +128,27 @@ function checkOrders(
       result.complaints.push(
         `order ${id} has ${JSON.stringify(reserved)} of ${JSON.stringify(pieces)} reserved`,
       );
+    }
+  }
+}
+
+/** An order with something to pay on delivery costs what a shopper has agreed to, and its advance is the shop's part of it. */
+function checkOrdersOnDelivery(
+  { orders, money }: Facts,
+  { agreed }: Expected,
+  result: CheckResult,
+): void {
+  for (const { id, total } of orders) {
+    const own = money.filter(({ orderId }) => orderId === id);
+    const cash = own.find(({ gatewayPaymentId }) => gatewayPaymentId === null);
+    if (cash === undefined) continue;
+    if (!agreed.includes(total)) {
+      result.complaints.push(`order ${id} over ${total} paise: agreed to ${agreed.join(', ')}`);
+    }
+    const advance = total >= COD_RULES.advance_from ? Math.ceil(total / 500) * 100 : 0;
+    if (cash.amount !== total - advance) {
+      result.lost += 1;
+      result.complaints.push(`order ${id} over ${total} paise collects ${cash.amount}`);
     }
   }
 }

@@ -21,7 +21,9 @@ const ordersSchema = v.array(
 const moneySchema = v.array(
   v.object({
     orderId: v.string(),
+    /** Null for what is paid on delivery. */
     gatewayPaymentId: v.nullable(v.string()),
+    amount: rupees,
     captured: rupees,
     refunded: rupees,
   }),
@@ -72,7 +74,7 @@ const ORDERS = `
   from order_cart link where link.cart_id = any($1) and link.deleted_at is null`;
 
 const MONEY = `
-  select order_id as "orderId", payment.data ->> 'payment_id' as "gatewayPaymentId",
+  select order_id as "orderId", payment.data ->> 'payment_id' as "gatewayPaymentId", payment.amount::float as amount,
     coalesce((select sum(amount) from capture where payment_id = payment.id and deleted_at is null), 0)::float as captured,
     coalesce((select sum(amount) from refund where payment_id = payment.id and deleted_at is null), 0)::float as refunded
   from order_payment_collection link

@@ -7,6 +7,7 @@ import { BrowserCalls } from './browser-calls';
 import { Buyer } from './buyer';
 import { Changer } from './changer';
 import { type ShopStorage, readFacts } from './facts';
+import { variantFor, type Variants } from './cod-rules';
 import { gatewayFaults } from './gateway-faults';
 import { readJournal } from './gateway-journal';
 import { checkFacts, type CheckResult } from './check-facts';
@@ -18,8 +19,7 @@ export interface Shop {
   /** Through the web front, like browsers. */
   store: StoreApi;
   books: ShopStorage;
-  /** Variants with enough stock for all schedules. */
-  variants: readonly string[];
+  variants: Variants;
   tally: Tally;
 }
 
@@ -31,7 +31,7 @@ const REST_MS = 300_000;
 const LOOK_EVERY_MS = 1000;
 
 /** Presses Buy Now once all faults have ended: what is in the cart is then bought. */
-const PATIENT: Payer = {
+const PATIENT: Omit<Payer, 'pays'> = {
   startsAfterMs: 0,
   thinksMs: 0,
   window: 'pay',
@@ -79,7 +79,7 @@ export class Play {
     const shopper =
       schedule.shopper === 'guest' ? new ShopClient(store) : (await newCustomer(store)).client;
     const device = new Device(store, shopper);
-    const variantId = variants[schedule.seed % variants.length] ?? '';
+    const variantId = variantFor(schedule, variants);
     const filled = device.seal({ op: 'add', variant_id: variantId, quantity: schedule.pieces });
     let answer = await device.sendOnce(null, filled);
     // A slow machine may time out. The key ensures that the edit is applied once.
@@ -94,6 +94,7 @@ export class Play {
   async run(): Promise<void> {
     const { payers } = this.schedule;
     if (payers.length > 1) this.#shop.tally.add('two tabs pay');
+    for (const { pays } of payers) if (pays !== 'all') this.#shop.tally.add(`pays: ${pays}`);
     await Promise.all(payers.map((payer) => this.#buyer(payer).buy()));
   }
 
@@ -108,7 +109,7 @@ export class Play {
     if (result.complaints.length > 0) return result;
     // What was not ordered is bought, without changes: no cart may be stuck.
     this.#isQuiet = true;
-    await this.#buyer(PATIENT).buy();
+    await this.#buyer({ ...PATIENT, pays: this.schedule.payers[0]?.pays ?? 'all' }).buy();
     do {
       result = await this.#look('bought');
       if (result.complaints.length === 0) break;
@@ -178,6 +179,7 @@ export class Play {
       variantId: this.#variantId,
       pieces: { least: pieces + least, most: pieces + most },
       shown: this.#buyers.flatMap(({ shown }) => shown),
+      agreed: this.#buyers.flatMap(({ agreed }) => agreed),
       waiting: visits.filter((visit) => visit !== null),
     });
     const isBought = facts.carts.some(({ id, completed }) => completed && id === this.#cartIds[0]);

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { ADDRESS } from '../../e2e/world/place-order';
 import { type BrowserCalls, Refused } from './browser-calls';
+import { COD_RULES } from './cod-rules';
+import type { Pays } from './schedule';
 
 const cartSchema = v.object({
   cart: v.object({
     total: v.number(),
     completed_at: v.nullish(v.string()),
-    items: v.array(v.object({ quantity: v.number() })),
+    items: v.array(
+      v.object({ variant_id: v.string(), quantity: v.number(), unit_price: v.number() }),
+    ),
   }),
 });
 const deliverySchema = v.object({
@@ -26,27 +30,36 @@ const sessionSchema = v.object({
   }),
 });
 
-/** The steps from Buy Now to the gateway's window, as in features/checkout/buy.ts. */
+const orderSchema = v.object({ order: v.object({ id: v.string() }) });
+
+/** What Buy Now leads to: the gateway's window, or at once the order on delivery; null for an empty cart. */
+export type Prepared = { gatewayOrderId: string } | { orderId: string } | null;
+
+/** The steps from Buy Now to the gateway's window, or to the order on delivery, as in features/checkout. */
 export class Preparation {
   readonly #calls: BrowserCalls;
   readonly #cartId: string;
+  readonly #pays: Pays;
+  /** Totals of orders on delivery that the shopper has agreed to, in paise. */
+  readonly agreed: number[] = [];
 
-  constructor(calls: BrowserCalls, cartId: string) {
+  constructor(calls: BrowserCalls, cartId: string, pays: Pays) {
     this.#calls = calls;
     this.#cartId = cartId;
+    this.#pays = pays;
   }
 
   /**
    * Prepares a cart for its payment.
    *
    * @param mark stores on the device that a payment has begun
-   * @returns the gateway's order; null for an empty cart
    * @throws {Refused} {@link Lost} {@link Died}
    */
-  async run(mark: () => void): Promise<string | null> {
+  async run(mark: () => void): Promise<Prepared> {
     if (!(await this.#hasSomething())) return null;
     await this.#deliver();
-    const total = (await this.#read('cart again')).total;
+    const cart = await this.#read('cart again');
+    if (this.#pays === 'on delivery') return { orderId: await this.#order(cart) };
     const { payment_collection: collection } = v.parse(
       collectionSchema,
       await this.#calls.must('collection', 'POST', '/store/payment-collections', {
@@ -59,7 +72,16 @@ export class Preparation {
       mark();
       return Promise.resolve();
     });
-    return this.#ask(collection.id, Math.round(total * 100));
+    return { gatewayOrderId: await this.#ask(collection.id, cart) };
+  }
+
+  /** Orders on delivery; a call whose response is lost is made again by the next press. */
+  async #order(cart: Cart): Promise<string> {
+    const path = `/store/carts/${this.#cartId}/cash-on-delivery`;
+    const shown = shownOf(cart);
+    this.agreed.push(shown.total);
+    const answer = await this.#calls.must('order', 'POST', path, { shown });
+    return v.parse(orderSchema, answer).order.id;
   }
 
   async #hasSomething(): Promise<boolean> {
@@ -89,16 +111,21 @@ export class Preparation {
     await this.#calls.must('method', 'POST', `${cart}/shipping-methods`, { option_id: option.id });
   }
 
-  /** Requests a payment of the shown total in paise. */
-  async #ask(collectionId: string, shownTotal: number): Promise<string> {
+  /** Requests a payment of the shown total, or of the shown advance. */
+  async #ask(collectionId: string, cart: Cart): Promise<string> {
     const path = `/store/payment-collections/${collectionId}/payment-sessions`;
+    const shown = shownOf(cart);
+    const isAdvance = this.#pays === 'advance';
+    const advance = advanceOf(shown.total);
+    if (isAdvance) this.agreed.push(shown.total);
+    const due = isAdvance ? advance : inPaise(cart.total);
     const session = await this.#calls.must('session', 'POST', path, {
       provider_id: 'pp_razorpay_razorpay',
-      data: { shown_total: shownTotal },
+      data: isAdvance ? { on_delivery: { ...shown, advance } } : { shown_total: due },
     });
     const [{ data }] = v.parse(sessionSchema, session).payment_collection.payment_sessions;
     // The shown total is not that of the payment: the shopper has to look at the cart first.
-    if (data.amount !== shownTotal) throw new Refused('The total has changed');
+    if (data.amount !== due) throw new Refused('The total has changed');
     return data.id;
   }
 
@@ -106,4 +133,29 @@ export class Preparation {
     const path = `/store/carts/${this.#cartId}`;
     return v.parse(cartSchema, await this.#calls.must(step, 'GET', path)).cart;
   }
+}
+
+type Cart = v.InferOutput<typeof cartSchema>['cart'];
+
+/** What the page shows of an order on delivery, in paise. */
+function shownOf({ total, items }: Cart) {
+  return {
+    total: inPaise(total) + COD_RULES.fee,
+    fee: COD_RULES.fee,
+    promised_to: '2999-12-31',
+    lines: items.map(({ variant_id, quantity, unit_price }) => ({
+      variant_id,
+      quantity,
+      unit_price: inPaise(unit_price),
+    })),
+  };
+}
+
+/** A fifth in whole rupees, rounded up. */
+function advanceOf(total: number): number {
+  return Math.ceil((total * COD_RULES.advance_percent) / 10_000) * 100;
+}
+
+function inPaise(rupees: number): number {
+  return Math.round(rupees * 100);
 }

@@ -1,7 +1,9 @@
 import { looseOrders } from '../../e2e/world/order-money';
 import { databaseOf, runSql } from '../../e2e/world/shop-database';
+import { ShopOwner } from '../../e2e/world/shop-owner';
 import { StoreApi } from '../../e2e/world/store-api';
 import type { Stack } from '../../stack/launch-stack';
+import { COD_RULES, variantsOf } from './cod-rules';
 import { readJournal } from './gateway-journal';
 import { Killer } from './killer';
 import type { Group, Kill } from './kills';
@@ -85,9 +87,9 @@ async function openShop(stack: Stack, tally: Tally): Promise<Shop> {
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',
     [JSON.stringify({ value: '100000', precision: 20 })],
   );
-  const products = await store.products();
-  const variants = products.map(({ variants: [first] }) => first?.id ?? '');
-  return { store, books, variants, tally };
+  const owner = new ShopOwner(store, { backendUrl: stack.backendUrl, dataDir: stack.dataDir });
+  await owner.must('POST', '/admin/cash-on-delivery', COD_RULES);
+  return { store, books, variants: variantsOf(await store.products()), tally };
 }
 
 async function playAside({ schedules }: Group, run: Run): Promise<void> {

@@ -2,8 +2,12 @@ import type { Behaviour } from '@aangan/sandbox-gateway/behaviour';
 import { type Random, seededRandom } from '../../../src/sync/testing/seeded-random';
 import { type Mishap, type Step, STEPS, type StepFault } from './steps';
 
+/** All of the order, its advance with the rest on delivery, or all on delivery. */
+export type Pays = 'all' | 'advance' | 'on delivery';
+
 /** How one browser goes through a payment. */
 export interface Payer {
+  pays: Pays;
   /** Time from the beginning of the schedule to the first press of Buy Now. */
   startsAfterMs: number;
   /** Time that the shopper spends before the window. */
@@ -42,8 +46,12 @@ export interface Schedule {
 export function scheduleOf(seed: number): Schedule {
   const random = seededRandom(seed);
   const isTwoTabs = random.chance(0.25);
-  const payers = [payerOf(random, 0)];
-  if (isTwoTabs) payers.push(payerOf(random, random.one([0, 0, 500, 2500])));
+  const pays = random.one<Pays>(['all', 'all', 'advance', 'on delivery']);
+  const payers = [payerOf(random, 0, pays)];
+  if (isTwoTabs) {
+    const other = random.one<Pays>([pays, 'all']);
+    payers.push(payerOf(random, random.one([0, 0, 500, 2500]), other));
+  }
   return {
     seed,
     shopper: random.one(['guest', 'customer']),
@@ -54,10 +62,11 @@ export function scheduleOf(seed: number): Schedule {
   };
 }
 
-function payerOf(random: Random, startsAfterMs: number): Payer {
+function payerOf(random: Random, startsAfterMs: number, pays: Pays): Payer {
   const mishaps = random.chance(0.6) ? [mishapOf(random)] : [];
   if (random.chance(0.15)) mishaps.push(mishapOf(random));
   return {
+    pays,
     startsAfterMs,
     thinksMs: random.one([0, 0, 200, 1500]),
     window: random.one(['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'decline, then pay', 'close']),

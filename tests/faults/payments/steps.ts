@@ -6,6 +6,7 @@ export const STEPS = [
   'options',
   'method',
   'cart again',
+  'order',
   'collection',
   'mark',
   'session',
