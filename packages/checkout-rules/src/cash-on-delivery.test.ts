@@ -36,7 +36,7 @@ describe('PAY-3: the advance', () => {
     return offer.offered ? offer.advance : undefined;
   };
 
-  it.each([
+  it.each<[string, number, number, number, Partial<CodRules>?]>([
     ['whole rupees, rounded up', 104_901, 10, 10_500],
     ['with the fee', 100_000, 10, 10_500, { fee: 4_901 }],
     ['from a total', 200_000, 20, 40_000, { advanceFrom: 200_000 }],
@@ -45,7 +45,7 @@ describe('PAY-3: the advance', () => {
     ['leaves something to collect', 100, 90, 0],
     ['leaves something to collect, also of paise', 150, 90, 100],
     ['at most nine tenths', 5_000_000, 90, 4_500_000],
-  ] as const)('is %s', (_, total, advancePercent, amount, rules = {}) => {
+  ])('is %s', (_, total, advancePercent, amount, rules = {}) => {
     expect(advance(total, { advancePercent, ...rules })).toBe(amount);
   });
 });

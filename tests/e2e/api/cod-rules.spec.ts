@@ -9,6 +9,7 @@ import {
   type Shown,
   shownOf,
 } from '../world/cod-order';
+import { holdRules, NEW_SHOP, RULES_PATH, STORE_RULES, WITH_ADVANCE } from '../world/cod-rules';
 import { mailsTo } from '../world/mails';
 import { orderMoney } from '../world/order-money';
 import { payAtGateway } from '../world/pay-at-gateway';
@@ -25,25 +26,8 @@ import { makeAttemptOlder, sql } from '../world/unpaid-order';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 
-// They change the rules of the shop.
-test.describe.configure({ mode: 'default' });
-
 /** The job of the cash runs twice a minute (ms). */
 const JOB = { timeout: 90_000 };
-
-/** The rules of a new shop; amounts in paise. */
-const RULES = {
-  enabled: true,
-  minimum: 100,
-  maximum: 5_000_000,
-  fee: COD_FEE,
-  advance_percent: 0,
-  advance_from: 0,
-};
-const NEW_SHOP = { ...RULES, max_open_orders: 3 };
-/** From a total that no other test orders. */
-const WITH_ADVANCE = { ...NEW_SHOP, advance_percent: 20, advance_from: 4_000_000 };
-const PATH = '/admin/cash-on-delivery';
 
 /** In rupees, and in paise with the fee; a fifth of it in whole rupees. */
 const PRICE = 45_000;
@@ -53,14 +37,15 @@ const REST_RUPEES = (TOTAL - ADVANCE) / 100;
 
 test('PAY-1: the owner decides where and for what cash is taken', async ({ store }) => {
   const owner = new ShopOwner(store);
-  const { body } = await owner.must('GET', PATH);
+  const giveBack = await holdRules(owner, NEW_SHOP);
+  const { body } = await owner.must('GET', RULES_PATH);
   expect(body).toEqual({ cash_on_delivery: NEW_SHOP });
   const shopper = new ShopClient(store);
   expect(await shopper.call('GET', '/store/cash-on-delivery')).toEqual({
     status: 200,
-    body: { cash_on_delivery: RULES },
+    body: { cash_on_delivery: STORE_RULES },
   });
-  expect((await shopper.call('GET', PATH)).status).toBe(401);
+  expect((await shopper.call('GET', RULES_PATH)).status).toBe(401);
   const { max_open_orders: _, ...incomplete } = NEW_SHOP;
   for (const wrong of [
     incomplete,
@@ -71,11 +56,12 @@ test('PAY-1: the owner decides where and for what cash is taken', async ({ store
     { ...NEW_SHOP, advance_percent: 12.5 },
     { ...NEW_SHOP, advance_from: -1 },
   ]) {
-    expect((await owner.call('POST', PATH, wrong)).status).toBe(400);
+    expect((await owner.call('POST', RULES_PATH, wrong)).status).toBe(400);
   }
-  expect(await owner.must('POST', PATH, NEW_SHOP)).toMatchObject({
+  expect(await owner.must('POST', RULES_PATH, NEW_SHOP)).toMatchObject({
     body: { cash_on_delivery: NEW_SHOP },
   });
+  await giveBack();
 });
 
 const sessionsSchema = v.object({
@@ -89,8 +75,11 @@ const sessionsSchema = v.object({
 const orderSchema = v.object({ order: v.object({ total: v.number() }) });
 
 test.describe('a part-advance', () => {
-  test.beforeEach(({ store }) => new ShopOwner(store).must('POST', PATH, WITH_ADVANCE));
-  test.afterEach(({ store }) => new ShopOwner(store).must('POST', PATH, NEW_SHOP));
+  let giveBack = () => Promise.resolve();
+  test.beforeEach(async ({ store }) => {
+    giveBack = await holdRules(new ShopOwner(store), WITH_ADVANCE);
+  });
+  test.afterEach(() => giveBack());
 
   /** A cart of one dear piece, and what is shown of it. */
   async function dearCart(store: StoreApi) {
@@ -214,7 +203,7 @@ test.describe('a part-advance', () => {
     const first = await opened(client, cartId, shown);
     const same = await opened(client, cartId, { ...shown, advance: ADVANCE + 100 });
     expect(same, 'one payment for the same cart').toEqual(first);
-    await new ShopOwner(store).must('POST', PATH, NEW_SHOP);
+    await new ShopOwner(store).must('POST', RULES_PATH, NEW_SHOP);
     expect(await openAdvance(client, cartId, shown)).toMatchObject({
       status: 409,
       body: { reasons: [{ reason: 'no_advance' }], now: { advance: 0 } },
@@ -226,9 +215,9 @@ test.describe('a part-advance', () => {
   }) => {
     const cart = await dearCart(store);
     const { id } = await opened(cart.client, cart.cartId, cart.shown);
-    await cart.owner.must('POST', PATH, { ...NEW_SHOP, enabled: false, fee: 9900 });
+    await cart.owner.must('POST', RULES_PATH, { ...NEW_SHOP, enabled: false, fee: 9900 });
     const { answer } = await paid(cart, cart.cartId, id);
-    await cart.owner.must('POST', PATH, NEW_SHOP);
+    await cart.owner.must('POST', RULES_PATH, NEW_SHOP);
     expect(v.parse(orderSchema, answer.body).order.total).toBe(TOTAL / 100);
   });
 

@@ -77,7 +77,7 @@ for (const [method, path, name, isPaid] of CALLS) {
             pieces: { least: 1, most: 1 },
             shown: [{ kind: 'ordered', orderId }],
             agreed: [],
-    waiting: [],
+            waiting: [],
           });
         };
         await expect

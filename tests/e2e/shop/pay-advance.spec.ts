@@ -1,0 +1,89 @@
+import { buyNow, inWindow, placedOrder, successDialog } from '../world/checkout-page';
+import { holdRules, NEW_SHOP, RULES_PATH, WITH_ADVANCE } from '../world/cod-rules';
+import { fillCart } from '../world/filled-cart';
+import { chooseOnDelivery, fillForDelivery } from '../world/order-on-delivery';
+import { orderMoney } from '../world/order-money';
+import { rupees } from '../world/rupees';
+import { ownersAreHere, ShopOwner } from '../world/shop-owner';
+import { OFFLINE_ERRORS, expect, test } from '../world/shop-test';
+import type { StoreProduct } from '../world/store-api';
+
+test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
+test.use({ expectedErrors: [...OFFLINE_ERRORS, /status of 409/] });
+
+const FEE_RUPEES = 49;
+
+let giveBack = () => Promise.resolve();
+test.beforeEach(async ({ store }) => {
+  giveBack = await holdRules(new ShopOwner(store), WITH_ADVANCE);
+});
+test.afterEach(() => giveBack());
+
+const priceOf = ({ variants: [first] }: StoreProduct) =>
+  first?.calculated_price.calculated_amount ?? 0;
+const isDear = (product: StoreProduct) =>
+  priceOf(product) >= 40_000 &&
+  priceOf(product) <= 50_000 &&
+  (product.variants[0]?.inventory_quantity ?? 0) >= 3;
+
+test('PAY-3: the checkout names the advance, and the order what is paid and what is to pay', async ({
+  page,
+  store,
+}) => {
+  const product = await store.productWhere('that costs between 40,000 and 50,000', isDear);
+  const total = priceOf(product) + FEE_RUPEES;
+  const advance = Math.ceil(total / 5);
+  const cartId = await fillCart(page, [product]);
+  await fillForDelivery(page);
+  const words = `Pay ${rupees(advance)} now and ${rupees(total - advance)} when your order arrives.`;
+  await expect(page.getByText(words)).toBeVisible();
+  await chooseOnDelivery(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`Pay now${rupees(advance)}`);
+  await expect(summary).toContainText(`To pay on delivery${rupees(total - advance)}`);
+
+  await page.context().setOffline(true);
+  const choice = page.getByRole('radio', { name: 'Pay on delivery' });
+  await expect(choice).toBeDisabled();
+  await expect(page.getByText(/of it now, so you need to be online\.$/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(choice).toBeChecked();
+
+  await buyNow(page).click();
+  await inWindow(page, 'Pay').click();
+  const orderId = await placedOrder(page);
+  expect(orderId).toMatch(/^order_/);
+  const dialog = successDialog(page);
+  await expect(dialog).toContainText(
+    `You’ve paid ${rupees(advance)}, and pay ${rupees(total - advance)} when it arrives.`,
+  );
+  await dialog.getByRole('link', { name: 'Check order status' }).click();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText(`Paid in advance${rupees(advance)}`);
+  await expect(payment).toContainText(`To pay on delivery${rupees(total - advance)}`);
+  expect(await orderMoney([cartId])).toMatchObject({ orders: 1, captures: 1, paid: advance });
+});
+
+test('PAY-3: a higher advance is shown before anything is paid', async ({ page, store }) => {
+  const product = await store.productWhere('that costs between 40,000 and 50,000', isDear);
+  const cartId = await fillCart(page, [product]);
+  await fillForDelivery(page);
+  await chooseOnDelivery(page);
+  const total = priceOf(product) + FEE_RUPEES;
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`Pay now${rupees(Math.ceil(total / 5))}`);
+  await new ShopOwner(store).must('POST', RULES_PATH, { ...WITH_ADVANCE, advance_percent: 50 });
+  await buyNow(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'on delivery' })).toContainText(
+    'Please check it, then tap Buy Now again.',
+  );
+  await expect(summary).toContainText(`Pay now${rupees(Math.ceil(total / 2))}`);
+  expect(await orderMoney([cartId])).toMatchObject({ orders: 0, captures: 0 });
+
+  await new ShopOwner(store).must('POST', RULES_PATH, NEW_SHOP);
+  await buyNow(page).click();
+  await expect(page.getByText('You no longer pay a part of your order online.')).toBeVisible();
+  await buyNow(page).click();
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  expect(await orderMoney([cartId])).toMatchObject({ orders: 1, captures: 0 });
+});
