@@ -65,6 +65,39 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
     expect(await buy(charged, observer)).toEqual({ kind: 'changed', total: 9498 });
   });
 
+  it('PAY-3: when an order on delivery is refused at the figures that were shown', async () => {
+    const onDelivery = {
+      lines: [{ variantId: 'variant_1', quantity: 1, unitPrice: 699_900 }],
+      fee: 4900,
+      total: 704_800,
+      advance: 141_000,
+      promisedTo: '2026-12-02',
+      isAtMost: false,
+    };
+    const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
+    const line = { variant_id: 'variant_1', quantity: 1, unit_price: 699_900 };
+    const shown = { total: 704_800, fee: 4900, promised_to: '2026-12-02' };
+    shop.state.instead[session] = () =>
+      HttpResponse.json(
+        {
+          type: 'order_refused',
+          message: 'Something has changed.',
+          reasons: [{ reason: 'advance_due' }],
+          now: { ...shown, advance: 352_400, lines: [{ ...line, available: 3 }] },
+        },
+        { status: 409 },
+      );
+    expect(await buy({ ...purchase, onDelivery }, observer)).toMatchObject({
+      kind: 'order-refused',
+      details: { reasons: [{ reason: 'advance_due' }], now: { advance: 352_400 } },
+    });
+    expect(shop.bodies[session]).toEqual({
+      provider_id: 'pp_razorpay_razorpay',
+      data: { on_delivery: { ...shown, advance: 141_000, lines: [line] } },
+    });
+    expect(payInWindow).not.toHaveBeenCalled();
+  });
+
   it('without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await buy(purchase, observer)).toMatchObject({ kind: 'offline' });

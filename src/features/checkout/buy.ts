@@ -73,6 +73,8 @@ async function pay(purchase: Purchase, observer: PaymentObserver): Promise<Purch
     if (settled === null) throw error;
     return settled;
   });
+  // No payment was opened, so that its mark ends, and the shopper can order at once in another way.
+  if (preparation.kind === 'order-refused') return (await paidBefore(observer)) ?? preparation;
   if (preparation.kind !== 'ready') return preparation;
   const { cart, session } = preparation;
   const asked = { cartId: cart.id, gatewayOrderId: session.gatewayOrderId };

@@ -9,7 +9,7 @@ import { OFFLINE_ERRORS, expect, test } from '../world/shop-test';
 import type { StoreProduct } from '../world/store-api';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
-test.use({ expectedErrors: [...OFFLINE_ERRORS, /status of 409/] });
+test.use({ expectedErrors: OFFLINE_ERRORS });
 
 const FEE_RUPEES = 49;
 
