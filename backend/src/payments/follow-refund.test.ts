@@ -54,5 +54,12 @@ it.each([
     'finish',
   ],
 ] as const)('CHK-3: a refund %s', (_what, noted, status, step) => {
-  expect(nextRefundStep(noted, status, now)).toBe(step);
+  expect(nextRefundStep(noted, status, now, false)).toBe(step);
+});
+
+it('PAY-3: a refund of held money waits while another payment may pay for the order', () => {
+  const noted = refund(2 * 60_000);
+  expect(nextRefundStep(noted, { state: 'held' }, now, true)).toBe('wait');
+  expect(nextRefundStep(noted, { state: 'missing' }, now, true)).toBe('make');
+  expect(nextRefundStep(refund(15 * 24 * HOUR), { state: 'held' }, now, true)).toBe('escalate');
 });

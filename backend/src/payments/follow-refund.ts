@@ -5,7 +5,7 @@ import { endedRefunds } from '../observe/metrics';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { gatewayClient } from '../modules/razorpay/client';
-import { nextCheckTime } from './attempts';
+import { findAttempt, nextCheckTime } from './attempts';
 import { fullRefundKey, refundInFull } from './refund-payment';
 import {
   importMedusaRefunds,
@@ -34,11 +34,14 @@ export type RefundStep = 'finish' | 'wait' | 'note-failure' | 'make' | 'escalate
 /**
  * Decides the next step from the status of a refund at the gateway.
  * @param refund as it was recorded before
+ * @param isSettling whether another payment of the same gateway order may yet pay for an order. The gateway captures one payment of
+ * an order, and a held payment is captured to refund it
  */
 export function nextRefundStep(
   refund: Pick<PaymentRefund, 'state' | 'failures' | 'created_at'>,
   status: RefundStatus,
   now: Date,
+  isSettling: boolean,
 ): RefundStep {
   const ageMs = now.getTime() - refund.created_at.getTime();
   if (status.state === 'processed') return 'finish';
@@ -51,6 +54,7 @@ export function nextRefundStep(
   }
   // The gateway releases an authorized payment after some days.
   if (ageMs > (status.state === 'held' ? MAX_PENDING_MS : MAX_UNMADE_MS)) return 'escalate';
+  if (status.state === 'held' && isSettling) return 'wait';
   return ageMs > MIN_RETRY_AGE_MS ? 'make' : 'wait';
 }
 
@@ -71,7 +75,8 @@ async function followRefund(
   const status = refundStatusOf(payment, refunds, refund.key);
   const failures = status.state === 'failed' ? status.failures : refund.failures;
   const later = nextCheckTime(refund.created_at, now);
-  switch (nextRefundStep(refund, status, now)) {
+  const attempt = await findAttempt(container, payment.order_id ?? '');
+  switch (nextRefundStep(refund, status, now, attempt?.state === 'open')) {
     case 'finish':
       await updateRefund(container, refund, { state: 'processed', failures, next_check_at: null });
       endedRefunds.inc({ state: 'processed' });

@@ -1,4 +1,4 @@
-import { type Mutant, vitest } from '../mutant';
+import { calls, type Mutant, vitest } from '../mutant';
 
 /** Against delivery promises, cash on delivery, order requests and invoices for businesses. */
 export const onDeliveryMutants: readonly Mutant[] = [
@@ -33,6 +33,22 @@ export const onDeliveryMutants: readonly Mutant[] = [
     find: 'isCancelled(order) || collected > 0 ? 0',
     put: 'isCancelled(order) ? 0',
     shownBy: vitest('backend/src/orders/progress.test.ts'),
+  },
+  {
+    row: 'PAY-3',
+    name: 'an order on delivery is placed without its advance',
+    file: 'packages/checkout-rules/src/order-request.ts',
+    find: 'current.cod.advance > shown.advance',
+    put: 'current.cod.advance > Infinity',
+    shownBy: vitest('packages/checkout-rules/src/order-request.test.ts'),
+  },
+  {
+    row: 'PAY-3',
+    name: 'an order whose advance is paid collects all of it',
+    file: 'backend/src/payments/cash-on-delivery/cod-session.ts',
+    find: 'toPaise(collection.amount) - toPaise(advance.amount)',
+    put: 'toPaise(collection.amount)',
+    shownBy: calls('api', 'cod-rules', 'PAY-3: a part is paid'),
   },
   {
     row: 'ORQ-1',
