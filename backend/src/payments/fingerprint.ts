@@ -13,7 +13,7 @@ export type FingerprintCart = Pick<
 /**
  * A hash that detects whether a cart changed after the payment was opened. It covers lines and their
  * prices, delivery, the total after coupons, and both addresses with the GSTIN, because the shopper saw them.
- * @param onDelivery of an advance, to tell it from a payment of the whole cart
+ * @param onDelivery of an advance, which differs from a payment of the whole cart
  */
 export function fingerprintOf(cart: FingerprintCart, onDelivery: OnDelivery | null = null): string {
   const items = cart.items

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { formatRupees } from '@/commerce/money';
+import { formatRupees, roundToPaise } from '@/commerce/money';
 import { orderKeys } from '@/commerce/orders/order-keys';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
@@ -34,7 +34,12 @@ export default function PaymentOutcomeDialog({ outcome }: { outcome: PaymentOutc
           id="payment-outcome"
           icon="check"
           title={outcome.payment === 'online' ? t('Payment Success') : t('Order placed')}
-          amount={outcome.amount}
+          amount={
+            // Of an order with an advance, what was paid.
+            outcome.payment === 'online'
+              ? roundToPaise(outcome.amount - outcome.toCollect)
+              : outcome.amount
+          }
           isPaid={outcome.payment === 'online'}
           actions={
             <>

@@ -40,7 +40,7 @@ export function cancelledMoneyText(payment: OrderPayment): string {
 }
 
 /** What was paid with an order on delivery. */
-export function advanceText({ paid }: Advance): string {
+function advanceText({ paid }: Advance): string {
   return t('You paid {amount} in advance.', { amount: formatRupees(paid) });
 }
 

@@ -37,7 +37,7 @@ const REST_RUPEES = (TOTAL - ADVANCE) / 100;
 
 test('PAY-1: the owner decides where and for what cash is taken', async ({ store }) => {
   const owner = new ShopOwner(store);
-  const giveBack = await holdRules(owner, NEW_SHOP);
+  const restoreRules = await holdRules(owner, NEW_SHOP);
   const { body } = await owner.must('GET', RULES_PATH);
   expect(body).toEqual({ cash_on_delivery: NEW_SHOP });
   const shopper = new ShopClient(store);
@@ -61,7 +61,7 @@ test('PAY-1: the owner decides where and for what cash is taken', async ({ store
   expect(await owner.must('POST', RULES_PATH, NEW_SHOP)).toMatchObject({
     body: { cash_on_delivery: NEW_SHOP },
   });
-  await giveBack();
+  await restoreRules();
 });
 
 const sessionsSchema = v.object({
@@ -75,11 +75,11 @@ const sessionsSchema = v.object({
 const orderSchema = v.object({ order: v.object({ total: v.number() }) });
 
 test.describe('a part-advance', () => {
-  let giveBack = () => Promise.resolve();
+  let restoreRules = () => Promise.resolve();
   test.beforeEach(async ({ store }) => {
-    giveBack = await holdRules(new ShopOwner(store), WITH_ADVANCE);
+    restoreRules = await holdRules(new ShopOwner(store), WITH_ADVANCE);
   });
-  test.afterEach(() => giveBack());
+  test.afterEach(() => restoreRules());
 
   /** A cart of one dear piece, and what is shown of it. */
   async function dearCart(store: StoreApi) {

@@ -13,11 +13,11 @@ test.use({ expectedErrors: OFFLINE_ERRORS });
 
 const FEE_RUPEES = 49;
 
-let giveBack = () => Promise.resolve();
+let restoreRules = () => Promise.resolve();
 test.beforeEach(async ({ store }) => {
-  giveBack = await holdRules(new ShopOwner(store), WITH_ADVANCE);
+  restoreRules = await holdRules(new ShopOwner(store), WITH_ADVANCE);
 });
-test.afterEach(() => giveBack());
+test.afterEach(() => restoreRules());
 
 const priceOf = ({ variants: [first] }: StoreProduct) =>
   first?.calculated_price.calculated_amount ?? 0;

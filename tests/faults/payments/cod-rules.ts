@@ -13,7 +13,7 @@ export const COD_RULES = {
 };
 
 /** Pieces that a schedule's cart has at most, with one that is added meanwhile. */
-const MOST_PIECES = 6;
+const MAX_PIECES = 6;
 
 /** Variants with enough stock for all schedules, by how they can be paid. */
 export type Variants = Record<Pays, readonly string[]>;
@@ -28,7 +28,7 @@ export function variantsOf(products: readonly StoreProduct[]): Variants {
   return {
     all: idsOf(() => true),
     advance: idsOf((price) => price >= COD_RULES.advance_from),
-    'on delivery': idsOf((price) => price * MOST_PIECES + COD_RULES.fee < COD_RULES.advance_from),
+    'on delivery': idsOf((price) => price * MAX_PIECES + COD_RULES.fee < COD_RULES.advance_from),
   };
 }
 
