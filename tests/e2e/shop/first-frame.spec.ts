@@ -64,7 +64,8 @@ test(
     await open(page, `/productdetails/${product.id}#reviews`);
     expect(await isRestShownAtFirst(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
-    await page.goto(`/productdetails/${product.id}`, { waitUntil: 'commit' });
+    // A page that is still being put in the place of the last cannot be reloaded.
+    await page.goto(`/productdetails/${product.id}`, { waitUntil: 'domcontentloaded' });
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => 'isRestShownAtFirst' in window);
     expect(await isRestShownAtFirst(page)).toBe(true);
