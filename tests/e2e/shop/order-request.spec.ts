@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Profile } from '../world/browser-profile';
 import { addOne, cartRow, firstVariant, lookAt } from '../world/edits';
 import { signIn } from '../world/entrance';
@@ -113,24 +113,35 @@ test('ORQ-1: it outlives the browser, for a customer too', async ({ profile, sto
   await expect(later.getByRole('main')).toContainText('1 order');
 });
 
-test('ORQ-2: it is placed with every tab closed, and shown at the next opening', async ({
+test('ORQ-2: it is placed with every tab closed, notified, and shown at the next opening', async ({
   profile,
   store,
 }) => {
   const email = newEmail();
   const { context, page, products } = await offlineShopper(store, profile, null);
+  // Those that are not named are withdrawn.
+  const permissions = ['notifications', 'background-sync'];
+  await context.grantPermissions(permissions, { origin: new URL(page.url()).origin });
   await fillForDelivery(page, email);
   await requestOrder(page, products);
+  await expect(page.getByText('We’ll notify you when it’s placed.')).toBeVisible();
   const elsewhere = await context.newPage();
   await elsewhere.goto('about:blank');
   await page.close();
   await context.setOffline(false);
   await dispatchSync(context, elsewhere);
   await expect.poll(() => ordersOf(email), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => notificationsOf(context)).toEqual(['Order placed']);
   const later = await context.newPage();
   await later.goto('/');
   await expectOneOrder(later, email, products);
 });
+
+/** Titles of the notifications that the worker shows. */
+async function notificationsOf(context: BrowserContext): Promise<unknown> {
+  const titles = 'registration.getNotifications().then((all) => all.map(({ title }) => title))';
+  return context.serviceWorkers()[0]?.evaluate<unknown>(titles);
+}
 
 test('ORQ-2: taken back, it is never placed, and the cart can be changed again', async ({
   profile,
