@@ -4,6 +4,7 @@ import type { PlayContext } from '../../faults/browser/play';
 import { runSchedules } from '../../faults/browser/run';
 import { Tally } from '../../faults/tally';
 import type { Stack } from '../../stack/launch-stack';
+import { databaseOf, runSql } from '../world/shop-database';
 import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
@@ -24,6 +25,14 @@ async function allowLargeOrders(store: StoreApi, stack: Stack): Promise<void> {
   await owner.must('POST', rules, { ...present, maximum: 1_000_000_000 });
 }
 
+/** All schedules of a run order more than the seed has. */
+async function fillStock({ dataDir }: Pick<Stack, 'dataDir'>): Promise<void> {
+  const statement =
+    'update inventory_level set stocked_quantity = 10000, raw_stocked_quantity = $1 where stocked_quantity >= 30';
+  const raw = JSON.stringify({ value: '10000', precision: 20 });
+  await runSql(databaseOf(dataDir), statement, [raw]);
+}
+
 test(`SYNC-1 to SYNC-4, ORQ-1: ${count} schedules of edits in a browser, with calls that go wrong and parts that are killed`, async ({
   folder,
   launch,
@@ -33,6 +42,7 @@ test(`SYNC-1 to SYNC-4, ORQ-1: ${count} schedules of edits in a browser, with ca
   test.setTimeout(600_000 + count * 420_000);
   const stack = await launch({ dataDir: await folder.copySeeded('data') });
   await allowLargeOrders(await StoreApi.open(stack.url, stack.backendUrl), stack);
+  await fillStock(stack);
   const [faults, batches] = [new Tally(), new Tally()];
   const viewport = { width: 1440, height: 900 };
   const browser = { locale, timezoneId, viewport };
