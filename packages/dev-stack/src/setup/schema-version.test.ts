@@ -30,3 +30,9 @@ it('finds the migrations of this version', () => {
   expect(migrations).toContain('Migration20261121112351');
   expect(migrations).toContain('watch-catalogue');
 });
+
+// Medusa keeps the names of all modules in one table, and runs a name once.
+it('finds no name twice among the migrations', () => {
+  const { migrations } = ownSchemaVersion(root);
+  expect(migrations.filter((name, index) => migrations.indexOf(name) !== index)).toEqual([]);
+});
