@@ -33,9 +33,7 @@ export async function withErrorText<T>(
 
 /** The same failure with another message. */
 function replaceMessage(error: StoreError, message: string): StoreError {
-  const { kind, status, body, code, type, serverMessage, retryAfter, reference } = error;
-  const details = { status, code, type, serverMessage, retryAfter, reference, cause: error };
-  return new StoreError(kind, message, { ...details, ...(body !== null && { body }) });
+  return new StoreError(error.kind, message, { ...error, cause: error });
 }
 
 /**

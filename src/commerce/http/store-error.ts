@@ -18,7 +18,7 @@ export interface StoreErrorDetails {
   /** HTTP status of the response. */
   status?: number | null;
   /** The text of a response that is not 2xx, which may come from a proxy. */
-  body?: string;
+  body?: string | null;
   /** Medusa's `code`, e.g. `insufficient_inventory`. */
   code?: string | null;
   /** Medusa's `type`, e.g. `not_allowed`. */
