@@ -33,7 +33,8 @@ export async function withErrorText<T>(
 
 /** The same failure with another message. */
 function replaceMessage(error: StoreError, message: string): StoreError {
-  return new StoreError(error.kind, message, { ...error, cause: error });
+  const { kind, ...details } = error;
+  return new StoreError(kind, message, { ...details, cause: error });
 }
 
 /**
