@@ -96,13 +96,14 @@ describe('placedMail', () => {
   });
 
   it('PAY-2: says that the refund of a cancelled order goes where the shopper says', () => {
-    const cancelled = { orderNumber: 7, refunded: 1500, reason: null, details: links.details };
-    const mailOf = (toAccount: number) =>
-      cancelledMail('asha@example.com', { ...cancelled, toAccount }).text;
-    expect(mailOf(1500)).toContain('₹1,500.00 to the UPI ID or bank account that you enter');
-    expect(mailOf(0)).toContain('₹1,500.00 to the payment method you used.');
-    expect(mailOf(1000), 'an advance').toContain('₹500.00 to the payment method you used.');
-    expect(mailOf(1000)).toContain('₹1,000.00 to the UPI ID or bank account that you enter');
+    const cancelled = { orderNumber: 7, reason: null, details: links.details };
+    const mailOf = (refunded: number, toAccount: number) =>
+      cancelledMail('asha@example.com', { ...cancelled, refunded, toAccount }).text;
+    expect(mailOf(0, 1500)).toContain('₹1,500.00 to the UPI ID or bank account that you enter');
+    expect(mailOf(1500, 0)).toContain('₹1,500.00 to the payment method you used.');
+    const both = mailOf(500, 1000);
+    expect(both, 'an advance').toContain('₹500.00 to the payment method you used.');
+    expect(both).toContain('₹1,000.00 to the UPI ID or bank account that you enter');
   });
 
   it('DLV-1: says when it is delivered, where a day was promised', () => {

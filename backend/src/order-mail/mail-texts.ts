@@ -110,11 +110,12 @@ const REASONS: Record<CancelReason, string> = {
   undelivered: ' because it could not be delivered',
 };
 
-/** A cancelled order; the refund is in rupees. */
+/** A cancelled order; refunds are in rupees. */
 export type CancelledOrder = {
   orderNumber: number;
+  /** To the payment method. */
   refunded: number;
-  /** The part of the refund that was paid on delivery, and goes to an account that the shopper enters. */
+  /** What was paid on delivery goes to an account that the shopper enters. */
   toAccount: number;
   /** Why the shop cancelled it; null when the customer did. */
   reason: CancelReason | null;
@@ -139,10 +140,9 @@ ${details}
 }
 
 function moneyText({ refunded, toAccount, reason }: CancelledOrder): string {
-  const online = Math.round((refunded - toAccount) * 100) / 100;
   const texts = [
-    online > 0 &&
-      `We refund ${formatRupees(online)} to the payment method you used. Banks take up to 7 working days.`,
+    refunded > 0 &&
+      `We refund ${formatRupees(refunded)} to the payment method you used. Banks take up to 7 working days.`,
     toAccount > 0 &&
       `We refund ${formatRupees(toAccount)} to the UPI ID or bank account that you enter on the page of your order. Please do not send it by email.`,
   ].filter((text) => text !== false);

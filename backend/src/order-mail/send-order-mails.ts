@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { keptPromise } from '../delivery/keep-promise';
 import { readInvoice } from '../invoice/read-invoice';
 import { listReturns } from '../orders/returns';
-import { payOnDelivery } from '../orders/progress';
+import { paidOnline, payOnDelivery } from '../orders/progress';
 import { isCancelled, moneyOf, readOrder, type StoredOrder } from '../orders/stored-order';
 import { readRefundAccountState } from '../payments/cash-on-delivery/refund-account';
 import { readCancelReason } from '../payments/order-payment-state';
@@ -24,7 +24,7 @@ export async function sendOrderCancelled(container: MedusaContainer, orderId: st
     if (!isCancelled(order)) return undefined;
     return cancelledMail(to, {
       orderNumber: order.display_id,
-      refunded: moneyOf(order).refunded,
+      refunded: moneyOf({ payments: paidOnline(order) }).refunded,
       toAccount: payOnDelivery(order)?.refunded ?? 0,
       reason: await readCancelReason(container, order),
       details: links.details,

@@ -75,8 +75,10 @@ async function followRefund(
   const status = refundStatusOf(payment, refunds, refund.key);
   const failures = status.state === 'failed' ? status.failures : refund.failures;
   const later = nextCheckTime(refund.created_at, now);
-  const attempt = await findAttempt(container, payment.order_id ?? '');
-  switch (nextRefundStep(refund, status, now, attempt?.state === 'open')) {
+  const isSettling =
+    status.state === 'held' &&
+    (await findAttempt(container, payment.order_id ?? ''))?.state === 'open';
+  switch (nextRefundStep(refund, status, now, isSettling)) {
     case 'finish':
       await updateRefund(container, refund, { state: 'processed', failures, next_check_at: null });
       endedRefunds.inc({ state: 'processed' });

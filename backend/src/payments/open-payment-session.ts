@@ -1,13 +1,9 @@
 import type { ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { Modules } from '@medusajs/framework/utils';
-import {
-  createPaymentSessionsWorkflow,
-  refreshPaymentCollectionForCartWorkflow,
-} from '@medusajs/medusa/core-flows';
+import { refreshPaymentCollectionForCartWorkflow } from '@medusajs/medusa/core-flows';
 import { cartPromise } from '../delivery/cart-promise';
 import { idNotFound, invalidData, invalidRequest } from '../errors/refusals';
-import { formatPaise, toPaise, toRupees } from '../money/paise';
+import { formatPaise, toPaise } from '../money/paise';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
@@ -15,6 +11,7 @@ import { findAttempt, type OnDelivery, recordAttempt } from './attempts';
 import { agreeOnAdvance } from './cash-on-delivery/agree-on-advance';
 import { fingerprintOf } from './fingerprint';
 import { takeLease } from './lease';
+import { replaceSessions } from './payment-session';
 import { settleCartPayments } from './settle-payment';
 
 /** The cart to pay for, and the payment provider. */
@@ -69,35 +66,10 @@ async function gatewayOrderFor(
 ): Promise<string> {
   const open = await findReusableOrder(container, cart, providerId, due);
   if (open !== undefined) return open;
-  const created = await createSession(container, providerId, cart, due);
+  const created = await replaceSessions(container, cart, providerId, due.amount);
   const made = sessionData.parse(created.data);
   await record(container, cart, made, created.id, due);
   return made.id;
-}
-
-/** Creates the session instead of all others. Medusa's own workflow takes the amount of the whole cart. */
-async function createSession(
-  container: MedusaContainer,
-  providerId: string,
-  { payment_collection: collection, currency_code }: PayableCart,
-  { amount, onDelivery }: Due,
-) {
-  if (!onDelivery) {
-    // Without the customer, whose data Medusa would store in the session, readable with the cart's payment.
-    const { result } = await createPaymentSessionsWorkflow(container).run({
-      input: { payment_collection_id: collection?.id ?? '', provider_id: providerId },
-    });
-    return result;
-  }
-  const payments = container.resolve(Modules.PAYMENT);
-  for (const { id } of collection?.payment_sessions ?? []) await payments.deletePaymentSession(id);
-  return payments.createPaymentSession(collection?.id ?? '', {
-    provider_id: providerId,
-    amount: toRupees(amount),
-    currency_code,
-    data: {},
-    context: {},
-  });
 }
 
 async function refreshCart(container: MedusaContainer, cartId: string): Promise<PayableCart> {

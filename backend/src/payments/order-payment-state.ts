@@ -1,3 +1,4 @@
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { paidOnline, payOnDelivery } from '../orders/progress';
 import { isCancelled, moneyOf, type StoredOrder } from '../orders/stored-order';
@@ -63,8 +64,7 @@ export function paidOutState(
   { payments }: Pick<StoredOrder, 'payments'>,
   paidAt: Date | null,
 ): RefundState | null {
-  const online = new Set(paidOnline({ payments }));
-  const cash = payments.filter((payment) => !online.has(payment));
+  const cash = payments.filter(({ provider_id }) => provider_id === COD_PROVIDER);
   const refunds = cash.flatMap((payment) => payment.refunds ?? []);
   if (refunds.length === 0) return null;
   const isPaid = refunds.every(({ created_at: at }) => paidAt && (!at || at <= paidAt));

@@ -47,6 +47,7 @@ async function makeOrder(container: MedusaContainer, attempt: Attempt) {
   const cart = attempt.on_delivery
     ? await reserveAdvanceOrder(container, payable, attempt, attempt.on_delivery)
     : payable;
+  if (!cart) return undefined;
   await keepOnlySession(container, cart, attempt);
   await markCart(container, cart, attempt.id);
   try {

@@ -86,7 +86,7 @@ describe('CALL-2: calls for orders', () => {
       ['picked-up', false],
       ['delivered', false],
     ]);
-    expect(payment).toMatchObject({ kind: 'in-advance', method: 'UPI', paid: 500 });
+    expect(payment).toMatchObject({ kind: 'online', method: 'UPI', paid: 500 });
     expect(returnable).toEqual([{ itemId: 'i1', quantity: 2 }]);
     expect(returns).toMatchObject([{ displayId: '3', status: 'requested' }]);
   });

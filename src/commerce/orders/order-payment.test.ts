@@ -89,7 +89,7 @@ describe('PAY-2: the refund of cash', () => {
 it('ORD-3: an order paid in advance is refunded to its payment method', () => {
   const advance = { ...collected, payOnDelivery: null, paymentMethod: 'UPI' };
   expect(paymentOf(advance, ['requested'])).toEqual({
-    kind: 'in-advance',
+    kind: 'online',
     method: 'UPI',
     paid: 1548,
     hasFailed: false,

@@ -74,7 +74,7 @@ export type AccountRefund =
 /** How an order is paid, and what goes back. Amounts in rupees. */
 export type OrderPayment =
   | {
-      kind: 'in-advance';
+      kind: 'online';
       /** As the gateway names it. */
       method: string | null;
       paid: number;
@@ -109,7 +109,7 @@ export function paymentOf(fields: PaymentFields, returnStates: readonly string[]
   const refundState = fields.refundState ?? (refunded > 0 ? 'processed' : null);
   if (payOnDelivery === null) {
     return {
-      kind: 'in-advance',
+      kind: 'online',
       method: paymentMethod,
       paid,
       hasFailed: cancelReason === 'payment_failed',

@@ -73,7 +73,7 @@ export function CancelOrder({ order, payment, viewer, onDone }: CancelOrderProps
 
 /** What happens to the money; null if it was not paid yet, and was to be paid in advance. */
 function refundPromise(payment: OrderPayment): string | null {
-  if (payment.kind === 'in-advance') {
+  if (payment.kind === 'online') {
     return payment.paid > 0
       ? t('We’ll refund {paid} to your original payment method.', {
           paid: formatRupees(payment.paid),

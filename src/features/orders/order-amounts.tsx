@@ -45,7 +45,7 @@ function methodOf(payment: OrderPayment): string | null {
 
 /** What is paid, to be paid and refunded. */
 function PaidAmounts({ payment }: { payment: OrderPayment }) {
-  if (payment.kind === 'in-advance') {
+  if (payment.kind === 'online') {
     return (
       <>
         <Amount name={t('Amount paid')}>{formatRupees(payment.paid)}</Amount>

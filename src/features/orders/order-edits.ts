@@ -20,7 +20,7 @@ export async function cancel(
     const { displayId } = order;
     void announce(
       'success',
-      refunded > 0 && (payment.kind === 'in-advance' || payment.advance !== null)
+      refunded > 0 && (payment.kind === 'online' || payment.advance !== null)
         ? t(
             'Order #{displayId} cancelled. We’ll refund {amount} to your original payment method.',
             {

@@ -61,7 +61,7 @@ function StatusNotes({ progress }: { progress: OrderProgress }) {
 
 function refundTexts(payment: OrderPayment): string[] {
   const { refund: online } =
-    payment.kind === 'in-advance' ? payment : (payment.advance ?? { refund: null });
+    payment.kind === 'online' ? payment : (payment.advance ?? { refund: null });
   const cash =
     payment.kind === 'on-delivery' && payment.state === 'collected' ? payment.refund : null;
   return [...(online ? [bankRefundText(online)] : []), ...(cash ? [accountRefundText(cash)] : [])];

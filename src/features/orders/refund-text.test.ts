@@ -3,7 +3,7 @@ import type { AccountRefund, OrderPayment } from '@/commerce/orders/order-paymen
 import { accountRefundText, cancelledMoneyText, onDeliveryText } from './refund-text';
 
 const inAdvance = {
-  kind: 'in-advance',
+  kind: 'online',
   method: 'UPI',
   paid: 1500,
   hasFailed: false,

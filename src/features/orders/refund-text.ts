@@ -12,7 +12,7 @@ import { formatDay } from '@/ui/dates';
 
 /** What a cancelled order cost and what goes back, in whole sentences. */
 export function cancelledMoneyText(payment: OrderPayment): string {
-  if (payment.kind === 'in-advance') {
+  if (payment.kind === 'online') {
     return payment.hasFailed
       ? failedPaymentText(payment.refund)
       : payment.refund
@@ -105,7 +105,7 @@ const STAGE_TEXTS: Record<AccountKind | 'none', (stage: RefundStage) => string> 
 
 /** What is or was paid at the door; null for an order paid in advance, or one without a charge. */
 export function onDeliveryText(payment: OrderPayment): string | null {
-  if (payment.kind === 'in-advance') return null;
+  if (payment.kind === 'online') return null;
   if (payment.state === 'to-collect') {
     return t('Pay {amount} on delivery', { amount: formatRupees(payment.amount) });
   }

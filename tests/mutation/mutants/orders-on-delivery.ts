@@ -48,7 +48,7 @@ export const onDeliveryMutants: readonly Mutant[] = [
     file: 'backend/src/payments/cash-on-delivery/cod-session.ts',
     find: 'toPaise(collection.amount) - toPaise(advance.amount)',
     put: 'toPaise(collection.amount)',
-    shownBy: calls('api', 'cod-rules', 'PAY-3: a part is paid'),
+    shownBy: calls('api', 'cod-advance', 'PAY-3: a part is paid'),
   },
   {
     row: 'ORQ-1',

@@ -2,13 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
 import {
   createPaymentCollectionForCartWorkflow,
-  createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/medusa/core-flows';
 import { toPaise, toRupees } from '../../money/paise';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type PayableCart, readPayableCart } from '../payable-cart';
-import { findSession } from '../payment-session';
+import { findSession, replaceSessions } from '../payment-session';
 
 /** Gives a cart a payment session on delivery over its total, and deletes all others. The cart must be locked. */
 export async function openCodSession(container: MedusaContainer, cart: PayableCart): Promise<void> {
@@ -18,10 +17,8 @@ export async function openCodSession(container: MedusaContainer, cart: PayableCa
   } else if (toPaise(cart.payment_collection.amount) !== toPaise(cart.total)) {
     await refreshPaymentCollectionForCartWorkflow(container).run({ input });
   }
-  const collection = (await readPayableCart(container, cart.id))?.payment_collection;
-  await createPaymentSessionsWorkflow(container).run({
-    input: { payment_collection_id: collection?.id ?? '', provider_id: COD_PROVIDER },
-  });
+  const ready = (await readPayableCart(container, cart.id)) ?? cart;
+  await replaceSessions(container, ready, COD_PROVIDER, toPaise(ready.total));
 }
 
 /** The payment session on delivery of a cart; undefined when it is not paid so. */

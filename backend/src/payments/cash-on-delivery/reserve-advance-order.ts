@@ -1,17 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { refreshPaymentCollectionForCartWorkflow } from '@medusajs/medusa/core-flows';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { toPaise } from '../../money/paise';
 import type { Attempt, OnDelivery } from '../attempts';
 import type { PayableCart } from '../payable-cart';
 import { contactKeys } from './contact-keys';
 import { readCartToOrder } from './current-order';
 import { reserveCodOrder } from './reserve-cod-order';
+import { withdrawCodOrder } from './withdraw-cod-order';
 
 /**
- * Adds the fee to a cart whose advance is paid, and records that it becomes an order on delivery, whatever the rules and limits are by
- * now: the shopper has paid for it. The cart must be locked and as it was when the payment was opened.
+ * Adds the fee to a cart whose advance is paid, and records that it becomes an order on delivery. Rules and limits that have changed
+ * since do not count: the shopper has paid. The cart must be locked and as it was when the payment was opened.
  *
- * @returns the cart with the fee
+ * @returns the cart with the fee; undefined, without the fee in the cart, when it does not cost what was agreed
  * @throws {LockTimeout} when something has changed the cart without its lock
  */
 export async function reserveAdvanceOrder(
@@ -19,7 +21,7 @@ export async function reserveAdvanceOrder(
   { id: cartId }: PayableCart,
   attempt: Pick<Attempt, 'gateway_order_id'>,
   { fee, total }: OnDelivery,
-): Promise<PayableCart> {
+): Promise<PayableCart | undefined> {
   const { stored, payable } = await readCartToOrder(container, cartId);
   await reserveCodOrder(container, stored, {
     keys: contactKeys(payable.shipping_address ?? {}),
@@ -30,7 +32,7 @@ export async function reserveAdvanceOrder(
   await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
   const ready = (await readCartToOrder(container, cartId)).payable;
   if (toPaise(ready.total) === total) return ready;
-  throw new Error(
-    `Cart ${cartId} costs ${ready.total} with the fee; the advance was paid for ${total} paise`,
-  );
+  logOf(container).warn(`Cart ${cartId} with its fee costs ${ready.total}, not ${total} paise`);
+  await withdrawCodOrder(container, cartId);
+  return undefined;
 }

@@ -3,15 +3,7 @@ import { expect, it } from 'vitest';
 import type { CartView, CartViewLine } from '@aangan/offline-cart';
 import { deliveryOffer, type OfferInput } from './delivery-offer';
 import { offerWords } from './offer-words';
-
-const rules = {
-  isEnabled: true,
-  minimum: 0,
-  maximum: 5_000_000,
-  fee: 4900,
-  advancePercent: 0,
-  advanceFrom: 0,
-};
+import { codRules as rules } from '../testing/cod-rules';
 
 const bengaluru: Extract<DeliveryPromise, { deliverable: true }> = {
   deliverable: true,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DeliveryOffer } from './delivery-offer';
 import { PaymentChoice } from './payment-choice';
+import { codRules as rules } from '../testing/cod-rules';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -10,15 +11,6 @@ const offered: DeliveryOffer = {
   kind: 'offered',
   figures: { lines: [], fee: 4900, total: 104_900, advance: 0, isAtMost: false, promisedTo: null },
 };
-const rules = {
-  isEnabled: true,
-  minimum: 0,
-  maximum: 5_000_000,
-  fee: 4900,
-  advancePercent: 0,
-  advanceFrom: 0,
-};
-
 function open(offer: DeliveryOffer) {
   const onChoose = vi.fn();
   const place = document.createElement('div');
