@@ -42,7 +42,7 @@ function onlyGroup(seeds: string): Group {
 }
 
 function report({ schedules: played, tally, failures, ...sums }: Outcome): void {
-  const { captured, ordered, refunded, doubled, lost } = sums;
+  const { captured, ordered, onDelivery, refunded, doubled, lost } = sums;
   const isEven = captured === ordered + refunded;
   const took = durationText(performance.now() - startedAt);
   console.log(
@@ -52,6 +52,7 @@ function report({ schedules: played, tally, failures, ...sums }: Outcome): void 
       `faults ${tally.total}`,
       ...tally.lines(),
       `captured ${captured} = orders ${ordered} + refunds ${refunded}${isEven ? '' : ' IS WRONG'}`,
+      `orders with nothing paid before the delivery ${onDelivery}`,
       `lost ${lost}`,
       `doubled ${doubled}`,
     ].join('\n'),

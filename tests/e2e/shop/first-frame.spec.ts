@@ -65,7 +65,8 @@ test(
     expect(await isRestShownAtFirst(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
     // A page that is still being put in the place of the last cannot be reloaded.
-    await page.goto(`/productdetails/${product.id}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`/productdetails/${product.id}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'isRestShownAtFirst' in window);
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => 'isRestShownAtFirst' in window);
     expect(await isRestShownAtFirst(page)).toBe(true);

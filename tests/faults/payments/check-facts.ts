@@ -17,7 +17,10 @@ export interface Expected {
 /** The result of a schedule: money and pieces. */
 export interface CheckResult {
   captured: number;
+  /** Payments that were taken and have an order. */
   ordered: number;
+  /** Orders of which nothing is paid before the delivery. */
+  onDelivery: number;
   refunded: number;
   doubled: number;
   lost: number;
@@ -33,6 +36,7 @@ export function checkFacts(facts: Facts, expected: Expected): CheckResult {
   const result: CheckResult = {
     captured: 0,
     ordered: 0,
+    onDelivery: 0,
     refunded: 0,
     doubled: 0,
     lost: 0,
@@ -98,6 +102,7 @@ function checkOrders(
     // Nothing is delivered, so that no cash is captured.
     const online = total - dueOnDelivery;
     const count = online > 0 ? 1 : 0;
+    result.onDelivery += 1 - count;
     const sums = [
       ...paid.map(({ captured }) => captured),
       ...taken.map(({ amount }) => amount),

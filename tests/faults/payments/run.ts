@@ -17,6 +17,7 @@ export interface Outcome {
   tally: Tally;
   captured: number;
   ordered: number;
+  onDelivery: number;
   refunded: number;
   doubled: number;
   lost: number;
@@ -31,7 +32,7 @@ interface Run {
 }
 
 /** Figures that are summed over the schedules. */
-const SUMS = ['captured', 'ordered', 'refunded', 'doubled', 'lost'] as const;
+const SUMS = ['captured', 'ordered', 'onDelivery', 'refunded', 'doubled', 'lost'] as const;
 
 /** Number of plain schedules that run at once. */
 const AT_A_TIME = 4;
@@ -43,6 +44,7 @@ export function newOutcome(): Outcome {
     tally: new Tally(),
     captured: 0,
     ordered: 0,
+    onDelivery: 0,
     refunded: 0,
     doubled: 0,
     lost: 0,

@@ -23,6 +23,12 @@ it.each([
   ],
   ['a pool that gives no connection', named('KnexTimeoutError')],
   [
+    'the same, wrapped by MikroORM',
+    Object.assign(new Error('Knex: Timeout acquiring a connection. The pool is probably full.'), {
+      name: 'DriverException',
+    }),
+  ],
+  [
     'a connection that does not open',
     new Error('timeout exceeded when trying to connect', { cause: undefined }),
   ],

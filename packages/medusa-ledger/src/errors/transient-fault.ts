@@ -18,9 +18,12 @@ const NETWORK = new Set([
  */
 const POSTGRES = /^(08...|53...|57P..|58...|40001|40P01|55P03|57014|25006)$/;
 
-/** Errors of the Postgres and Redis drivers without a code. The last one is knex's after a failed BEGIN. */
+/**
+ * Errors of the Postgres and Redis drivers without a code. MikroORM wraps knex's timeout in an error with another name; the last
+ * one is knex's after a failed BEGIN.
+ */
 const MESSAGES =
-  /^(Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Command timed out|Transaction query already complete)/;
+  /^(Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Knex: Timeout acquiring|Command timed out|Transaction query already complete)/;
 
 const NAMES = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError']);
 

@@ -1,8 +1,8 @@
 import type { LoaderOptions } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 
-/** Longest wait for a connection of Medusa's pool (ms). */
-const ACQUIRE_TIMEOUT_MS = 10_000;
+/** Longest wait for a connection of Medusa's pool (ms), so that the ledger responds within 5 s while the database is away. */
+const ACQUIRE_TIMEOUT_MS = 4000;
 
 /**
  * While the database is away, a statement waits for a connection. Medusa cannot be configured to wait less than a minute,
