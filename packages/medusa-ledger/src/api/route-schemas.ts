@@ -1,9 +1,5 @@
 import type { z } from '@medusajs/framework/zod';
-import { cancelBody } from './store/sync/cancel/validators';
-import { cartBody } from './store/sync/cart/validators';
-import { mergeBody } from './store/sync/merge/validators';
-import { orderBody } from './store/sync/order/validators';
-import { wishlistBody } from './store/sync/wishlist/validators';
+import { cancelBody, cartBody, mergeBody, orderBody, wishlistBody } from './store/sync/validators';
 
 /** What a route requires of its requests. */
 export type LedgerSchema = {

@@ -3,9 +3,8 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '../database/query-rows';
-import { CART_MERGE } from '../modules/cart-merge';
+import { CART_MERGE, type CartMergeService } from '../modules/cart-merge';
 import { LockTimeout } from '../locks/cart-busy';
-import type { CartMergeService } from '../modules/cart-merge/service';
 import type { Plan } from '@aangan/ledger-rules/merge-plan';
 
 /** What was decided about a guest's cart. */

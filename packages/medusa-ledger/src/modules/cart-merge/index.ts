@@ -1,5 +1,8 @@
-import { Module } from '@medusajs/framework/utils';
-import { CartMergeService } from './service';
+import { MedusaService, Module } from '@medusajs/framework/utils';
+import { CartMerge } from './models/cart-merge';
+
+/** The records of merged carts. */
+export class CartMergeService extends MedusaService({ CartMerge }) {}
 
 /** Name under which the container holds the service. */
 export const CART_MERGE = 'cartMerge';

@@ -2,7 +2,7 @@ import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/htt
 import { cancelEffect } from '../../../../sync/cancel-effect';
 import { SyncRefusal } from '../../../../effects/sync-refusal';
 import { answerSync } from '../answer-sync';
-import type { CancelBody } from './validators';
+import type { CancelBody } from '../validators';
 
 /** A device gives an effect up; answered with what became of it when that was too late. */
 export async function POST(req: MedusaStoreRequest<CancelBody>, res: MedusaResponse) {

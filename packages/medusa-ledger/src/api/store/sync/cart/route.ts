@@ -7,7 +7,7 @@ import { syncCart } from '../../../../sync/sync-cart';
 import { SyncRefusal } from '../../../../effects/sync-refusal';
 import { answerCompleted, readFresh } from '../answer-completed';
 import { answerSync, countOutcomes } from '../answer-sync';
-import type { CartBody } from './validators';
+import type { CartBody } from '../validators';
 
 const regionSchema = z.object({ id: z.string() });
 

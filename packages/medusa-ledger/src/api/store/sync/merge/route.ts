@@ -3,7 +3,7 @@ import { freshenIfStale } from '../../../../engine/stale-carts';
 import { mergeCarts } from '../../../../merge/merge-carts';
 import { readCartResponse } from '../../../cart-response';
 import { answerSync } from '../answer-sync';
-import type { MergeBody } from './validators';
+import type { MergeBody } from '../validators';
 
 /** At sign-in: a guest's cart comes into the customer's, once. */
 export async function POST(req: AuthenticatedMedusaRequest<MergeBody>, res: MedusaResponse) {

@@ -4,7 +4,7 @@ import { syncOrder } from '../../../../sync/sync-order';
 import { readCartResponse } from '../../../cart-response';
 import { answerSync, countOutcomes } from '../answer-sync';
 import { answerCompleted } from '../answer-completed';
-import type { OrderBody } from './validators';
+import type { OrderBody } from '../validators';
 
 /** A device asks for an order of its cart. */
 export async function POST(req: MedusaStoreRequest<OrderBody>, res: MedusaResponse) {

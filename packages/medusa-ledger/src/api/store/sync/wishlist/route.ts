@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { syncWishlist } from '../../../../sync/sync-wishlist';
 import { wishlistOf } from '../../../../sync/wishlist-response';
 import { answerSync, countOutcomes } from '../answer-sync';
-import type { WishlistBody } from './validators';
+import type { WishlistBody } from '../validators';
 
 /** What a customer's device asks of the wishlist, in one call. */
 export async function POST(req: AuthenticatedMedusaRequest<WishlistBody>, res: MedusaResponse) {
