@@ -1,8 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentTypeOf, isCompressible } from '../../server/files/content-type';
-import { compress, MIN_COMPRESSED_BYTES } from '../../server/files/encoded-body';
+import {
+  compress,
+  contentTypeOf,
+  isCompressible,
+  MIN_COMPRESSED_BYTES,
+} from '../../server/files/encoded-body';
 
 /** Bigger by compression, or smaller by too little to be worth a second file. */
 const MIN_SAVING_RATIO = 0.95;

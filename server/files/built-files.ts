@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contentTypeOf } from './content-type';
-import { contentHash, type EncodedBody } from './encoded-body';
+import { contentHash, contentTypeOf, type EncodedBody } from './encoded-body';
 import type { FileHead } from './file-response';
 
 /** A file of the build, in memory with its compressed forms. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 
 /** Bytes as they are sent. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -19,6 +20,16 @@ export type EncodedBody = {
 
 /** Smaller files are not compressed. The limit is low because a page loads many small scripts. */
 export const MIN_COMPRESSED_BYTES = 200;
+
+/** Content-Type of a file by its extension. */
+export function contentTypeOf(path: string): string {
+  return getMimeType(path) ?? 'application/octet-stream';
+}
+
+/** Whether compression makes files of this type smaller; pictures and fonts are already compressed. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|json|javascript|svg\+xml|application\/xml/.test(contentType);
+}
 
 /** Compresses at the highest level: slow, for builds and short texts. */
 export function compress(content: Uint8Array, encoding: Encoding): Bytes {
