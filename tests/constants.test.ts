@@ -22,11 +22,11 @@ const CONSTANTS: ReadonlyArray<readonly [what: string, line: RegExp, file: strin
   ],
   ['copy feedback of 2000 ms', /^const copyFeedback = 2000;/m, 'src/features/orders/copy-id.tsx'],
   ['toasts of 3000 ms', /^const TOAST_DURATION_MS = 3000;/m, 'src/ui/toaster.tsx'],
-  ['8 products a showcase page', /^ {2}showcase: 8,/m, 'src/commerce/products/listing-sizes.ts'],
+  ['8 products a showcase page', /^ {2}showcase: 8,/m, 'src/commerce/listing/listing-queries.ts'],
   [
     '8 category chips',
     /^export const showcaseCategories = 8;/m,
-    'src/commerce/products/listing-sizes.ts',
+    'src/commerce/listing/listing-queries.ts',
   ],
   [
     'searches of 2 characters',

@@ -3,8 +3,8 @@ import { messages } from '@/commerce/messages';
 import { t, translateMessage } from '@/language/t';
 import type { CartView, CartViewLine } from '@aangan/offline-cart';
 import { announce } from '@/ui/announce';
+import { Notice } from '@/ui/notice';
 import { CartLine } from './cart-line';
-import { EmptyCart } from './empty-cart';
 import { OrderNote } from './order-note';
 import { type RemovedLine, rowId, rowsWithUndo } from './removed-lines';
 import { shownVariantOf } from './shown-variant';
@@ -102,4 +102,16 @@ export function CartContents({ cart, frame: Frame }: { cart: CartView; frame: Ca
 
 function without(all: ReadonlyArray<RemovedLine>, { variantId }: CartViewLine): RemovedLine[] {
   return all.filter((each) => each.line.variantId !== variantId);
+}
+
+function EmptyCart() {
+  return (
+    <Notice
+      icon="bag"
+      title={t('Your cart is empty')}
+      link={{ to: '/product', label: t('Continue Shopping') }}
+    >
+      {t('Find sofas, beds, lamps and more for your home.')}
+    </Notice>
+  );
 }

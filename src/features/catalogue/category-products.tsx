@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '@/commerce/categories/categories';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
-import { listingQuery } from '@/commerce/listing/listing-queries';
-import { listingSizes } from '@/commerce/products/listing-sizes';
+import { listingQuery, listingSizes } from '@/commerce/listing/listing-queries';
 import { ProductPicture } from './product-picture';
 
 interface CategoryProductsProps {

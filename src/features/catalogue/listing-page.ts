@@ -1,5 +1,4 @@
-import { listingQuery } from '@/commerce/listing/listing-queries';
-import { listingSizes } from '@/commerce/products/listing-sizes';
+import { listingQuery, listingSizes } from '@/commerce/listing/listing-queries';
 import { countFilters, parseFilters } from './listing-filters';
 import type { ListingSearch } from './listing-search';
 

@@ -14,10 +14,10 @@ import { type DeliveryDraft, deliveryDraft, type PaymentMethod } from '@/sync/de
 import type { CartView } from '@aangan/offline-cart';
 import { t } from '@/language/t';
 import { announce } from '@/ui/announce';
+import { lazyComponent } from '@/ui/lazy-component';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useFormErrors } from '@/ui/use-form-errors';
 import { useEventCallback } from '@/ui/use-event-callback';
-import { DeliveryForm, PayBox, PaymentChoice, QueuedOrder } from './lazy-checkout-parts';
 import type { PayableFigures } from './on-delivery/delivery-offer';
 import { usePayOnDelivery } from './on-delivery/use-pay-on-delivery';
 import { validateDelivery, fillAllFields, isAddressIncomplete } from './validate-delivery';
@@ -27,6 +27,14 @@ import { readDelivery } from './read-delivery';
 import { useBuyNow } from './use-buy-now';
 import { useDeliveryPlace } from './use-delivery-place';
 import { useShownDelivery } from './use-shown-delivery';
+
+// One chunk for what is shown once the address is known; it loads while lines and totals are shown.
+const parts = () => import('./checkout-parts');
+
+const DeliveryForm = lazyComponent(async () => (await parts()).DeliveryForm);
+const PayBox = lazyComponent(async () => (await parts()).PayBox);
+const PaymentChoice = lazyComponent(async () => (await parts()).PaymentChoice);
+const QueuedOrder = lazyComponent(async () => (await parts()).QueuedOrder);
 
 interface CheckoutFormProps {
   cart: CartView;

@@ -5,7 +5,7 @@ import { deviceKeys } from '@/sync/device-keys';
 import { orderProofs } from '@/sync/order-proofs';
 import { core } from '@/sync/page-core';
 import { announce } from '@/ui/announce';
-import { concludePlaced } from './on-delivery/conclude-placed';
+import { concludePlaced } from './conclude-order';
 
 vi.mock('@/ui/announce');
 startShop();
@@ -24,8 +24,8 @@ it('ORQ-1: an order that the shop has placed is kept, and shown once over all ta
     .spyOn(sync, 'dismiss')
     .mockResolvedValueOnce(true)
     .mockResolvedValueOnce(false);
-  await concludePlaced('notice_1', details, report);
-  await concludePlaced('notice_1', details, report);
+  await concludePlaced('notice_1', details, { report });
+  await concludePlaced('notice_1', details, { report });
   expect(dismiss).toHaveBeenCalledWith('notice_1');
   expect(report.mock.calls).toEqual([
     [
@@ -51,7 +51,7 @@ it('ORQ-1: an order that the shop has placed is kept, and shown once over all ta
 it('ORQ-1: an order that the shop does not describe stays a notice', async () => {
   const sync = await core();
   const dismiss = vi.spyOn(sync, 'dismiss');
-  await concludePlaced('notice_2', {}, report);
+  await concludePlaced('notice_2', {}, { report });
   expect(dismiss).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
   dismiss.mockRestore();

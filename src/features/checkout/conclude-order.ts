@@ -1,3 +1,4 @@
+import { parsePlacedOrder } from '@/commerce/checkout/parse-order-request';
 import type { PlacedOrder } from '@/commerce/checkout/payments';
 import { StoreError } from '@/commerce/http/store-error';
 import { getOrder } from '@/commerce/orders/order-calls';
@@ -38,12 +39,15 @@ export async function concludeOrder(
 /**
  * The shop placed an order that was asked for (ORQ-1): the log has left its cart. Shows the outcome once over all tabs.
  * @param noticeId of the notice about it, which is dismissed
+ * @param details of the notice; if they do not name the order, the notice stays listed
  */
-export async function concludeRequest(
+export async function concludePlaced(
   noticeId: string,
-  order: PlacedOrder,
+  details: unknown,
   observer: PaymentObserver,
 ): Promise<void> {
+  const order = parsePlacedOrder(details);
+  if (order === null) return;
   await keepOrder(order);
   if (!(await (await core()).dismiss(noticeId))) return;
   reportOrder(order, 'on-delivery', observer, order);

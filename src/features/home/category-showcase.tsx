@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@/commerce/categories/categories';
-import { listingQuery } from '@/commerce/listing/listing-queries';
-import { listingSizes, showcaseCategories } from '@/commerce/products/listing-sizes';
+import { listingQuery, listingSizes, showcaseCategories } from '@/commerce/listing/listing-queries';
 import { prefetch } from '@/commerce/catalogue-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { ProductResults } from '@/features/catalogue';

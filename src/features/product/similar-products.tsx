@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
-import { listingQuery } from '@/commerce/listing/listing-queries';
+import { listingQuery, listingSizes } from '@/commerce/listing/listing-queries';
 import type { Product } from '@/commerce/products/product';
-import { listingSizes } from '@/commerce/products/listing-sizes';
 import { ProductGrid } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { SectionHeading } from '@/ui/section-heading';

@@ -29,8 +29,8 @@ function useConclusion(placed: Extract<Notice, { kind: 'order-placed' }> | undef
     const { id, details } = placed;
     const conclude = async () => {
       if (document.visibilityState === 'hidden') return;
-      const { concludePlaced } = await import('./conclude-placed');
-      await concludePlaced(id, details, (known) => dispatch(outcomeKnown(known)));
+      const { concludePlaced } = await import('../conclude-order');
+      await concludePlaced(id, details, { report: (known) => dispatch(outcomeKnown(known)) });
     };
     // Without code or storage the notice stays for the next visit.
     const look = () => void conclude().catch(() => undefined);
