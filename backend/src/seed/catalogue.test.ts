@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BEST_SELLER, catalogue, catalogueHash, skuOf } from './catalogue';
-import { categories } from './categories';
-import { manifest } from './manifest';
+import { categories, manifest } from './manifest';
 import { shopDetails } from './product-details';
 
 const PICTURES = join(__dirname, 'pictures');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { categories } from './categories';
-import { type Colour, manifest, type ManifestProduct } from './manifest';
+import { categories, type Colour, manifest, type ManifestProduct } from './manifest';
 import { type ColourOffer, shopDetails } from './product-details';
 
 /** A picture; `source` is a path below `pictures/`. */

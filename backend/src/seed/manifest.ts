@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod';
+import categoriesJson from './data/categories.json';
 import manifestJson from './data/manifest.json';
 
 /** The colours of all products, which are the options of the storefront's colour filter. */
@@ -34,3 +35,14 @@ export type ManifestProduct = z.infer<typeof product>;
 export const manifest: readonly ManifestProduct[] = z
   .object({ products: z.array(product) })
   .parse(manifestJson).products;
+
+const category = z.strictObject({
+  name: z.string().min(1),
+  handle: z.string().regex(/^[a-z0-9-]+$/),
+  /** Handle of the parent category; undefined for the four departments. */
+  parent: z.string().optional(),
+  description: z.string().min(1),
+});
+
+/** The initial categories in the order of the storefront, each after its parent. The owner may change them. */
+export const categories = z.array(category).parse(categoriesJson);

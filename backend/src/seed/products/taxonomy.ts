@@ -7,8 +7,7 @@ import {
   createProductTagsWorkflow,
   createProductTypesWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { categories } from '../categories';
-import { COLOURS } from '../manifest';
+import { categories, COLOURS } from '../manifest';
 import { first, idOf } from '../medusa-records';
 
 type Ids = Map<string, string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue';
-import { categories } from './categories';
+import { categories } from './manifest';
 
 describe('categories', () => {
   it('has the four departments with their exact names and handles', () => {
