@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { metadataWith } from '@aangan/medusa-ledger/database/metadata-with';
 import { z } from '@medusajs/framework/zod';
 import { cartPromise } from './cart-promise';
 
@@ -22,7 +23,7 @@ export async function keepPromise(container: MedusaContainer, cartId: string): P
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw(
-      `update cart set metadata = coalesce(metadata, '{}') || jsonb_build_object('${KEY}', ?::jsonb) where id = ?`,
+      `update cart set metadata = ${metadataWith(`jsonb_build_object('${KEY}', ?::jsonb)`)} where id = ?`,
       [JSON.stringify(kept), cartId],
     );
 }

@@ -1,4 +1,5 @@
 import type { LedgerHooks } from '@aangan/medusa-ledger/options';
+import { deliveryPricingContext } from '../delivery/pricing-context';
 import { cartPath, ledgerOutcomes } from '../observe/metrics';
 import { leaseSecondsLeft } from '../payments/lease';
 import { orders } from './orders';
@@ -6,6 +7,7 @@ import { orders } from './orders';
 /** What this shop adds to the ledger (medusa-config.ts). */
 const hooks: LedgerHooks = {
   leaseSecondsLeft,
+  deliveryPricingContext,
   orders,
   reportPath: (path) => cartPath.set({ path }, 1),
   countOutcome: (lane, outcome) => ledgerOutcomes.inc({ lane, outcome }),

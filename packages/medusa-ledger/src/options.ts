@@ -40,6 +40,15 @@ export type LedgerHooks = {
   leaseSecondsLeft?: (container: MedusaContainer, cartId: string) => Promise<number | undefined>;
   /** Without it devices cannot ask for orders. */
   orders?: OrderHooks;
+  /**
+   * What providers of delivery get besides the cart, to price it: the result of the shop's handler of the hook
+   * `setCalculatedShippingPricingContext`, if it has one. Without this hook Medusa's workflow lists and prices delivery, which is
+   * slower, and which a shop with a handler of `setShippingOptionsContext` needs.
+   */
+  deliveryPricingContext?: (
+    container: MedusaContainer,
+    cartId: string,
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
   countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
   /** Called once at the start, with the way in which edits of carts are applied. */
@@ -83,6 +92,9 @@ const NO_FUNCTION = 'must be a function';
 const hooksSchema = z.strictObject({
   leaseSecondsLeft: z
     .custom<NonNullable<LedgerHooks['leaseSecondsLeft']>>(isFunction, NO_FUNCTION)
+    .optional(),
+  deliveryPricingContext: z
+    .custom<NonNullable<LedgerHooks['deliveryPricingContext']>>(isFunction, NO_FUNCTION)
     .optional(),
   orders: z
     .strictObject({

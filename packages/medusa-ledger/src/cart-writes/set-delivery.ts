@@ -22,6 +22,7 @@ export type ChosenDelivery = { id: string; data: Record<string, unknown> };
  * Gives a cart a way of delivery as Medusa's `addShippingMethodToCartWorkflow` does, which reads the cart and prices the delivery
  * twice. The cart must be locked.
  *
+ * @param chosen undefined for the first way that is offered
  * @returns false when nothing was written and Medusa's handler must respond: the engine does not know the case, or it is an error
  * @throws {MedusaError} of the delivery's provider
  * @throws {LockTimeout} when something has changed the cart without its lock
@@ -29,14 +30,14 @@ export type ChosenDelivery = { id: string; data: Record<string, unknown> };
 export async function setDelivery(
   container: MedusaContainer,
   cartId: string,
-  chosen: ChosenDelivery,
+  chosen?: ChosenDelivery,
 ): Promise<boolean> {
   if (!(await isEngineUsable(container))) return false;
   const cart = await readCart(container, cartId);
   const known = await readCartForRefresh(container, cartId);
   if (!cart || cart.isCompleted || !known) return false;
   if (!cart.hasSystemTaxes || cart.locale !== undefined) return false;
-  const option = await readDeliveryOption(container, cartId, chosen);
+  const option = await readDeliveryOption(container, cartId, known, chosen);
   if (!option?.provider_id) return false;
   const profile = option.shipping_profile_id;
   const isReplaced = known.methods.every(({ shipping_option: of }) => {
@@ -51,7 +52,7 @@ export async function setDelivery(
   });
   const data = await container
     .resolve(Modules.FULFILLMENT)
-    .validateFulfillmentData(option.provider_id, option.data ?? {}, chosen.data, context);
+    .validateFulfillmentData(option.provider_id, option.data ?? {}, chosen?.data ?? {}, context);
   const id = newMethodId();
   const method = { id, shipping_option_id: option.id, amount: option.amount };
   const taxLines = await readMethodTaxLines(container, cart, [method]);

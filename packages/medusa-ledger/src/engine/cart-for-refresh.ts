@@ -36,7 +36,14 @@ const rowSchema = z.object({
     credit_lines: z.array(z.looseObject(amount)),
   }),
   region: z.record(z.string(), z.unknown()).nullable(),
-  collection: z.object({ raw_amount: rawAmount, currency_code: z.string() }).nullable(),
+  collection: z
+    .object({
+      id: z.string(),
+      raw_amount: rawAmount,
+      currency_code: z.string(),
+      session_ids: z.array(z.string()),
+    })
+    .nullable(),
   has_automatic: z.boolean(),
 });
 
@@ -140,7 +147,12 @@ const CART = `
            )}
          ) as cart,
          (select to_jsonb(region) from region where region.id = cart.region_id and ${present('region')}) as region,
-         (select jsonb_build_object('raw_amount', collection.raw_amount, 'currency_code', collection.currency_code)
+         (select jsonb_build_object(
+                   'id', collection.id, 'raw_amount', collection.raw_amount, 'currency_code', collection.currency_code,
+                   'session_ids', ${list(
+                     'session.id',
+                     `payment_session session where session.payment_collection_id = collection.id and ${present('session')}`,
+                   )})
             from cart_payment_collection link
             join payment_collection collection on collection.id = link.payment_collection_id and ${present('collection')}
            where link.cart_id = cart.id and ${present('link')} limit 1) as collection,
@@ -163,6 +175,7 @@ export async function readCartForRefresh(source: Source, cartId: string) {
   const { items, promotions, shipping_methods: methods, currency_code } = row.cart;
   const decorated = decorateCartTotals({ ...row.cart });
   const { total } = totalSchema.parse(decorated);
+  const exactTotal = total.raw?.value ?? total.numeric;
   // Totals as numbers, as a query returns them. Those of Medusa's cart module do not know the region.
   const cart: unknown = JSON.parse(JSON.stringify(decorated));
   return {
@@ -173,11 +186,13 @@ export async function readCartForRefresh(source: Source, cartId: string) {
       promotions.length > 0 ||
       [...items, ...methods].some(({ adjustments }) => adjustments.length > 0),
     methods,
+    /** What is to be paid. */
+    due: { amount: { value: exactTotal }, currency_code },
     collection: row.collection,
     /** Whether the amount to pay is that of the cart. */
     isAmountRight:
       row.collection === null ||
-      (MathBN.eq(row.collection.raw_amount.value, total.raw?.value ?? total.numeric) &&
+      (MathBN.eq(row.collection.raw_amount.value, exactTotal) &&
         row.collection.currency_code === currency_code),
   };
 }

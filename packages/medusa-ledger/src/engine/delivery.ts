@@ -4,7 +4,8 @@ import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework
 import { z } from '@medusajs/framework/zod';
 import { listShippingOptionsForCartWithPricingWorkflow } from '@medusajs/core-flows';
 import { queryRows } from '../database/query-rows';
-import type { CartMethod } from './cart-for-refresh';
+import type { CartForRefresh, CartMethod } from './cart-for-refresh';
+import { listDeliveryOptions } from './delivery-options';
 import type { MethodTaxLineRow } from './tax-lines';
 import { rawOf } from './write-lines';
 
@@ -30,20 +31,33 @@ const optionsSchema = z.array(
 /** A way of delivery that is offered for a cart, with its price. */
 export type DeliveryOption = NonNullable<Awaited<ReturnType<typeof readDeliveryOption>>>;
 
-/** Asks Medusa for a way of delivery and its price; undefined when it is not offered for this cart, or has no price. */
+/**
+ * A way of delivery and its price; undefined when it is not offered for this cart, or has no price.
+ * @param chosen undefined for the first that is offered
+ */
 export async function readDeliveryOption(
   container: MedusaContainer,
   cartId: string,
-  chosen: { id: string; data: Record<string, unknown> },
+  known: CartForRefresh,
+  chosen?: { id: string; data: Record<string, unknown> },
 ) {
-  const { result } = await listShippingOptionsForCartWithPricingWorkflow(container).run({
-    input: { options: [chosen], cart_id: cartId, is_return: false },
-  });
-  const option = optionsSchema.parse(result).find(({ id }) => id === chosen.id);
+  const found =
+    (await listDeliveryOptions(container, known, chosen)) ??
+    (await askMedusa(container, cartId, chosen));
+  const option = optionsSchema.parse(found).find(({ id }) => !chosen || id === chosen.id);
   const amount = option?.calculated_price?.calculated_amount;
   if (option === undefined || amount === undefined || amount === null) return undefined;
   const { calculated_price: price, ...rest } = option;
   return { ...rest, amount, isTaxInclusive: price?.is_calculated_price_tax_inclusive ?? false };
+}
+
+async function askMedusa(
+  container: MedusaContainer,
+  cartId: string,
+  chosen?: { id: string; data: Record<string, unknown> },
+): Promise<unknown> {
+  const input = { ...(chosen && { options: [chosen] }), cart_id: cartId, is_return: false };
+  return (await listShippingOptionsForCartWithPricingWorkflow(container).run({ input })).result;
 }
 
 /** A method that a cart is to have. */
@@ -174,12 +188,16 @@ const REPRICE = `
 export async function repriceMethod(
   container: MedusaContainer,
   cartId: string,
+  known: CartForRefresh,
   { id, name, amount, is_tax_inclusive, shipping_option_id, data }: CartMethod,
 ): Promise<boolean> {
   const option =
     shipping_option_id === null
       ? undefined
-      : await readDeliveryOption(container, cartId, { id: shipping_option_id, data: data ?? {} });
+      : await readDeliveryOption(container, cartId, known, {
+          id: shipping_option_id,
+          data: data ?? {},
+        });
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   if (option === undefined) {
     await removeMethods(database, cartId, [id]);

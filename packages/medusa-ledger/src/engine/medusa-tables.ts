@@ -164,6 +164,7 @@ export const READ: Tables = {
     raw_amount: 'jsonb!',
     deleted_at,
   },
+  payment_session: { id: 'text!', payment_collection_id: 'text!', deleted_at },
   shipping_option: {
     id: 'text!',
     shipping_option_type_id: 'text!',
@@ -200,6 +201,9 @@ export const READ: Tables = {
     deleted_at,
   },
   sales_channel_stock_location: { sales_channel_id: name, stock_location_id: name, deleted_at },
+  location_fulfillment_set: { stock_location_id: name, fulfillment_set_id: name, deleted_at },
+  stock_location: { id: 'text!', name: 'text!', address_id: 'text', deleted_at },
+  stock_location_address: { id: 'text!', deleted_at },
   price: {
     price_set_id: 'text!',
     price_list_id: 'text',

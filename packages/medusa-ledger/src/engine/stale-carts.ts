@@ -2,15 +2,12 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, PromotionActions } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import {
-  refreshCartItemsWorkflow,
-  refreshPaymentCollectionForCartWorkflow,
-  updateCartPromotionsWorkflow,
-} from '@medusajs/core-flows';
+import { refreshCartItemsWorkflow, updateCartPromotionsWorkflow } from '@medusajs/core-flows';
 import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { underCart } from '../locks/locks';
+import { updateAmountToPay } from './amount-to-pay';
 import { readCartForRefresh } from './cart-for-refresh';
 import { removeMethodsOfOrder, repriceMethod } from './delivery';
 import { isEngineUsable } from './usable';
@@ -88,7 +85,7 @@ async function refresh(
     return;
   }
   const [method] = known.methods;
-  if (method && !isDeliveryPriced && (await repriceMethod(container, cartId, method))) {
+  if (method && !isDeliveryPriced && (await repriceMethod(container, cartId, known, method))) {
     known = await read();
   }
   if (known?.hasDiscounts === true) {
@@ -98,9 +95,7 @@ async function refresh(
     });
     if (known.collection) known = await read();
   }
-  if (known?.isAmountRight === false) {
-    await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
-  }
+  if (known) await updateAmountToPay(container, known);
 }
 
 /** The same for a caller that has not locked the cart, such as a read; the lock is taken only when there is something to do. */

@@ -5,6 +5,7 @@ import { z } from '@medusajs/framework/zod';
 import { enteredCodes } from '../carts/entered-codes';
 import type { StoredCart } from '../carts/stored-cart';
 import { readVariants } from '../carts/variants';
+import { metadataWith } from '../database/metadata-with';
 import { queryRow } from '../database/query-rows';
 import { announceCart, holdCart } from '../engine/hold-cart';
 import { tryToPlanLines } from '../engine/plan-lines';
@@ -73,7 +74,7 @@ const CLOSE = `
      where cart.id = :cart and cart_address.id in (cart.shipping_address_id, cart.billing_address_id)
   )
   update cart
-     set metadata = coalesce(metadata, '{}') || jsonb_build_object('merged_into', :into::text),
+     set metadata = ${metadataWith(`jsonb_build_object('merged_into', :into::text)`)},
          deleted_at = now(), updated_at = now()
    where id = :cart`;
 
