@@ -1,6 +1,5 @@
 import { orderRefusals } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { z } from '@medusajs/framework/zod';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import type { OrderHooks } from '@aangan/medusa-ledger/options';
 import { toPaise } from '../money/paise';
@@ -13,7 +12,7 @@ import {
 import { readCodRules } from '../payments/cash-on-delivery/rules';
 import { AccountEmailError, setOrderDetails } from '../payments/cash-on-delivery/set-order-details';
 import { findOrderOrCleanUp } from '../payments/cash-on-delivery/settle-cod-order';
-import { readOrderResponse } from '../payments/order-response';
+import { readPlacedOrder } from '../payments/order-response';
 import { placeCodOrder } from '../payments/place-cod-order';
 
 /** How the shop makes an order of a cart that a device asks for: paid on delivery, at the figures that the shopper saw. */
@@ -54,16 +53,8 @@ async function offerFor(container: MedusaContainer, cartId: string, { shown }: C
   return toCodRefusalResponse(orderRefusals(shown, now), now);
 }
 
-const orderSchema = z.object({
-  id: z.string(),
-  display_id: z.number(),
-  /** Rupees. */
-  total: z.coerce.number(),
-});
-
 /** The amount is in paise. */
 async function describe(container: MedusaContainer, orderId: string) {
-  const { order, order_proof } = await readOrderResponse(container, orderId);
-  const { id, display_id, total } = orderSchema.parse(order);
-  return { id, display_id, total: toPaise(total), order_proof };
+  const { total, ...order } = await readPlacedOrder(container, orderId);
+  return { ...order, total: toPaise(total) };
 }

@@ -1,12 +1,18 @@
 import { asValue } from '@medusajs/framework/awilix';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { createMedusaContainer, Modules } from '@medusajs/framework/utils';
+import {
+  ContainerRegistrationKeys,
+  createMedusaContainer,
+  Modules,
+} from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { capturePayment } from './capture-payment';
 
 let isLocked = true;
 let captures = 0;
-let orderStatus = 'pending';
+/** Undefined when the order is deleted. */
+let orderStatus: string | undefined = 'pending';
+let hasPayment = true;
 
 vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
   assertCartLocked: () =>
@@ -23,25 +29,32 @@ vi.mock('@medusajs/medusa/core-flows', () => ({
 
 const request = { cartId: 'cart_1', orderId: 'order_1', sessionId: 'payses_1' };
 
-/** @param canceledAt of Medusa's payment; null while its order stands */
-function containerWith(canceledAt: Date | null = null): MedusaContainer {
+let authorizations = 0;
+
+/** @param isCancelled of Medusa's payment */
+function containerWith(isCancelled = false): MedusaContainer {
   const container = createMedusaContainer();
   const payment = () => ({
     id: 'pay_medusa',
-    currency_code: 'inr',
-    captured_at: captures > 0 ? new Date() : null,
-    canceled_at: canceledAt,
-    captures: [],
+    is_captured: captures > 0,
+    is_cancelled: isCancelled,
+    capture_ids: [],
   });
+  const rowsOf = (statement: string) => {
+    if (statement.includes('payment_session_id')) return hasPayment ? [payment()] : [];
+    const isKnown = orderStatus !== undefined && statement.includes('from "order"');
+    return isKnown ? [{ status: orderStatus }] : [];
+  };
   const services: Record<string, unknown> = {
-    query: { graph: () => Promise.resolve({ data: [payment()] }) },
-    [Modules.PAYMENT]: {
-      authorizePaymentSession: () => Promise.resolve(),
-      deleteCaptures: () => Promise.resolve(),
+    [ContainerRegistrationKeys.PG_CONNECTION]: {
+      raw: (statement: string) => Promise.resolve({ rows: rowsOf(statement) }),
     },
-    [Modules.ORDER]: {
-      listOrderTransactions: () => Promise.resolve([]),
-      retrieveOrder: () => Promise.resolve({ status: orderStatus }),
+    [Modules.PAYMENT]: {
+      authorizePaymentSession: () => {
+        authorizations += 1;
+        hasPayment = true;
+        return Promise.resolve();
+      },
     },
   };
   for (const [name, service] of Object.entries(services)) {
@@ -54,6 +67,8 @@ beforeEach(() => {
   isLocked = true;
   captures = 0;
   orderStatus = 'pending';
+  hasPayment = true;
+  authorizations = 0;
 });
 
 it('CHK-3: no money is captured when the lock of the cart was lost after the order was made', async () => {
@@ -67,7 +82,7 @@ it('CHK-3: money is captured once, and none for an order that was cancelled', as
   expect(await capturePayment(containerWith(), request)).toBe(true);
   expect(captures).toBe(1);
   captures = 0;
-  expect(await capturePayment(containerWith(new Date()), request)).toBe(false);
+  expect(await capturePayment(containerWith(true), request)).toBe(false);
   expect(captures).toBe(0);
 });
 
@@ -77,4 +92,19 @@ it('T47: an order that was cancelled before it had its payment takes no money; o
   expect(captures).toBe(0);
   captures = 1;
   expect(await capturePayment(containerWith(), request)).toBe(true);
+});
+
+it('CHK-3: a payment that a crash left out is created from the gateway’s, and one that exists is not authorized again', async () => {
+  expect(await capturePayment(containerWith(), request)).toBe(true);
+  expect(authorizations).toBe(0);
+  captures = 0;
+  hasPayment = false;
+  expect(await capturePayment(containerWith(), request)).toBe(true);
+  expect({ authorizations, captures }).toEqual({ authorizations: 1, captures: 1 });
+});
+
+it('CHK-3: an order that another process has deleted takes no money and gives none back', async () => {
+  orderStatus = undefined;
+  await expect(capturePayment(containerWith(), request)).rejects.toThrow('does not exist');
+  expect(captures).toBe(0);
 });

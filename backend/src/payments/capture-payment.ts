@@ -3,14 +3,14 @@ import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
-import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { readOrderStatus } from '../orders/order-status';
 
 const paymentSchema = z.object({
   id: z.string(),
-  currency_code: z.string(),
-  captured_at: z.unknown(),
-  canceled_at: z.unknown(),
-  captures: z.array(z.object({ id: z.string(), amount: z.coerce.number() })),
+  is_captured: z.boolean(),
+  is_cancelled: z.boolean(),
+  capture_ids: z.array(z.string()),
 });
 
 /** The payment session to capture, and the order that it pays for. */
@@ -27,51 +27,69 @@ export async function capturePayment(
   { cartId, orderId, sessionId }: CaptureRequest,
 ): Promise<boolean> {
   const payments = container.resolve(Modules.PAYMENT);
-  // Returns the existing payment, or creates it from the gateway's.
-  await payments.authorizePaymentSession(sessionId, {});
-  const payment = await readPayment(container, sessionId);
-  if (payment.canceled_at) return false;
-  if (!payment.captured_at) {
-    if (await isCancelledOrder(container, orderId)) return false;
+  let payment = await findPayment(container, sessionId);
+  if (!payment) {
+    // Of a completion that broke down before it. Created from the gateway's.
+    await payments.authorizePaymentSession(sessionId, {});
+    payment = await findPayment(container, sessionId);
+  }
+  if (!payment) throw new Error(`The payment session ${sessionId} has no payment`);
+  if (payment.is_cancelled) return false;
+  if (!payment.is_captured) {
+    const status = await readOrderStatus(container, orderId);
+    // Another process that holds the lock by now has deleted it; the next settlement decides.
+    if (status === undefined) throw new Error(`The order ${orderId} does not exist any more`);
+    // An order may be cancelled before it has a payment, which Medusa then does not cancel with it.
+    if (status === 'cancelled') return false;
     // A process that crashed during the call of the gateway left these rows.
-    await payments.deleteCaptures(payment.captures.map(({ id }) => id));
+    if (payment.capture_ids.length > 0) await payments.deleteCaptures(payment.capture_ids);
     // The lock may be lost by now: minutes may have passed, and a broken connection releases it.
     await assertCartLocked(cartId);
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } });
   }
-  await recordTransactions(container, orderId, await readPayment(container, sessionId));
+  await recordTransactions(container, orderId, payment.id);
   return true;
 }
 
-/** An order may be cancelled before it has a payment, which Medusa then does not cancel with it. */
-async function isCancelledOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const { status } = await container
-    .resolve(Modules.ORDER)
-    .retrieveOrder(orderId, { select: ['id', 'status'] });
-  return status === 'canceled';
-}
-
-async function readPayment(container: MedusaContainer, sessionId: string) {
-  const filters = { payment_session_id: sessionId };
-  const [payment] = await readEntities(container, 'payment', paymentSchema, { filters });
-  if (!payment) throw new Error(`The payment session ${sessionId} has no payment`);
+async function findPayment(container: MedusaContainer, sessionId: string) {
+  const [payment] = await queryRows(
+    container,
+    paymentSchema,
+    `select id, captured_at is not null as is_captured, canceled_at is not null as is_cancelled,
+            array(select id from capture where payment_id = payment.id and deleted_at is null) as capture_ids
+       from payment where payment_session_id = ? and deleted_at is null`,
+    [sessionId],
+  );
   return payment;
 }
+
+const captureSchema = z.object({
+  id: z.string(),
+  amount: z.coerce.number(),
+  currency_code: z.string(),
+});
 
 /** Repeats the last step of Medusa's workflow, in case a crash interrupted it. */
 async function recordTransactions(
   container: MedusaContainer,
   orderId: string,
-  { captures, currency_code }: z.infer<typeof paymentSchema>,
+  paymentId: string,
 ): Promise<void> {
-  const orders = container.resolve(Modules.ORDER);
-  const known = await orders.listOrderTransactions({ order_id: orderId, reference: 'capture' });
-  for (const { id, amount } of captures) {
-    if (known.some(({ reference_id }) => reference_id === id)) continue;
-    await orders.addOrderTransactions({
+  const unrecorded = await queryRows(
+    container,
+    captureSchema,
+    `select capture.id, capture.amount, payment.currency_code
+       from capture join payment on payment.id = capture.payment_id
+      where payment.id = :payment and capture.deleted_at is null and not exists (
+        select from order_transaction
+         where order_id = :order and reference = 'capture' and reference_id = capture.id
+           and deleted_at is null)`,
+    { payment: paymentId, order: orderId },
+  );
+  for (const { id, ...capture } of unrecorded) {
+    await container.resolve(Modules.ORDER).addOrderTransactions({
+      ...capture,
       order_id: orderId,
-      amount,
-      currency_code,
       reference: 'capture',
       reference_id: id,
     });

@@ -8,12 +8,15 @@ type Run = { state: TransactionState; errors: { error: unknown }[] };
 let run: () => Promise<Run> = () => Promise.reject(new Error('not set'));
 
 vi.mock('@medusajs/medusa/core-flows', () => ({
-  completeCartWorkflow: () => ({
-    run: async () => {
-      const { state, errors } = await run();
-      return { errors, result: { id: 'order_1' }, transaction: { getState: () => state } };
-    },
-  }),
+  completeCartWorkflow: Object.assign(
+    () => ({
+      run: async () => {
+        const { state, errors } = await run();
+        return { errors, result: { id: 'order_1' }, transaction: { getState: () => state } };
+      },
+    }),
+    { getName: () => 'complete-cart' },
+  ),
 }));
 
 const complete = () => completeCart(createMedusaContainer(), 'cart_1');

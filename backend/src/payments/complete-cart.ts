@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, TransactionState } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { completeCartWorkflow } from '@medusajs/medusa/core-flows';
+import { stopRecording } from './stop-recording';
 
 /**
  * The completion of a cart neither finished nor was reverted. An order may exist, linked to the cart,
@@ -34,6 +35,7 @@ export async function completeCart(container: MedusaContainer, cartId: string): 
  */
 async function runWorkflow(container: MedusaContainer, cartId: string) {
   try {
+    stopRecording(completeCartWorkflow.getName());
     return await completeCartWorkflow(container).run({
       input: { id: cartId },
       throwOnError: false,

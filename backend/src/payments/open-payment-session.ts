@@ -1,6 +1,6 @@
 import type { ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { refreshPaymentCollectionForCartWorkflow } from '@medusajs/medusa/core-flows';
+import { ensureAmountToPay } from '@aangan/medusa-ledger/engine/amount-to-pay';
 import { cartPromise } from '../delivery/cart-promise';
 import { idNotFound, invalidData, invalidRequest } from '../errors/refusals';
 import { formatPaise, toPaise } from '../money/paise';
@@ -77,7 +77,7 @@ async function refreshCart(container: MedusaContainer, cartId: string): Promise<
   const amount = cart.payment_collection?.amount;
   if (cart.completed_at != null || amount === undefined) return cart;
   if (toPaise(amount) === toPaise(cart.total)) return cart;
-  await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
+  await ensureAmountToPay(container, cartId);
   return readExistingCart(container, cartId);
 }
 

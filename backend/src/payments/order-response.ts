@@ -1,4 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { z } from '@medusajs/framework/zod';
+import { queryRow } from '@aangan/medusa-ledger/database/query-rows';
 import { getOrderDetailWorkflow } from '@medusajs/medusa/core-flows';
 import { defaultStoreRetrieveOrderFields } from '@medusajs/medusa/api/store/orders/query-config';
 import { orderProofOf } from './payment-outcome';
@@ -21,4 +23,24 @@ export async function readOrderResponse(container: MedusaContainer, orderId: str
     },
   });
   return { type: 'order', order, order_proof: orderProofOf(orderId) };
+}
+
+const placedSchema = z.object({
+  id: z.string(),
+  display_id: z.number(),
+  /** Rupees. */
+  total: z.coerce.number(),
+});
+
+const PLACED = `
+  select placed.id, placed.display_id, summary.totals ->> 'current_order_total' as total
+    from "order" placed
+    join order_summary summary
+      on summary.order_id = placed.id and summary.version = placed.version and summary.deleted_at is null
+   where placed.id = ? and placed.deleted_at is null`;
+
+/** What a device stores of its order, by one statement. */
+export async function readPlacedOrder(container: MedusaContainer, orderId: string) {
+  const order = await queryRow(container, placedSchema, PLACED, [orderId]);
+  return { ...order, order_proof: orderProofOf(orderId) };
 }

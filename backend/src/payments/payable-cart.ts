@@ -77,8 +77,16 @@ export async function readPayableCart(
   if (SELECTION === undefined) throw new Error('The fields of a cart are not all known');
   const cart = await readSelectedCart(container, cartId, SELECTION);
   if (cart === undefined) return undefined;
-  const [collection] = await queryRows(container, collectionSchema, COLLECTION, [cartId]);
+  const collection = await readPaymentCollection(container, cartId);
   return { ...cartSchema.parse(cart), payment_collection: collection };
+}
+
+/** Reads the payment collection of a cart alone; undefined when it has none. */
+export async function readPaymentCollection(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<PaymentCollection | undefined> {
+  return (await queryRows(container, collectionSchema, COLLECTION, [cartId]))[0];
 }
 
 const COLLECTION = `

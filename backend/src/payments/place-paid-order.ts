@@ -7,7 +7,7 @@ import { reserveAdvanceOrder } from './cash-on-delivery/reserve-advance-order';
 import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
 import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
 import { logOf } from '@aangan/medusa-ledger/log-of';
-import { type PayableCart, readPayableCart } from './payable-cart';
+import { type PayableCart, readPayableCart, readPaymentCollection } from './payable-cart';
 import { fingerprintOf } from './fingerprint';
 import { deleteOrphanedOrders, markCart } from './unfinished-orders';
 import { findSession, keepOnlySession } from './payment-session';
@@ -33,7 +33,7 @@ export async function placePaidOrder(
   // A crash between the order and the completion of its cart leaves the cart open.
   if (attempt.on_delivery) await finishCodOrder(container, cartId, orderId);
   else await closeCart(container, cartId);
-  const collection = (await readPayableCart(container, cartId))?.payment_collection;
+  const collection = await readPaymentCollection(container, cartId);
   const session = collection && findSession(collection, attempt.gateway_order_id);
   // Without a session, another payment paid for this order.
   if (!session) return NO_ORDER;

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows';
 import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
+import { metadataWith } from '@aangan/medusa-ledger/database/metadata-with';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import type { PayableCart } from './payable-cart';
@@ -39,8 +40,12 @@ export async function markCart(
   mark: string,
 ): Promise<void> {
   if (cart.metadata?.[MARK] === mark) return;
-  const metadata = { ...cart.metadata, [MARK]: mark };
-  await container.resolve(Modules.CART).updateCarts(cart.id, { metadata });
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `update cart
+        set metadata = ${metadataWith(`jsonb_build_object('${MARK}', ?::text)`)}, updated_at = now()
+      where id = ?`,
+    [mark, cart.id],
+  );
 }
 
 /** The orders with a mark that are linked to no cart. */

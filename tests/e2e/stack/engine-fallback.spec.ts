@@ -1,11 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plentifulVariants } from '../world/filled-cart';
+import { newAddress, orderShown } from '../world/cod-order';
+import { orderMoney } from '../world/order-money';
+import { addressCart, order } from '../world/place-order';
 import { piecesOf, ShopClient } from '../world/shop-client';
-import { runSql, superuserDatabaseOf } from '../world/shop-database';
+import { databaseOf, runSql, superuserDatabaseOf } from '../world/shop-database';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { Device, outcomesOf } from '../world/sync-device';
+
+/** Finds the order of a cart by the mark that it got from it. */
+const MARKED = `
+  select "order".id from "order" join order_cart link on link.order_id = "order".id and link.deleted_at is null
+    left join payment_attempt attempt on attempt.cart_id = link.cart_id
+   where link.cart_id = $1 and "order".metadata ->> 'payment_attempt' = coalesce(attempt.id, $1)`;
+
+/** What orders cost, and what is to be paid and authorized for each. */
+const TOTALS = `
+  select (summary.totals ->> 'current_order_total')::float as total, collection.amount::float as due,
+         collection.status, collection.authorized_amount::float as authorized,
+         (select jsonb_agg(jsonb_build_array(session.provider_id, session.status, session.amount))
+            from payment_session session
+           where session.payment_collection_id = collection.id and session.deleted_at is null) as sessions
+    from order_cart link
+    join order_summary summary on summary.order_id = link.order_id and summary.deleted_at is null
+    join cart_payment_collection paid on paid.cart_id = link.cart_id and paid.deleted_at is null
+    join payment_collection collection on collection.id = paid.payment_collection_id
+   where link.cart_id = any($1) and link.deleted_at is null order by collection.status`;
 
 const LINE = 'Cart edits are applied by Medusa’s workflows';
 
@@ -36,4 +58,52 @@ test('an unknown column in a table of Medusa leaves edits to its workflows, with
     expect(outcomesOf(answer)).toEqual(['applied', 'applied']);
     expect(piecesOf(answer)).toEqual({ [variant_id]: 3 });
   }
+});
+
+test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows replace the engine', async ({
+  folder,
+  launch,
+}) => {
+  const dataDir = await folder.copySeeded('data');
+  const checkout = async (stack: Awaited<ReturnType<typeof launch>>) => {
+    const store = await StoreApi.open(stack.url, stack.backendUrl);
+    const client = new ShopClient(store);
+    const [variant] = await plentifulVariants(store, 1);
+    const [paid, onDelivery] = [await client.cart(variant, 2), await client.cart(variant, 2)];
+    const carts = [paid, onDelivery];
+    await runSql(databaseOf(dataDir), `update cart set metadata = 'null' where id = any($1)`, [
+      carts,
+    ]);
+    const address = newAddress();
+    await addressCart(client, paid, address);
+    const options = await client.call('GET', `/store/shipping-options?cart_id=${paid}`);
+    await order(client, paid, address);
+    await addressCart(client, onDelivery, address);
+    const { status } = await orderShown(client, onDelivery);
+    const marked = await Promise.all(
+      carts.map((cartId) => runSql(databaseOf(dataDir), MARKED, [cartId])),
+    );
+    return {
+      options,
+      status,
+      marked: marked.map(({ length }) => length),
+      money: [await orderMoney([paid], dataDir), await orderMoney([onDelivery], dataDir)],
+      totals: await runSql(databaseOf(dataDir), TOTALS, [carts]),
+    };
+  };
+  const before = await launch({ dataDir });
+  const byEngine = await checkout(before);
+  expect(byEngine).toMatchObject({
+    options: { status: 200 },
+    status: 200,
+    marked: [1, 1],
+    money: [
+      { orders: 1, captures: 1, transactions: 1 },
+      { orders: 1, captures: 0, transactions: 0 },
+    ],
+  });
+  const database = await superuserDatabaseOf(dataDir);
+  await runSql(database, 'alter table cart_line_item add column engraving text', []);
+  await before.stop();
+  expect(await checkout(await launch({ dataDir }))).toEqual(byEngine);
 });

@@ -1,29 +1,22 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { Modules } from '@medusajs/framework/utils';
-import {
-  createPaymentCollectionForCartWorkflow,
-  refreshPaymentCollectionForCartWorkflow,
-} from '@medusajs/medusa/core-flows';
+import { ensureAmountToPay } from '@aangan/medusa-ledger/engine/amount-to-pay';
 import { toPaise, toRupees } from '../../money/paise';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
-import { type PayableCart, readPayableCart } from '../payable-cart';
+import { type PayableCart, readPayableCart, readPaymentCollection } from '../payable-cart';
 import { findSession, replaceSessions } from '../payment-session';
 
 /** Gives a cart a payment session on delivery over its total, and deletes all others. The cart must be locked. */
 export async function openCodSession(container: MedusaContainer, cart: PayableCart): Promise<void> {
-  const input = { cart_id: cart.id };
-  if (!cart.payment_collection) {
-    await createPaymentCollectionForCartWorkflow(container).run({ input });
-  } else if (toPaise(cart.payment_collection.amount) !== toPaise(cart.total)) {
-    await refreshPaymentCollectionForCartWorkflow(container).run({ input });
-  }
-  const ready = (await readPayableCart(container, cart.id)) ?? cart;
-  await replaceSessions(container, ready, COD_PROVIDER, toPaise(ready.total));
+  await ensureAmountToPay(container, cart.id);
+  const payment_collection = await readPaymentCollection(container, cart.id);
+  const amount = toPaise(cart.total);
+  await replaceSessions(container, { ...cart, payment_collection }, COD_PROVIDER, amount);
 }
 
 /** The payment session on delivery of a cart; undefined when it is not paid so. */
 export async function findCodSession(container: MedusaContainer, cartId: string) {
-  const collection = (await readPayableCart(container, cartId))?.payment_collection;
+  const collection = await readPaymentCollection(container, cartId);
   return collection?.payment_sessions.find(({ provider_id }) => provider_id === COD_PROVIDER);
 }
 

@@ -4,7 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { closeCart } from '@aangan/medusa-ledger/carts/ordered-cart';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
-import { isCancelled, readOrder } from '../../orders/stored-order';
+import { readOrderStatus } from '../../orders/order-status';
 import { authorizeCodPayment, openRestSession } from './cod-session';
 
 /**
@@ -17,14 +17,13 @@ export async function finishCodOrder(
   orderId: string,
 ): Promise<void> {
   await closeCart(container, cartId);
-  const order = await readOrder(container, orderId);
+  const isPlaced = (await readOrderStatus(container, orderId)) === 'placed';
   const statement = `select gateway_order_id from cod_order where cart_id = ? and state = 'placing' and deleted_at is null`;
   const [record] = await queryRows(container, recordSchema, statement, [cartId]);
-  if (record?.gateway_order_id != null && order && !isCancelled(order)) {
+  if (record?.gateway_order_id != null && isPlaced) {
     await openRestSession(container, cartId, record.gateway_order_id);
   }
-  const isOnDelivery =
-    order !== undefined && !isCancelled(order) && (await authorizeCodPayment(container, cartId));
+  const isOnDelivery = isPlaced && (await authorizeCodPayment(container, cartId));
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   await database.raw(isOnDelivery ? RECORD : FORGET, { cart: cartId, order: orderId });
   // The order has the totals of its cart.

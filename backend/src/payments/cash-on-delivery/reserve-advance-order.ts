@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { refreshPaymentCollectionForCartWorkflow } from '@medusajs/medusa/core-flows';
+import { ensureAmountToPay } from '@aangan/medusa-ledger/engine/amount-to-pay';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { toPaise } from '../../money/paise';
 import type { Attempt, OnDelivery } from '../attempts';
@@ -29,7 +29,7 @@ export async function reserveAdvanceOrder(
     fee,
     gatewayOrderId: attempt.gateway_order_id,
   });
-  await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cartId } });
+  await ensureAmountToPay(container, cartId);
   const ready = (await readCartToOrder(container, cartId)).payable;
   if (toPaise(ready.total) === total) return ready;
   logOf(container).warn(`Cart ${cartId} with its fee costs ${ready.total}, not ${total} paise`);

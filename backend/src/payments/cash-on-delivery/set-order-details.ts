@@ -39,12 +39,12 @@ export async function setOrderDetails(
     await updateCartWorkflow(container).run({ input });
   }
   const cart = await readPayableCart(container, cartId);
-  if (cart && cart.shipping_methods.length > 0) return;
+  if ((cart && cart.shipping_methods.length > 0) || (await setDelivery(container, cartId))) return;
   const { result } = await listShippingOptionsForCartWorkflow(container).run({
     input: { cart_id: cartId },
   });
   const [{ id } = { id: undefined }] = optionsSchema.parse(result);
-  if (id === undefined || (await setDelivery(container, cartId, { id, data: {} }))) return;
+  if (id === undefined) return;
   await addShippingMethodToCartWorkflow(container).run({
     input: { cart_id: cartId, options: [{ id, data: {} }] },
   });

@@ -94,7 +94,10 @@ async function orderLocked(
   const asked = { cartId, customerId: caller.customerId, request: effect.request };
   if (status?.kind === 'known') {
     const { row } = status;
-    if (row.outcome === 'applied') return placed(container, orders, row);
+    if (row.outcome === 'applied') {
+      const own = row.cart_id === null ? undefined : await orders.find(container, row.cart_id);
+      return placed(container, orders, row, own);
+    }
     if (cart.isCompleted) return { outcome: outcomeOf(row), cart: null };
     const details = row.reason === 'cancelled' ? undefined : await orders.offer(container, asked);
     const outcome = { ...outcomeOf(row), ...(details && { details }) };
@@ -113,7 +116,7 @@ async function orderLocked(
   const { endings, forgotten, heads } = endOrderRow(row, isPlaced);
   await ledgerOf(container).close(endings, forgotten, heads);
   const ended: EffectRow = { ...row, ...endings[0] };
-  if (isPlaced) return placed(container, orders, ended);
+  if (isPlaced) return placed(container, orders, ended, made.orderId);
   const outcome = { ...outcomeOf(ended), details: made.refusal };
   return { outcome, cart: await call.read(cartId) };
 }
@@ -171,8 +174,8 @@ async function placed(
   container: MedusaContainer,
   orders: OrderHooks,
   row: EffectRow,
+  orderId: string | undefined,
 ): Promise<OrderSynced> {
-  const orderId = row.cart_id === null ? undefined : await orders.find(container, row.cart_id);
   const details = orderId === undefined ? undefined : await orders.describe(container, orderId);
   return { outcome: { ...outcomeOf(row), ...(details && { details }) }, cart: null };
 }
