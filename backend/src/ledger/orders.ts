@@ -55,6 +55,7 @@ async function offerFor(container: MedusaContainer, cartId: string, { shown }: C
 
 /** The amount is in paise. */
 async function describe(container: MedusaContainer, orderId: string) {
-  const { total, ...order } = await readPlacedOrder(container, orderId);
-  return { ...order, total: toPaise(total) };
+  const { order, order_proof } = await readPlacedOrder(container, orderId);
+  const { id, display_id, total } = order;
+  return { id, display_id, total: toPaise(total), order_proof };
 }

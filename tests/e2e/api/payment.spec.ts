@@ -6,6 +6,10 @@ import { pressAtGateway } from '../world/pay-at-gateway';
 import { orderMoney } from '../world/order-money';
 import { expect, test } from '../world/store-test';
 
+const PROVIDER = 'pp_razorpay_razorpay';
+
+const shownSchema = v.object({ order: v.object({ id: v.string(), total: v.number() }) });
+
 const NOT_VERIFIED = {
   status: 400,
   body: { type: 'invalid_data', message: 'We couldn’t verify your payment' },
@@ -40,9 +44,18 @@ test('CHK-3: a paid cart becomes one order with its money taken, for guests too'
       .showing(status?.order_proof ?? '')
       .call('GET', `/store/orders/${status?.order_id}`);
     expect(order).toMatchObject({ status: 200, body: { order: { payment_status: 'captured' } } });
-    const shown = v.parse(v.object({ order: v.object({ id: v.string() }) }), order.body);
-    expect(receipt.body, 'the receipt is answered with the order as it is shown').toMatchObject({
-      order: { id: shown.order.id, display_id: status?.display_id, payment_status: 'captured' },
+    const shown = v.parse(shownSchema, order.body);
+    const amount = scene.payment.amount / 100;
+    const payment = { provider_id: PROVIDER, amount, captured_at: expect.any(String) };
+    expect(receipt.body, 'the receipt is answered with the order as it is shown').toEqual({
+      verified: true,
+      type: 'order',
+      order: {
+        id: shown.order.id,
+        display_id: status?.display_id,
+        total: shown.order.total,
+        payment_collections: [{ payments: [payment] }],
+      },
       order_proof: status?.order_proof,
     });
   }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import type { Attempt } from '../../../../../payments/attempts';
-import { readOrderResponse } from '../../../../../payments/order-response';
+import { readPlacedOrder } from '../../../../../payments/order-response';
 import { findSignedAttempt, settleSigned } from '../../../../../payments/signed-payment';
 import type { PaymentCallbackBody } from '../../../../validators';
 
@@ -23,7 +23,7 @@ async function settledResponse(container: MedusaContainer, attempt: Attempt | un
   const verified = { verified: true };
   if (attempt?.state !== 'ordered' || attempt.order_id === null) return verified;
   try {
-    return { ...verified, ...(await readOrderResponse(container, attempt.order_id)) };
+    return { ...verified, type: 'order', ...(await readPlacedOrder(container, attempt.order_id)) };
   } catch (error) {
     logOf(container).warn(`The order ${attempt.order_id} cannot be read: ${describeError(error)}`);
     return verified;
