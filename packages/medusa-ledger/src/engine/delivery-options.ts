@@ -43,12 +43,22 @@ function addressOf({ shipping_address: address }: Cart) {
   };
 }
 
-const setSchema = z.object({ fulfillment_set_id: z.string(), location: json });
+const setSchema = z.object({
+  fulfillment_set_id: z.string(),
+  location: z.object({ id: z.string(), name: z.string(), address: json.nullable() }),
+});
+
+type Location = z.output<typeof setSchema>['location'];
+
+/** A time as Medusa spells it. */
+const time = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Where the goods of a sales channel are sent from, by fulfilment set. */
 const SETS = `
   select sets.fulfillment_set_id,
-         jsonb_build_object('id', location.id, 'name', location.name, 'address', to_jsonb(address)) as location
+         jsonb_build_object('id', location.id, 'name', location.name, 'address', to_jsonb(address) || jsonb_build_object(
+           'created_at', ${time('address.created_at')}, 'updated_at', ${time('address.updated_at')})) as location
     from sales_channel_stock_location channel
     join stock_location location on location.id = channel.stock_location_id and location.deleted_at is null
     join location_fulfillment_set sets on sets.stock_location_id = location.id and sets.deleted_at is null
@@ -63,6 +73,7 @@ const optionsSchema = z.array(
     price_type: z.string(),
     service_zone_id: z.string(),
     service_zone: z.object({
+      id: z.string(),
       fulfillment_set_id: z.string(),
       fulfillment_set: z.object({ id: z.string(), type: z.string() }),
     }),
@@ -76,9 +87,7 @@ const optionsSchema = z.array(
       code: z.string(),
     }),
     provider: z.object({ id: z.string(), is_enabled: z.boolean() }).nullable(),
-    rules: z.array(
-      z.object({ id: z.string(), attribute: z.string(), operator: z.string(), value: z.unknown() }),
-    ),
+    rules: z.array(z.object({ attribute: z.string(), operator: z.string(), value: z.unknown() })),
   }),
 );
 
@@ -98,7 +107,7 @@ const RELATIONS = ['rules', 'type', 'provider', 'service_zone.fulfillment_set'];
  * them, which reads the cart and the options by some thirty statements.
  *
  * @param chosen the option that is wanted, with its data; undefined for all
- * @returns undefined for what only Medusa's workflow can price: flat prices, which depend on rules, and translated names
+ * @returns undefined for what only Medusa's workflow can do: flat prices, which depend on rules, translated names, and errors
  */
 export async function listDeliveryOptions(
   container: MedusaContainer,
@@ -109,6 +118,7 @@ export async function listDeliveryOptions(
   const cart = cartSchema.safeParse(known.cart).data;
   if (!pricingContext || !cart || cart.locale != null) return undefined;
   const sets = await queryRows(container, setSchema, SETS, [cart.sales_channel_id]);
+  if (sets.length === 0) return undefined;
   const fulfilment = container.resolve(Modules.FULFILLMENT);
   const found = await fulfilment.listShippingOptionsForContext(
     {
@@ -122,8 +132,11 @@ export async function listDeliveryOptions(
   const options = optionsSchema.parse(found);
   if (options.some(({ price_type }) => price_type !== 'calculated')) return undefined;
   const locations = new Map(sets.map((set) => [set.fulfillment_set_id, set.location]));
-  const locationOf = ({ service_zone }: (typeof options)[number]) =>
-    locations.get(service_zone.fulfillment_set_id) ?? {};
+  const locationOf = ({ service_zone: { fulfillment_set_id: set } }: (typeof options)[number]) => {
+    const location = locations.get(set);
+    if (!location) throw new Error(`The fulfilment set ${set} has no location`);
+    return location;
+  };
   const context = options.length > 0 ? await pricingContext(container, cart.id) : {};
   const wanted = options.map((option) => ({
     id: option.id,
@@ -144,12 +157,22 @@ export async function listDeliveryOptions(
   );
   return options.map((option, index) => {
     const price = prices[index];
+    const location = locationOf(option);
     return {
       ...option,
+      service_zone: withAddress(option.service_zone, location),
       amount: price?.calculated_amount,
       is_tax_inclusive: price?.is_calculated_price_tax_inclusive,
       calculated_price: price,
-      stock_location: locationOf(option),
+      stock_location: location,
     };
   });
+}
+
+/** Medusa lists a zone with the address that its goods are sent from. */
+function withAddress<Zone extends { fulfillment_set: object }>(
+  zone: Zone,
+  { id, address }: Location,
+) {
+  return { ...zone, fulfillment_set: { ...zone.fulfillment_set, location: { id, address } } };
 }

@@ -203,7 +203,7 @@ export const READ: Tables = {
   sales_channel_stock_location: { sales_channel_id: name, stock_location_id: name, deleted_at },
   location_fulfillment_set: { stock_location_id: name, fulfillment_set_id: name, deleted_at },
   stock_location: { id: 'text!', name: 'text!', address_id: 'text', deleted_at },
-  stock_location_address: { id: 'text!', deleted_at },
+  stock_location_address: { id: 'text!', ...TIMES },
   price: {
     price_set_id: 'text!',
     price_list_id: 'text',
