@@ -66,6 +66,8 @@ describe('the call of an edit with an outcome of the ledger', () => {
     const unknown = { outcome: 'rejected', reason: 'code_unknown' };
     const code = { op: 'code', code: 'code' } as const;
     expect(callForOutcome(code, named, undefined, unknown)).toMatchObject({ mustFail: true });
+    const leftOut = { outcome: 'rejected', reason: 'code_not_applicable' };
+    expect(callForOutcome(code, named, undefined, leftOut)).toMatchObject({ mustFail: false });
   });
 
   it('is none where the ledger leaves the cart as it is', () => {

@@ -61,7 +61,8 @@ export function callForOutcome(
       return undefined;
   }
   const call = storeCallOf(edit, named, line);
-  return call && { call, mustFail: isRefused };
+  // Medusa accepts a code that does not apply, and leaves it out of the cart.
+  return call && { call, mustFail: isRefused && reason !== 'code_not_applicable' };
 }
 
 /**
