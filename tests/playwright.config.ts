@@ -33,7 +33,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI's machine is shared, and stands still for seconds at times; nowhere else is a test run again.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Two browsers are as many as two cores can serve; the store API's tests, which mostly wait, run beside them.
+  workers: 3,
   // Far above what a quiet machine needs: one that is four times slower must pass too. Speed is measured elsewhere.
   timeout: 6 * patience,
   expect: { timeout: patience, ...(TEST_PATIENCE && { toPass: { timeout: patience } }) },
@@ -50,12 +51,20 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      workers: 2,
       testDir: 'e2e/shop',
       grepInvert: [/@phone/, ...notNow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
+      name: 'api',
+      workers: 1,
+      testDir: 'e2e/api',
+      grepInvert: notNow,
+    },
+    {
       name: 'phone',
+      workers: 2,
       testDir: 'e2e/shop',
       grep: TEST_LONG ? /@phone|@both/ : /@phone|@both(?!-full)/,
       grepInvert: notNow,
@@ -69,16 +78,13 @@ export default defineConfig({
     },
     {
       name: 'front',
+      workers: 2,
       testDir: 'e2e/front',
       grepInvert: notNow,
     },
     {
-      name: 'api',
-      testDir: 'e2e/api',
-      grepInvert: notNow,
-    },
-    {
       name: 'stack',
+      workers: 2,
       testDir: 'e2e/stack',
       grepInvert: notNow,
       fullyParallel: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StorageError } from '@aangan/offline-cart';
 import { add, adjust } from '@aangan/offline-cart/testing';
 import { order, orderWorld, queued } from '../testing/order-world';
 import { endEachWorld, once } from '../testing/world';
@@ -6,6 +7,7 @@ import { endEachWorld, once } from '../testing/world';
 endEachWorld();
 
 const DAY_MS = 86_400_000;
+const YEAR_HOURS = 365 * 24;
 const ORDER = '/store/sync/order';
 
 describe('ORQ-2: a queued order', () => {
@@ -62,6 +64,56 @@ describe('ORQ-2: a queued order', () => {
     await goOnline();
     expect(orders).toHaveLength(1);
     expect((await tab.core.view()).notices).toMatchObject([{ kind: 'order-placed' }]);
+  });
+
+  it('of a clock a year ahead, which is set right meanwhile, is placed once', async () => {
+    const { browser, orders } = orderWorld();
+    browser.goOffline();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.atOnce(tab.tap(order({ x: 1 }, { hours: YEAR_HOURS })));
+    await browser.pass(3 * DAY_MS);
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    await browser.pass(120_000);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('of a clock a year behind, which is set right meanwhile, is asked about', async () => {
+    const { browser, orders } = orderWorld();
+    browser.goOffline();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    await browser.atOnce(tab.tap(order({ x: 1 }, { hours: 48 - YEAR_HOURS })));
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    await browser.pass(120_000);
+    expect(orders).toEqual([]);
+    const { cart, notices } = await tab.core.view();
+    expect(cart).toMatchObject({ order: null, itemCount: 1 });
+    expect(notices).toMatchObject([{ kind: 'order-refused', reason: 'expired' }]);
+  });
+
+  it('that a full disk cannot store is not asked for, and the cart stays as it was', async () => {
+    let isFull = false;
+    const { browser, orders } = orderWorld({
+      log: (log) => ({
+        ...log,
+        change: (step) =>
+          isFull ? Promise.reject(new StorageError('full')) : log.change(step),
+      }),
+    });
+    browser.goOffline();
+    const tab = await browser.openTab();
+    await browser.atOnce(tab.tap(add('x')));
+    isFull = true;
+    await expect(browser.atOnce(tab.tap(order({ x: 1 })))).rejects.toMatchObject({ kind: 'full' });
+    isFull = false;
+    expect((await tab.core.view()).cart).toMatchObject({ order: null, itemCount: 1 });
+    browser.goOnline();
+    await browser.during(tab.core.wake('online'));
+    await browser.pass(600_000);
+    expect(orders).toEqual([]);
   });
 
   it('is asked about when the guest signs in before it was sent', async () => {

@@ -15,6 +15,7 @@ import {
   wish,
   type StoreName,
 } from '@aangan/offline-cart/testing';
+import { order } from '../testing/order-world';
 import { once, world } from '../testing/world';
 
 type Fields = Record<string, unknown>;
@@ -94,6 +95,8 @@ const edits = [
 const moves = [
   ...edits.map((edit) => ({ kind: 'edit' as const, edit })),
   ...(['asha', 'bela'] as const).map((customer) => ({ kind: 'sign in' as const, customer })),
+  { kind: 'ask for an order' as const },
+  { kind: 'take it back' as const },
   { kind: 'log out' as const },
   { kind: 'offline' as const },
   { kind: 'online' as const },
@@ -140,6 +143,12 @@ async function make(
     case 'sign in':
       signIn(move.customer);
       await browser.atOnce(tab.core.signIn(move.customer));
+      break;
+    case 'ask for an order':
+      await browser.atOnce(tab.tap(order({ x: 1 })));
+      break;
+    case 'take it back':
+      await browser.atOnce(tab.core.takeBackOrder());
       break;
     case 'log out':
       browser.session(null);

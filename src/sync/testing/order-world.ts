@@ -1,5 +1,6 @@
 import type { Edit } from '@aangan/offline-cart';
 import { add } from '@aangan/offline-cart/testing';
+import type { BrowserOptions } from './simulated-browser';
 import { world } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -23,8 +24,8 @@ export function order(
 }
 
 /** A world that counts the orders made from requests; totals in paise. */
-export function orderWorld() {
-  const made = world();
+export function orderWorld(options: Partial<BrowserOptions> = {}) {
+  const made = world(options);
   const orders: { cart: string; total: number }[] = [];
   made.shop.state.notify = (event) => {
     if (event.kind === 'ordered') orders.push({ cart: event.cart, total: event.total });

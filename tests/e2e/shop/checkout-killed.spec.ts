@@ -80,9 +80,15 @@ for (const [method, path, name, isPaid] of CALLS) {
             waiting: [],
           });
         };
-        await expect
-          .poll(look, SETTLED)
-          .toEqual({ captured: 1, ordered: 1, refunded: 0, doubled: 0, lost: 0, complaints: [] });
+        await expect.poll(look, SETTLED).toEqual({
+          captured: 1,
+          ordered: 1,
+          onDelivery: 0,
+          refunded: 0,
+          doubled: 0,
+          lost: 0,
+          complaints: [],
+        });
       },
     );
   }

@@ -24,14 +24,21 @@ const levelSchema = v.object({
 
 /** A product of a test's own with stock that the test decides on. */
 export class ScarceProduct {
+  readonly productId: string;
   readonly variantId: string;
   readonly #owner: ShopOwner;
   readonly #levels: string;
   readonly #locationId: string;
 
-  private constructor(owner: ShopOwner, variantId: string, itemId: string, locationId: string) {
+  private constructor(
+    owner: ShopOwner,
+    { id, variants: [variant] }: v.InferOutput<typeof productSchema>['product'],
+    locationId: string,
+  ) {
     this.#owner = owner;
-    this.variantId = variantId;
+    this.productId = id;
+    this.variantId = variant.id;
+    const itemId = variant.inventory_items[0].inventory_item_id;
     this.#levels = `/admin/inventory-items/${itemId}/location-levels`;
     this.#locationId = locationId;
   }
@@ -62,9 +69,8 @@ export class ScarceProduct {
         ],
       },
     );
-    const [variant] = v.parse(productSchema, body).product.variants;
-    const itemId = variant.inventory_items[0].inventory_item_id;
-    const product = new ScarceProduct(owner, variant.id, itemId, location?.id ?? '');
+    const made = v.parse(productSchema, body).product;
+    const product = new ScarceProduct(owner, made, location?.id ?? '');
     await owner.must('POST', product.#levels, { location_id: location?.id, stocked_quantity: 0 });
     return product;
   }
