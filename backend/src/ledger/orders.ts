@@ -1,6 +1,6 @@
 import { orderRefusals } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import { isWorkflowRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import type { OrderHooks } from '@aangan/medusa-ledger/options';
 import { toPaise } from '../money/paise';
 import { readCartToOrder, readCurrentOrder } from '../payments/cash-on-delivery/current-order';
@@ -29,9 +29,10 @@ export const orders: OrderHooks = {
       return { refusal: toCodRefusalResponse(result.reasons, result.now) };
     } catch (error) {
       if (error instanceof AccountEmailError) return refusedFor('account_email');
-      // Such as without any way of delivery.
-      if (isRefusal(error)) return refusedFor('not_orderable');
-      throw error;
+      if (!isWorkflowRefusal(error)) throw error;
+      // Such as a line that is not sold any more, or no way of delivery.
+      const refusal = await offerFor(container, cartId, asked);
+      return refusal.reasons.length > 0 ? { refusal } : refusedFor('not_orderable');
     }
   },
   find: findOrderOrCleanUp,
@@ -47,9 +48,15 @@ function refusedFor(reason: 'invalid' | 'account_email' | 'not_orderable') {
   return { refusal: { type: 'order_refused', reasons: [{ reason }], now: null } };
 }
 
-async function offerFor(container: MedusaContainer, cartId: string, { shown }: CodOrderRequest) {
-  const [cart, rules] = [await readCartToOrder(container, cartId), await readCodRules(container)];
-  const now = await readCurrentOrder(container, cart, rules, new Date());
+/** What the shop offers for a cart that goes to the address of a request, which the cart may not have yet. */
+async function offerFor(
+  container: MedusaContainer,
+  cartId: string,
+  { email, shipping_address, shown }: CodOrderRequest,
+) {
+  const { stored, payable } = await readCartToOrder(container, cartId);
+  const cart = { stored, payable: { ...payable, email, shipping_address } };
+  const now = await readCurrentOrder(container, cart, await readCodRules(container), new Date());
   return toCodRefusalResponse(orderRefusals(shown, now), now);
 }
 

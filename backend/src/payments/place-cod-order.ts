@@ -7,7 +7,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNoLease } from '@aangan/medusa-ledger/carts/lease';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
-import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import { isRefusal, isWorkflowRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { CartBusy, LockTimeout } from '@aangan/medusa-ledger/locks/cart-busy';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
@@ -49,13 +49,25 @@ export async function placeCodOrder(
 ): Promise<CodResult> {
   await assertCartLocked(cartId);
   await assertNotLeaving(container, cartId);
-  await freshenCart(container, cartId);
+  const refusal = await freshen(container, cartId);
   await settleEarlierPayments(container, cartId);
   const known = await findCompleteOrder(container, cartId);
   if (known !== undefined) return finish(container, cartId, known);
+  if (refusal !== undefined) return refuse(container, cartId, shown, refusal);
   await assertNoLease(container, cartId);
   await prepareCart(container, cartId);
   return place(container, cartId, shown);
+}
+
+/** @returns why Medusa works out no totals, such as for a line that is not sold any more; undefined when it does */
+async function freshen(container: MedusaContainer, cartId: string): Promise<unknown> {
+  try {
+    await freshenCart(container, cartId);
+    return undefined;
+  } catch (error) {
+    if (isWorkflowRefusal(error)) return error;
+    throw error;
+  }
 }
 
 /** An earlier payment may have succeeded without a report; it wins. */
@@ -99,16 +111,23 @@ async function place(
     if (!isRefusal(error)) throw error;
     await withdrawCodOrder(container, cartId);
     // The shop has sold the last piece meanwhile.
-    const now = await readCurrentOrder(
-      container,
-      await readCartToOrder(container, cartId),
-      rules,
-      new Date(),
-    );
-    const changes = orderRefusals(shown, now);
-    if (changes.length === 0) throw error;
-    return { placed: false, reasons: changes, now };
+    return refuse(container, cartId, shown, error);
   }
+}
+
+/** Why a cart that Medusa refused is not ordered. @throws the refusal itself when nothing of the current figures explains it */
+async function refuse(
+  container: MedusaContainer,
+  cartId: string,
+  shown: ShownOrder,
+  error: unknown,
+): Promise<CodResult> {
+  const cart = await readCartToOrder(container, cartId);
+  const rules = await readCodRules(container);
+  const now = await readCurrentOrder(container, cart, rules, new Date());
+  const reasons = orderRefusals(shown, now);
+  if (reasons.length === 0) throw error;
+  return { placed: false, reasons, now };
 }
 
 /** @param total in paise, with the fee, to which the shopper agreed */

@@ -99,8 +99,7 @@ describe('ORQ-2: a queued order', () => {
     const { browser, orders } = orderWorld({
       log: (log) => ({
         ...log,
-        change: (step) =>
-          isFull ? Promise.reject(new StorageError('full')) : log.change(step),
+        change: (step) => (isFull ? Promise.reject(new StorageError('full')) : log.change(step)),
       }),
     });
     browser.goOffline();

@@ -12,7 +12,7 @@ export function isRefusal(error: unknown): error is Error {
 }
 
 /** The same for an error of a workflow, which a workflow within it passes on as a plain object. */
-export function isWorkflowRefusal(error: unknown): boolean {
+export function isWorkflowRefusal(error: unknown): error is object {
   return isMedusaError(error) && REFUSALS.has(String(Reflect.get(error, 'type')));
 }
 
