@@ -9,6 +9,9 @@ import { waitFor } from './wait-for';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Ends it with this process, however that ends. */
+const PRELOAD = join(repository, 'packages/dev-stack/src/processes/child-preload.cjs');
+
 /** Boot of a Medusa (ms): it took more than five minutes at a low priority and a load of 25 on two cores. */
 const BOOT_MS = 900_000;
 
@@ -36,9 +39,9 @@ export async function startSecondMedusa(
   const backend = join(root, 'backend');
   const fromBackend = createRequire(join(backend, 'package.json'));
   const cli = join(dirname(fromBackend.resolve('@medusajs/cli/package.json')), 'cli.js');
-  const child = spawn(process.execPath, [cli, 'start'], {
+  const child = spawn(process.execPath, ['--require', PRELOAD, cli, 'start'], {
     cwd: backend,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...medusaEnvironment(stack.dataDir),
       ...settings,
@@ -48,7 +51,7 @@ export async function startSecondMedusa(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-MAX_OUTPUT);
     });
   }
