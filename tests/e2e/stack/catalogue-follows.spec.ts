@@ -1,3 +1,4 @@
+import pg from 'pg';
 import * as v from 'valibot';
 import { runStart } from '../../stack/start-process';
 import { askCatalogue, listedIds } from '../world/catalogue-call';
@@ -116,6 +117,20 @@ test('LIST-3, HDR-4: listings follow every change of the shop within 5 s', async
     await expect.poll(inStock, seen).toContain(product.id);
   });
 
+  await test.step('stock that takes nothing out of sale concerns the page alone', async () => {
+    const variant = product.variants[0]?.id ?? '';
+    const concerns = (before: number, after: number) =>
+      notesOfStock(database, { variant, before, after, required: 1 });
+    const page = [{ product_id: product.id, page_only: true }];
+    const document = [{ product_id: product.id, page_only: false }];
+    expect(await concerns(5, 4)).toEqual(page);
+    expect(await concerns(4, 5)).toEqual(page);
+    expect(await concerns(1, 0), 'the last piece').toEqual(document);
+    expect(await concerns(0, 1), 'the first piece').toEqual(document);
+    const kit = { variant, before: 3, after: 2, required: 3 };
+    expect(await notesOfStock(database, kit), 'too few for a kit').toEqual(document);
+  });
+
   await test.step('a review that is hidden', async () => {
     const rated = async () => {
       const { facets } = await askCatalogue(store, 'facets=true&q=zephyr');
@@ -210,4 +225,39 @@ async function indexTable(database: string): Promise<string> {
     [],
   );
   return v.parse(v.tuple([v.object({ table_name: v.string() })]), rows)[0].table_name;
+}
+
+interface StockChange {
+  variant: string;
+  before: number;
+  after: number;
+  /** Pieces that one of the variant consists of. */
+  required: number;
+}
+
+/** What the triggers queue when an order or its cancellation changes the pieces that are left of a variant; undone afterwards. */
+async function notesOfStock(database: string, { variant, before, after, required }: StockChange) {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const leave = (pieces: number) =>
+      client.query(
+        `update inventory_level set reserved_quantity = stocked_quantity - $2 where inventory_item_id in (
+           select inventory_item_id from product_variant_inventory_item where variant_id = $1)`,
+        [variant, pieces],
+      );
+    await client.query('begin');
+    await client.query(
+      'update product_variant_inventory_item set required_quantity = $2 where variant_id = $1',
+      [variant, required],
+    );
+    await leave(before);
+    await client.query('delete from catalogue_change');
+    await leave(after);
+    const queued = 'select distinct product_id, page_only from catalogue_change';
+    return (await client.query<object>(queued)).rows;
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
 }

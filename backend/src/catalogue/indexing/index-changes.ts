@@ -15,7 +15,7 @@ const BATCH = 100;
 /** Changes read at once; a new product has dozens. */
 const CHANGES_READ = 5000;
 
-const queued = z.object({ id: z.string(), product_id: z.string() });
+const queued = z.object({ id: z.string(), product_id: z.string(), page_only: z.boolean() });
 const isLocked = z.object({ got: z.boolean() });
 
 /**
@@ -44,11 +44,16 @@ async function indexBatch(container: MedusaContainer, transaction: Knex.Transact
   const changes = await queryRows(
     transaction,
     queued,
-    `select id::text, product_id from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
+    `select id::text, product_id, page_only from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
   );
   const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
   if (ids.length === 0 || !(await isFilled(container))) return 0;
-  await publishChanges(transaction, ids, await updateDocuments(container, ids));
+  const rebuilt = new Set(changes.flatMap((each) => (each.page_only ? [] : [each.product_id])));
+  const written = await updateDocuments(
+    container,
+    ids.filter((id) => rebuilt.has(id)),
+  );
+  await publishChanges(transaction, ids, written);
   const processed = changes.filter(({ product_id }) => ids.includes(product_id));
   await transaction.raw(`delete from ${CHANGE_QUEUE_TABLE} where id = any(?)`, [
     processed.map(({ id }) => id),
@@ -81,6 +86,7 @@ async function isFilled(container: MedusaContainer): Promise<boolean> {
  * @returns the products whose documents were written or deleted
  */
 async function updateDocuments(container: MedusaContainer, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const search = container.resolve(Modules.SEARCH);
   const query = container.resolve(ContainerRegistrationKeys.QUERY);
   const { documents: current } = await buildDocuments(query, { ids });
