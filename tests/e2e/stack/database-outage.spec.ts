@@ -47,12 +47,15 @@ test('SYNC-2, SYNC-4: while Postgres is away the ledger answers 503, and nothing
 
   const { client } = device;
   const wish = { client, effects: wisher.seal({ op: 'wish', product_id: product.id }) };
-  const cancel = { client, lane: 'cart', key: randomKey(), n: 40, previous: null };
+  const next = { client, key: randomKey(), n: 40, previous: null };
+  const cancel = { ...next, lane: 'cart' };
+  const order = { ...next, cart_id: id, request: {} };
   const cartCall = { cart_id: id, region_id: store.settings.regionId, effects: sealed };
   const calls = {
     cart: () => device.shopper.request('POST', '/store/sync/cart', { ...cartCall, client }),
     wishlist: () => customer.request('POST', '/store/sync/wishlist', wish),
     merge: () => customer.request('POST', '/store/sync/merge', { client, guest_cart_id: id }),
+    order: () => device.shopper.request('POST', '/store/sync/order', order),
     cancel: () => device.shopper.request('POST', '/store/sync/cancel', cancel),
     version: () => device.shopper.request('GET', '/store/sync'),
   };
