@@ -38,7 +38,7 @@ export function CartLine({ line, isLocked, onRemove }: CartLineProps) {
   return (
     <tr
       data-pending={line.isPending || undefined}
-      className="border-b border-line @max-[38rem]:relative @max-[38rem]:grid @max-[38rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[38rem]:gap-x-[16px] @max-[38rem]:py-5"
+      className="border-b border-line @max-[38rem]:relative @max-[38rem]:grid @max-[38rem]:grid-cols-[min(6.5rem,30cqw)_minmax(0,1fr)_auto] @max-[12rem]:grid-cols-[18cqw_minmax(0,1fr)_auto] @max-[38rem]:gap-x-[16px] @max-[38rem]:py-5"
     >
       <td className="py-5 @max-[38rem]:contents">
         <div className="flex items-center gap-5 @max-[38rem]:contents">

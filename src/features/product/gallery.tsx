@@ -57,7 +57,11 @@ export function Gallery({
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('Pictures of {title}', { title })}
-      className={classNames('grid gap-4', hasThumbnails && 'md:grid-cols-[5rem_1fr]')}
+      className={classNames(
+        // No wider than the page, however long the text is that stands for a picture.
+        'grid grid-cols-1 gap-4',
+        hasThumbnails && 'md:grid-cols-[5rem_minmax(0,1fr)]',
+      )}
       onKeyDown={walk}
     >
       <div className="relative md:order-2">

@@ -54,7 +54,7 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-0 grow basis-40">
               {product.bestSeller && <p className="eyebrow mb-3 text-accent">{t('Best Seller')}</p>}
-              <h1 className={`display ${product.title.length > 60 ? 'text-2xl' : 'text-3xl'}`}>
+              <h1 className={`display ${isLong(product.title) ? 'text-2xl' : 'text-3xl'}`}>
                 {product.title}
               </h1>
             </div>
@@ -113,6 +113,11 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
       )}
     </>
   );
+}
+
+/** Whether a title would take many lines, or break a word on a phone with text of twice the size. */
+function isLong(title: string): boolean {
+  return title.length > 60 || /\S{10}/.test(title);
 }
 
 /**
