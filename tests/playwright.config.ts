@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI's machine is shared, and stands still for seconds at times; nowhere else is a test run again.
   retries: process.env['CI'] ? 1 : 0,
-  // Two browsers are as many as two cores can serve; the store API's tests, which mostly wait, run beside them.
+  // Two browsers are as many as two cores can serve; tests of the store API, which mostly wait, run at the same time.
   workers: 3,
   // Far above what a quiet machine needs: one that is four times slower must pass too. Speed is measured elsewhere.
   timeout: 6 * patience,

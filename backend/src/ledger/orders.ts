@@ -1,15 +1,13 @@
-import { orderRefusals } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { isWorkflowRefusal } from '@aangan/medusa-ledger/errors/refusals';
 import type { OrderHooks } from '@aangan/medusa-ledger/options';
 import { toPaise } from '../money/paise';
-import { readCartToOrder, readCurrentOrder } from '../payments/cash-on-delivery/current-order';
+import { compareWithShown, readCartToOrder } from '../payments/cash-on-delivery/current-order';
 import { toCodRefusalResponse } from '../payments/cash-on-delivery/order-messages';
 import {
   type CodOrderRequest,
   orderRequestSchema,
 } from '../payments/cash-on-delivery/order-request';
-import { readCodRules } from '../payments/cash-on-delivery/rules';
 import { AccountEmailError, setOrderDetails } from '../payments/cash-on-delivery/set-order-details';
 import { findOrderOrCleanUp } from '../payments/cash-on-delivery/settle-cod-order';
 import { readPlacedOrder } from '../payments/order-response';
@@ -56,8 +54,8 @@ async function offerFor(
 ) {
   const { stored, payable } = await readCartToOrder(container, cartId);
   const cart = { stored, payable: { ...payable, email, shipping_address } };
-  const now = await readCurrentOrder(container, cart, await readCodRules(container), new Date());
-  return toCodRefusalResponse(orderRefusals(shown, now), now);
+  const { reasons, now } = await compareWithShown(container, cart, shown);
+  return toCodRefusalResponse(reasons, now);
 }
 
 /** The amount is in paise. */

@@ -1,9 +1,4 @@
-import {
-  type CurrentOrder,
-  type OrderRefusal,
-  orderRefusals,
-  type ShownOrder,
-} from '@aangan/checkout-rules/order-request';
+import type { CurrentOrder, OrderRefusal, ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNoLease } from '@aangan/medusa-ledger/carts/lease';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
@@ -17,11 +12,10 @@ import { GatewayError } from '../modules/razorpay/client';
 import { toPaise } from '../money/paise';
 import { openCodSession } from './cash-on-delivery/cod-session';
 import { contactKeys } from './cash-on-delivery/contact-keys';
-import { readCartToOrder, readCurrentOrder } from './cash-on-delivery/current-order';
+import { compareWithShown, readCartToOrder } from './cash-on-delivery/current-order';
 import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
 import { reserveCodOrder } from './cash-on-delivery/reserve-cod-order';
 import { prepareCart } from './cash-on-delivery/prepare-cart';
-import { readCodRules } from './cash-on-delivery/rules';
 import { withdrawCodOrder } from './cash-on-delivery/withdraw-cod-order';
 import { assertPayable } from './payable-cart';
 import { findCompleteOrder, placeOrder } from './place-order';
@@ -87,9 +81,7 @@ async function place(
   shown: ShownOrder,
 ): Promise<CodResult> {
   const cart = await readCartToOrder(container, cartId);
-  const rules = await readCodRules(container);
-  const current = await readCurrentOrder(container, cart, rules, new Date());
-  const reasons = orderRefusals(shown, current);
+  const { now: current, reasons, rules } = await compareWithShown(container, cart, shown);
   if (reasons.length > 0) return { placed: false, reasons, now: current };
   assertPayable(cart.payable);
   const isReserved = await reserveCodOrder(container, cart.stored, {
@@ -123,9 +115,7 @@ async function refuse(
   error: unknown,
 ): Promise<CodResult> {
   const cart = await readCartToOrder(container, cartId);
-  const rules = await readCodRules(container);
-  const now = await readCurrentOrder(container, cart, rules, new Date());
-  const reasons = orderRefusals(shown, now);
+  const { now, reasons } = await compareWithShown(container, cart, shown);
   if (reasons.length === 0) throw error;
   return { placed: false, reasons, now };
 }

@@ -30,7 +30,7 @@ it('executions are not recorded any more, and the steps are as before', async ()
   expect(optionsOf('recorded')).toMatchObject(STOPPED);
 });
 
-it('CHK-3, T47: a step that fails beside others still reverts what they did', async () => {
+it('CHK-3, T47: when one of several parallel steps fails, all are still reverted', async () => {
   const reverted: string[] = [];
   const revertible = (name: string, delayMs = 0) =>
     createStep(

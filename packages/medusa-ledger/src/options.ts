@@ -41,7 +41,7 @@ export type LedgerHooks = {
   /** Without it devices cannot ask for orders. */
   orders?: OrderHooks;
   /**
-   * What providers of delivery get besides the cart, to price it: the result of the shop's handler of the hook
+   * What providers of delivery get in addition to the cart, to price it: the result of the shop's handler of the hook
    * `setCalculatedShippingPricingContext`, if it has one. Without this hook Medusa's workflow lists and prices delivery, which is
    * slower, and which a shop with a handler of `setShippingOptionsContext` needs.
    */

@@ -17,7 +17,7 @@ export {
   listingTitle,
 } from './listing-search';
 export { PageLink, PageLinks, Pager } from './page-links';
-export { ProductGrid, ProductGridSkeleton, TileSkeletons } from './product-grid';
+export { ProductGrid, productGridClass, ProductGridSkeleton, TileSkeletons } from './product-grid';
 export { ProductPicture } from './product-picture';
 export { ProductTitle } from './product-title';
 export { shownVariantOf, weightOf } from './shown-variant';

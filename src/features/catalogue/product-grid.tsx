@@ -4,7 +4,8 @@ import { classNames } from '@/ui/class-names';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { ProductCard } from './product-card';
 
-function gridClass(narrow: boolean): string {
+/** Classes of a grid of product cards. @param narrow with filters next to it */
+export function productGridClass(narrow = false): string {
   return classNames(
     // Two columns on a phone, one with much enlarged text.
     'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-x-8 lg:gap-y-14',
@@ -31,7 +32,7 @@ export function ProductGrid({
   place,
 }: ProductGridProps) {
   return (
-    <ul className={gridClass(narrow)}>
+    <ul className={productGridClass(narrow)}>
       {products.map((product, at) => (
         <li
           key={product.id}
@@ -52,7 +53,7 @@ interface ProductGridSkeletonProps {
 /** The layout of the grid while its products load. */
 export function ProductGridSkeleton({ count, narrow = false }: ProductGridSkeletonProps) {
   return (
-    <div className={gridClass(narrow)}>
+    <div className={productGridClass(narrow)}>
       <LoadingStatus label={t('Loading products')} />
       <TileSkeletons count={count} />
     </div>

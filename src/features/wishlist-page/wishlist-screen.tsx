@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
-import { TileSkeletons } from '@/features/catalogue';
+import { productGridClass, TileSkeletons } from '@/features/catalogue';
 import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
 import type { WishView } from '@aangan/offline-cart';
@@ -13,10 +13,6 @@ import { t } from '@/language/t';
 import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';
-
-// Two columns on a phone, one with much enlarged text.
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
 
 /** `/mywishlist` (WISH-1). */
 export function WishlistScreen() {
@@ -74,7 +70,7 @@ function Wishes({ wishes }: { wishes: readonly WishView[] }) {
   }
   if (isUntold) return <Loading count={wishes.length} />;
   return (
-    <ul className={grid}>
+    <ul className={productGridClass()}>
       {items.map((item, at) => (
         <li key={item.productId}>
           <WishCard item={item} eager={at < 4} />
@@ -107,7 +103,7 @@ function Loading({ count }: { count: number }) {
       <p role="status" className="mb-6 text-muted">
         {t('Loading your wishlist…')}
       </p>
-      <div className={grid}>
+      <div className={productGridClass()}>
         <TileSkeletons count={count} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { readFacts } from '../../faults/payments/facts';
-import { checkFacts } from '../../faults/payments/check-facts';
+import { checkFacts, nothing } from '../../faults/payments/check-facts';
 import {
   buyNow,
   fillDelivery,
@@ -80,15 +80,7 @@ for (const [method, path, name, isPaid] of CALLS) {
             waiting: [],
           });
         };
-        await expect.poll(look, SETTLED).toEqual({
-          captured: 1,
-          ordered: 1,
-          onDelivery: 0,
-          refunded: 0,
-          doubled: 0,
-          lost: 0,
-          complaints: [],
-        });
+        await expect.poll(look, SETTLED).toEqual({ ...nothing(), captured: 1, ordered: 1 });
       },
     );
   }

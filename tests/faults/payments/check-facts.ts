@@ -28,20 +28,23 @@ export interface CheckResult {
   complaints: string[];
 }
 
+/** The result of a schedule in which nothing was paid or ordered. */
+export const nothing = (): CheckResult => ({
+  captured: 0,
+  ordered: 0,
+  onDelivery: 0,
+  refunded: 0,
+  doubled: 0,
+  lost: 0,
+  complaints: [],
+});
+
 /**
  * Checks what is stored when all is quiet: each captured payment has exactly one order or one full
  * refund, each order exactly one payment of what is not paid on delivery, to the paisa, and no piece is lost or doubled.
  */
 export function checkFacts(facts: Facts, expected: Expected): CheckResult {
-  const result: CheckResult = {
-    captured: 0,
-    ordered: 0,
-    onDelivery: 0,
-    refunded: 0,
-    doubled: 0,
-    lost: 0,
-    complaints: [],
-  };
+  const result = nothing();
   checkPayments(facts, result);
   checkOrders(facts, result);
   checkOrdersOnDelivery(facts, expected, result);

@@ -1,14 +1,8 @@
-import {
-  type CurrentOrder,
-  type OrderRefusal,
-  orderRefusals,
-  type ShownOrder,
-} from '@aangan/checkout-rules/order-request';
+import type { CurrentOrder, OrderRefusal, ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import type { OnDelivery } from '../attempts';
-import { readCartToOrder, readCurrentOrder } from './current-order';
+import { compareWithShown, readCartToOrder } from './current-order';
 import { prepareCart } from './prepare-cart';
-import { readCodRules } from './rules';
 
 /** The order is not placed at the figures that the shopper saw. */
 export class OrderRefusedError extends Error {
@@ -38,16 +32,10 @@ export async function agreeOnAdvance(
 ): Promise<Advance> {
   await prepareCart(container, cartId);
   const cart = await readCartToOrder(container, cartId);
-  const current = await readCurrentOrder(
-    container,
-    cart,
-    await readCodRules(container),
-    new Date(),
-  );
-  const reasons = orderRefusals(shown, current);
-  if (reasons.length > 0 || !current.cod.offered) throw new OrderRefusedError(reasons, current);
-  const { fee, advance } = current.cod;
+  const { now, reasons } = await compareWithShown(container, cart, shown);
+  if (reasons.length > 0 || !now.cod.offered) throw new OrderRefusedError(reasons, now);
+  const { fee, advance } = now.cod;
   // Nothing is to be paid in advance any more: the shopper orders without.
-  if (advance === 0) throw new OrderRefusedError([{ reason: 'no_advance' }], current);
-  return { amount: advance, onDelivery: { fee, total: current.total } };
+  if (advance === 0) throw new OrderRefusedError([{ reason: 'no_advance' }], now);
+  return { amount: advance, onDelivery: { fee, total: now.total } };
 }

@@ -1,6 +1,11 @@
 import type { CodOffer } from '@aangan/checkout-rules/cash-on-delivery';
 import { codOffer } from '@aangan/checkout-rules/cash-on-delivery';
-import type { CurrentOrder } from '@aangan/checkout-rules/order-request';
+import {
+  type CurrentOrder,
+  type OrderRefusal,
+  orderRefusals,
+  type ShownOrder,
+} from '@aangan/checkout-rules/order-request';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { readCart, type StoredCart } from '@aangan/medusa-ledger/carts/stored-cart';
@@ -11,23 +16,37 @@ import { type PayableAddress, type PayableCart, readPayableCart } from '../payab
 import { contactKeys, normalizePhone } from './contact-keys';
 import { deliveryOf } from './delivery-of';
 import { hasTooManyOpenOrders } from './reserve-cod-order';
-import type { ShopCodRules } from './rules';
+import { readCodRules, type ShopCodRules } from './rules';
 
 /** A cart as it is read for an order. */
 export type CartToOrder = { stored: StoredCart; payable: PayableCart };
 
-/**
- * What the shop offers for a cart now, if it is paid on delivery. Its prices must be those of today.
- * @param now decides about the delivery promise
- */
-export async function readCurrentOrder(
+/** What the shop offers for an order on delivery now, and why it is not placed at the figures that the shopper saw. */
+export type Comparison = {
+  now: CurrentOrder;
+  /** None when it can be placed. */
+  reasons: OrderRefusal[];
+  rules: ShopCodRules;
+};
+
+/** Compares what the shopper saw of a cart with what the shop offers now, if it is paid on delivery. Its prices must be those of today. */
+export async function compareWithShown(
+  container: MedusaContainer,
+  cart: CartToOrder,
+  shown: ShownOrder,
+): Promise<Comparison> {
+  const rules = await readCodRules(container);
+  const now = await readCurrentOrder(container, cart, rules);
+  return { now, reasons: orderRefusals(shown, now), rules };
+}
+
+async function readCurrentOrder(
   container: MedusaContainer,
   { stored, payable }: CartToOrder,
   rules: ShopCodRules,
-  now: Date,
 ): Promise<CurrentOrder> {
   const address = payable.shipping_address ?? {};
-  const delivery = await deliveryOf(container, address.postal_code ?? '', now);
+  const delivery = await deliveryOf(container, address.postal_code ?? '', new Date());
   const total = toPaise(payable.total);
   const offer = codOffer(rules, { zoneAllows: delivery.allowsCash, total });
   const cod = await withinLimits(container, payable.id, address, offer, rules.maxOpenOrders);
