@@ -1,4 +1,4 @@
-import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import { device } from './device-store';
 import { deviceKeys } from './device-keys';
 

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { metadataWith } from '@aangan/medusa-ledger/database/metadata-with';
+import { metadataWith } from '@aangan/medusa-ledger/database/query-rows';
 import { z } from '@medusajs/framework/zod';
 import { cartPromise } from './cart-promise';
 

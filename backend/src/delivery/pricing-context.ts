@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { CHARGE_IN_CONTEXT } from '../modules/zone-delivery/options';
+import { CHARGE_IN_CONTEXT } from '../modules/zone-delivery/service';
 import { cartPromise } from './cart-promise';
 
 /**

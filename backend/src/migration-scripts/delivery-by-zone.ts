@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { createLinksWorkflow } from '@medusajs/medusa/core-flows';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { DELIVERY_DATA_ID, ZONE_DELIVERY } from '../modules/zone-delivery/options';
+import { DELIVERY_DATA_ID, ZONE_DELIVERY } from '../modules/zone-delivery/service';
 
 const optionSchema = z.object({ id: z.string(), name: z.string(), amount: z.coerce.number() });
 const locationSchema = z.object({ id: z.string() });

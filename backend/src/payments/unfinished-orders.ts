@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows';
 import { CartBusy } from '@aangan/medusa-ledger/locks/cart-busy';
-import { metadataWith } from '@aangan/medusa-ledger/database/metadata-with';
+import { metadataWith } from '@aangan/medusa-ledger/database/query-rows';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import type { PayableCart } from './payable-cart';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { encode } from 'uqr';
 import * as v from 'valibot';
 import { type Means, methodSchema, type Payment, sign } from './entities';
 import { GatewayError, LostResponseError } from './errors';
 import type { Payments } from './gateway';
 import { parseBody } from './parse-body';
-import { qrCode } from './qr-code';
 import type { Store } from './store';
 import type { WindowFiles } from './window-files';
 
@@ -19,7 +19,7 @@ const meansBody = v.object({
   method: v.optional(methodSchema, 'card'),
   bank: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{4}$/))),
 });
-const qrBody = v.object({ ...keyEntries, text: v.string() });
+const qrBody = v.object({ ...keyEntries, text: v.pipe(v.string(), v.maxLength(500)) });
 const keyBody = v.object(keyEntries);
 
 /** Routes of the checkout window; public. */
@@ -99,7 +99,8 @@ export function windowRoutes(
   });
   window.post('/orders/:id/qr', async (c) => {
     const { text } = await parseWindowBody(c, qrBody);
-    return c.json({ rows: qrCode(text) ?? [] });
+    const { data } = encode(text, { ecc: 'L', border: 0 });
+    return c.json({ rows: data.map((row) => row.map(Number).join('')) });
   });
   return window;
 }

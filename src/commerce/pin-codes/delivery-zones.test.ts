@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
 import { StoreError } from '../http/store-error';
 import { shop, startShop } from '../testing/shop-server';
-import { deliveryZonesQuery } from './delivery-zones';
+import { deliveryZonesQuery, parsePinCode } from './delivery-zones';
 
 const server = startShop();
 
@@ -34,4 +34,16 @@ it('DLV-1: fetches the delivery zones', async () => {
 it('DLV-1: a malformed table is an error', async () => {
   await expect(fetchZones([row.slice(1)])).rejects.toThrow(StoreError);
   await expect(fetchZones('zones')).rejects.toThrow(StoreError);
+});
+
+it.each([
+  ['560001', '560001'],
+  [' 560 001 ', '560001'],
+  ['060001', null],
+  ['56001', null],
+  ['5600011', null],
+  ['56000a', null],
+  ['', null],
+])('PDP-8: parses %j as the pin code %j', (typed, pin) => {
+  expect(parsePinCode(typed)).toBe(pin);
 });

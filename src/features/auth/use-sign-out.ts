@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { messages } from '@/commerce/messages';
 import { t } from '@/language/t';
 import { StorageError } from '@aangan/offline-cart';
-import { storageMessage } from '@/sync/storage-message';
+import { storageMessage } from '@/features/synced';
 import { announce } from '@/ui/announce';
 import { clearCustomerLog, endSession } from './sign-out';
 import { signOutAsked } from './sign-out-slice';

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@/commerce/addresses/address';
 import type { Customer } from '@/commerce/customers/customer';
 import { StoreError } from '@/commerce/http/store-error';
-import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import { checkedPin } from '@/sync/checked-pin';
 import { type DeliveryDraft, deliveryDraft } from '@/sync/delivery-draft';
 

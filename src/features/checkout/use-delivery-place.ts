@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import { useDeliveryPromise } from '@/features/delivery';
 import { checkedPin } from '@/sync/checked-pin';
 import type { DeliveryDraft } from '@/sync/delivery-draft';

@@ -1,5 +1,5 @@
 import { gstinFault, type GstinFault } from '@aangan/gst/gstin';
-import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
 import { type PlainText, type Text, t } from '@/language/t';

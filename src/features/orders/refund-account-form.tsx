@@ -7,7 +7,7 @@ import { useConnection } from '@/features/sync-status';
 import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
-import { cardRadioClass, radioCardClass } from '@/ui/radio-card';
+import { cardRadioClass, radioCardClass } from '@/ui/class-names';
 import { useForm } from '@/ui/use-form-errors';
 import { AccountFields } from './account-fields';
 import { refresh } from './order-edits';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '@/commerce/messages';
-import { parsePinCode } from '@/commerce/pin-codes/pin-code';
+import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import { deliveryText, promiseDetails, type useDeliveryPromise } from '@/features/delivery';
 import { t } from '@/language/t';
 import { checkedPin } from '@/sync/checked-pin';

@@ -1,12 +1,22 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
-import { t } from '@/language/t';
+import { type PlainText, t } from '@/language/t';
 import { askForBackgroundSync } from '@/sync/background-sync';
 import { StorageError, type Appended, type Edit, type Tap } from '@aangan/offline-cart';
 import { core, openedCore } from '@/sync/page-core';
-import { storageMessage } from '@/sync/storage-message';
 import { keepTap, taps } from '@/sync/taps';
 import { selectSyncView, type SyncedState } from './synced-slice';
+
+const storageTexts: Record<StorageError['kind'], PlainText> = {
+  full: 'Your device is out of space, so we couldn’t save the change.',
+  unavailable: 'We couldn’t save the change on this device.',
+  newer: 'A newer version of the shop is open on this device. Please reload the page.',
+};
+
+/** The text for an edit that the device could not store. */
+export function storageMessage({ kind }: StorageError): string {
+  return t(storageTexts[kind]);
+}
 
 /** Immediate result of an edit. A later rejection by the server is a notice. */
 type Made =

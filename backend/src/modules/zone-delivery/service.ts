@@ -1,7 +1,15 @@
 import type { CalculatedShippingOptionPrice } from '@medusajs/framework/types';
 import { AbstractFulfillmentProviderService } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { CHARGE_IN_CONTEXT, DELIVERY_DATA_ID } from './options';
+
+/** The provider's id in Medusa. */
+export const ZONE_DELIVERY = 'zone_delivery';
+
+/** Id of the provider's only kind of delivery. */
+export const DELIVERY_DATA_ID = 'zone-delivery';
+
+/** Name under which the pricing context holds the charge for delivery, in paise. */
+export const CHARGE_IN_CONTEXT = 'delivery_charge';
 
 const optionSchema = z.object({
   /** Rupees upon the charge of the zone, tax included. */

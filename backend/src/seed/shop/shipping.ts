@@ -9,7 +9,7 @@ import {
   deleteShippingOptionsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from '@medusajs/medusa/core-flows';
-import { DELIVERY_DATA_ID, ZONE_DELIVERY } from '../../modules/zone-delivery/options';
+import { DELIVERY_DATA_ID, ZONE_DELIVERY } from '../../modules/zone-delivery/service';
 import { first, linkedIds } from '../medusa-records';
 
 export const FULFILMENT_PROVIDER = 'manual_manual';

@@ -30,3 +30,11 @@ export async function queryRow<Row extends z.ZodType>(
 ): Promise<z.output<Row>> {
   return z.tuple([z.custom<z.output<Row>>()]).parse(await queryRows(source, row, sql, bindings))[0];
 }
+
+/**
+ * The SQL of a row's metadata with further entries. A JSON null, which `||` would put into a list with them, counts as no metadata.
+ * @param entries the SQL of a JSON object
+ */
+export function metadataWith(entries: string): string {
+  return `case jsonb_typeof(metadata) when 'object' then metadata else '{}' end || ${entries}`;
+}

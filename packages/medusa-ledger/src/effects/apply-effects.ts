@@ -17,11 +17,10 @@ import {
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
 import { applyInTransaction } from './apply-in-transaction';
 import { freshenCart } from '../engine/stale-carts';
-import { NotForEngine } from '../engine/not-for-engine';
+import { NotForEngine } from '../engine/plan-lines';
 import { isEngineUsable } from '../engine/usable';
-import { hashOf } from './effect-hash';
-import type { Place } from './place';
-import { ledgerOf } from './ledger';
+import type { Place } from './apply-in-transaction';
+import { hashOf, ledgerOf } from './ledger';
 import {
   type CartBase,
   openRowOf,

@@ -1,17 +1,22 @@
+import type { LaneName } from '@aangan/ledger-rules/rows';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { type CartEffect, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
 import { doneRowOf, planEffects, targetsOf } from '@aangan/ledger-rules/plan-effects';
 import { LockTimeout } from '../locks/cart-busy';
 import { readCart } from '../carts/stored-cart';
 import { readVariants, stockOf } from '../carts/variants';
-import { hashOf } from './effect-hash';
-import { ledgerOf } from './ledger';
+import { hashOf, ledgerOf } from './ledger';
 import { CartMoved } from './sync-faults';
-import type { Place } from './place';
 import { announceCart, holdCart } from '../engine/hold-cart';
 import { markStale } from '../engine/stale-carts';
 import { planLines } from '../engine/plan-lines';
 import { hasWrites, writeLines } from '../engine/write-lines';
+
+/** The head of a lane as it was looked up; undefined before the lane's first effect. */
+export type KnownHead = { n: number; key: string | null } | undefined;
+
+/** Where effects go; the cart and the lane's owner are locked. */
+export type Place = { cartId: string; lane: LaneName; head: KnownHead; assertHeld: () => void };
 
 /**
  * Applies effects on lines in one transaction: ledger rows, lane head and lines are written together or not at all, so that no

@@ -4,10 +4,12 @@ import { cartTargets, lineChanges } from '@aangan/ledger-rules/cart-targets';
 import type { StoredCart } from '../carts/stored-cart';
 import type { Variant } from '../carts/variants';
 import { isRefusal } from '../errors/refusals';
-import { NotForEngine } from './not-for-engine';
 import { hasKnownPrices, readPrices, type WantedVariant } from './prices';
 import { readTaxLines } from './tax-lines';
 import type { LineWrites } from './write-lines';
+
+/** A change that the engine does not know how to make: Medusa's workflows do. */
+export class NotForEngine extends Error {}
 
 /**
  * Works out what is to be written so that a cart holds its targets, with the prices and taxes of new lines.

@@ -5,7 +5,7 @@ import { z } from '@medusajs/framework/zod';
 import { enteredCodes } from '../carts/entered-codes';
 import type { StoredCart } from '../carts/stored-cart';
 import { readVariants } from '../carts/variants';
-import { metadataWith } from '../database/metadata-with';
+import { metadataWith } from '../database/query-rows';
 import { queryRow } from '../database/query-rows';
 import { announceCart, holdCart } from '../engine/hold-cart';
 import { tryToPlanLines } from '../engine/plan-lines';

@@ -15,9 +15,8 @@ import {
   SequenceConflict,
   type EffectStatus,
 } from '@aangan/ledger-rules/classify-effects';
-import { hashOf } from '../effects/effect-hash';
 import { Forked } from './forked';
-import { ledgerOf } from '../effects/ledger';
+import { hashOf, ledgerOf } from '../effects/ledger';
 import { SyncRefusal } from '../effects/sync-refusal';
 
 /** Looks up what was sent, and the lanes that it may belong to. */

@@ -10,8 +10,7 @@ import { type Outcome, outcomeOf, type WishEffect } from '@aangan/ledger-rules/e
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import { logOf } from '../log-of';
 import { classifyCall, lookUp } from './lane-state';
-import { hashOf } from '../effects/effect-hash';
-import { ledgerOf } from '../effects/ledger';
+import { hashOf, ledgerOf } from '../effects/ledger';
 import { EffectFault } from '../effects/sync-faults';
 import { SyncRefusal } from '../effects/sync-refusal';
 import { isTransientFault } from '../errors/transient-fault';

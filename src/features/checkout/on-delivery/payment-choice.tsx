@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from '@/language/t';
 import type { PaymentMethod } from '@/sync/delivery-draft';
 import { classNames } from '@/ui/class-names';
-import { cardRadioClass, radioCardClass } from '@/ui/radio-card';
+import { cardRadioClass, radioCardClass } from '@/ui/class-names';
 import type { DeliveryOffer } from './delivery-offer';
 import { offerWords } from './offer-words';
 

@@ -1,2 +1,0 @@
-/** A change that the engine does not know how to make: Medusa's workflows do. */
-export class NotForEngine extends Error {}
