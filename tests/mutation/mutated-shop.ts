@@ -78,5 +78,8 @@ export async function openMutatedShop(root: string, dataDir: string): Promise<Mu
 /** What the running shop needs after a change of a file. */
 export function requiredUpdate(file: string): 'nothing' | 'build' | 'restart' {
   if (file.startsWith('tests/')) return 'nothing';
-  return /^(?:server|backend|scripts)\//.test(file) ? 'restart' : 'build';
+  // Of the packages, the browser alone runs `offline-cart`.
+  return /^(?:server|backend|scripts|packages\/(?!offline-cart\/))/.test(file)
+    ? 'restart'
+    : 'build';
 }
