@@ -128,9 +128,9 @@ export const ledgerMutants: readonly Mutant[] = [
   {
     row: 'SYNC-4',
     name: 'a refusal is not kept, and the first copy applies later',
-    file: 'packages/medusa-ledger/src/effects/apply-effects.ts',
-    find: 'await writeDown(container, rows);',
-    put: "await writeDown(container, rows.filter(({ outcome }) => outcome === 'applied'));",
+    file: 'packages/medusa-ledger/src/effects/apply-in-transaction.ts',
+    find: 'await ledger.write(rows, transaction);',
+    put: "await ledger.write(rows.filter(({ outcome }) => outcome === 'applied'), transaction);",
     shownBy: calls('api', 'sync-once', 'SYNC-4, schedule 3: a refusal stands'),
   },
   {

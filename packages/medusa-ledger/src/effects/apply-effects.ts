@@ -15,11 +15,10 @@ import {
   type Reason,
 } from '@aangan/ledger-rules/effects';
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
-import { applyInTransaction } from './apply-in-transaction';
+import { applyInTransaction, type Place } from './apply-in-transaction';
 import { freshenCart } from '../engine/stale-carts';
 import { NotForEngine } from '../engine/plan-lines';
 import { isEngineUsable } from '../engine/usable';
-import type { Place } from './apply-in-transaction';
 import { hashOf, ledgerOf } from './ledger';
 import {
   type CartBase,
