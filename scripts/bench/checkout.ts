@@ -10,12 +10,17 @@ import { positiveNumber, readNumbers } from '../number-options';
 import { withOwnShop } from '../test/with-shop';
 
 const IDLE_SECONDS = 10;
-/** Checkouts before those that are measured: Medusa compiles and caches meanwhile. */
-const WARM_UP = 5;
+const AFTERWARDS_MS = 3000;
+const WARM_UP_AFTERWARDS_MS = 200;
 
 exitOnSignals();
 
-const { runs, lines } = readNumbers({ runs: 30, lines: 3 }, positiveNumber);
+// The first checkouts of a process cost twice as much: V8 has not optimized their code yet.
+const {
+  runs,
+  lines,
+  'warm-up': warmUp,
+} = readNumbers({ runs: 30, lines: 3, 'warm-up': 60 }, positiveNumber);
 
 await withOwnShop(async (open) => {
   const stack = await open();
@@ -24,13 +29,15 @@ await withOwnShop(async (open) => {
   const products = await store.products();
   const variants = products.slice(0, lines).flatMap((product) => product.variants[0]?.id ?? []);
   const { dataDir, backendUrl } = stack;
-  const measure = (idle: ProcessorTime) =>
-    measureCheckout({ store, dataDir, backendUrl, variants, idle });
-  for (let run = 0; run < WARM_UP; run += 1) await measure({ medusa: 0, postgres: 0 });
+  const measure = (idle: ProcessorTime, afterwardsMs: number) =>
+    measureCheckout({ store, dataDir, backendUrl, variants, idle, afterwardsMs });
+  for (let run = 0; run < warmUp; run += 1) {
+    await measure({ medusa: 0, postgres: 0 }, WARM_UP_AFTERWARDS_MS);
+  }
   const idle = await measureIdle(dataDir, IDLE_SECONDS);
   const checkouts: ProcessorTime[][] = [];
-  for (let run = 0; run < runs; run += 1) checkouts.push(await measure(idle));
+  for (let run = 0; run < runs; run += 1) checkouts.push(await measure(idle, AFTERWARDS_MS));
   console.log(
-    `${runs} checkouts of ${lines} lines, one after the other\n\n${checkoutTable(checkouts)}`,
+    `Node ${process.versions.node}: ${runs} checkouts of ${lines} lines, one after the other, after ${warmUp} to warm up\n\n${checkoutTable(checkouts)}`,
   );
 });

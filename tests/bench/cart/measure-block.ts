@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../../budgets/statistics';
+import { median, percentile } from '../../budgets/statistics';
 import { processorTimeOf, type ProcessorTime } from './processor-time';
 
 /** The result of some seconds of edits over some connections. */
@@ -63,13 +63,22 @@ export async function measureBlock({ dataDir, idle, edits, seconds }: BlockParts
   };
 }
 
-/** @returns the rate of a shop that serves nothing */
+/** A job that runs meanwhile is in one of them alone. */
+const IDLE_WINDOWS = 5;
+
+/** @returns the rate of a shop that serves nothing: the median of some windows in `seconds` */
 export async function measureIdle(dataDir: string, seconds: number): Promise<IdleRate> {
-  const before = processorTimeOf(dataDir);
-  await sleep(seconds * 1000);
-  const after = processorTimeOf(dataDir);
-  return {
-    medusa: (after.medusa - before.medusa) / seconds,
-    postgres: (after.postgres - before.postgres) / seconds,
-  };
+  const window = seconds / IDLE_WINDOWS;
+  const rates: IdleRate[] = [];
+  for (let done = 0; done < IDLE_WINDOWS; done += 1) {
+    const before = processorTimeOf(dataDir);
+    await sleep(window * 1000);
+    const after = processorTimeOf(dataDir);
+    rates.push({
+      medusa: (after.medusa - before.medusa) / window,
+      postgres: (after.postgres - before.postgres) / window,
+    });
+  }
+  const of = (part: keyof IdleRate) => median(rates.map((rate) => rate[part]));
+  return { medusa: of('medusa'), postgres: of('postgres') };
 }

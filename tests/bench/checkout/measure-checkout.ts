@@ -23,9 +23,6 @@ export const STEPS = [
   'afterwards: events, mail, webhook',
 ] as const;
 
-/** Mails, events and the webhook of a payment are done by then (ms). */
-const AFTERWARDS_MS = 3000;
-
 const FIELDS = new URLSearchParams(cartOptions.query).toString();
 const DELIVERY = 'fields=id,email,*shipping_address,shipping_methods.shipping_option_id';
 const cartSchema = v.object({ cart: v.object({ id: v.string() }) });
@@ -39,11 +36,13 @@ export interface CheckoutBench {
   /** One piece of each is ordered. */
   variants: readonly string[];
   idle: IdleRate;
+  /** ms in which mails, events and the webhook of the payment are done. */
+  afterwardsMs: number;
 }
 
 /** Orders as a guest's storefront does. @returns processor time of each of `STEPS`, without what the idle shop uses */
 export async function measureCheckout(bench: CheckoutBench): Promise<ProcessorTime[]> {
-  const { store, dataDir, backendUrl, variants, idle } = bench;
+  const { store, dataDir, backendUrl, variants, idle, afterwardsMs } = bench;
   const client = new ShopClient(store).at(backendUrl);
   const device = new Device(store, client);
   const times: ProcessorTime[] = [];
@@ -97,6 +96,6 @@ export async function measureCheckout(bench: CheckoutBench): Promise<ProcessorTi
   const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
   const answer = await step(() => submitPayment(client, id, proof));
   if (answer.status !== 200) throw new Error(`The order: ${JSON.stringify(answer)}`);
-  await step(() => sleep(AFTERWARDS_MS));
+  await step(() => sleep(afterwardsMs));
   return times;
 }
