@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail';
 import { createFileTransport, fileName } from './file-transport';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 
 const TIMEOUT_MS = 15_000;
 
@@ -35,7 +35,7 @@ export const sendMail: SendMail = (mail) => {
 };
 
 function openMail(): SendMail {
-  const { smtpUrl, mailFrom, mailDir } = readSettings(process.env);
+  const { smtpUrl, mailFrom, mailDir } = shopSettings();
   return smtpUrl === undefined
     ? createFileTransport(mailDir, mailFrom)
     : createSmtpTransport(smtpUrl, mailFrom);

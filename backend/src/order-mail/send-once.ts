@@ -6,7 +6,7 @@ import { sendMail } from '../mail/send-mail';
 import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
 import { orderProof } from '../sessions/order-proof';
 import { readOrder, type StoredOrder } from '../orders/stored-order';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { orderLinks, type OrderLinks } from './mail-texts';
 
 /** The data for a mail about an order. */
@@ -30,7 +30,7 @@ export async function sendOnce(
     const order = await readOrder(container, orderId);
     if (!order?.email || !(await sent.claim(orderId, subject))) return;
     try {
-      const { jwtSecret, publicUrl } = readSettings(process.env);
+      const { jwtSecret, publicUrl } = shopSettings();
       const proof = (await isGuests(container, order)) ? orderProof(orderId, jwtSecret) : undefined;
       const links = orderLinks(publicUrl, orderId, proof);
       const mail = await write({ order, to: order.email, links });

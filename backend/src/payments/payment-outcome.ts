@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import type { MedusaRequest } from '@medusajs/framework/http';
 import { toRupees } from '../money/paise';
 import { orderProof } from '../sessions/order-proof';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { type Attempt, listAttempts } from './attempts';
 
 /** The state of a cart's payment in the response; the paid amount is in rupees. */
@@ -19,7 +19,7 @@ export type PaymentOutcome = {
 
 /** The proof that gives a guest access to the order. */
 export function orderProofOf(orderId: string): string {
-  return orderProof(orderId, readSettings(process.env).jwtSecret);
+  return orderProof(orderId, shopSettings().jwtSecret);
 }
 
 /**

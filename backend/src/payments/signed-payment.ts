@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { isSignedPayment, type PaymentProof } from '../modules/razorpay/webhooks';
 import { type Attempt, findAttempt } from './attempts';
 import { settlePayment } from './settle-payment';
@@ -17,7 +17,7 @@ export async function findSignedAttempt(
   proof: PaymentProof,
   cartId?: string,
 ): Promise<Attempt> {
-  const attempt = isSignedPayment(proof, readSettings(process.env).razorpay.keySecret)
+  const attempt = isSignedPayment(proof, shopSettings().razorpay.keySecret)
     ? await findAttempt(container, proof.razorpay_order_id)
     : undefined;
   if (attempt && (cartId === undefined || attempt.cart_id === cartId)) return attempt;

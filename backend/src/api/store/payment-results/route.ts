@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { readSettings } from '../../../config/settings';
+import { shopSettings } from '../../../config/shop-settings';
 import { findSignedAttempt, settleSigned } from '../../../payments/signed-payment';
 import { paymentProof } from '../../../sessions/payment-proof';
 import type { PaymentCallbackBody } from '../../validators';
@@ -16,7 +16,7 @@ export async function POST(req: MedusaRequest<PaymentCallbackBody>, res: MedusaR
   const proof = req.validatedBody;
   const { gateway_order_id } = await findSignedAttempt(req.scope, proof);
   await Promise.race([settleSigned(req.scope, proof), sleep(MAX_WAIT_MS)]);
-  const { jwtSecret } = readSettings(process.env);
+  const { jwtSecret } = shopSettings();
   res.status(200).json({
     payment_result: { gateway_order_id, proof: paymentProof(gateway_order_id, jwtSecret) },
   });

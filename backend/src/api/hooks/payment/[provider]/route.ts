@@ -11,7 +11,7 @@ import {
 import { webhooks } from '../../../../observe/metrics';
 import { settlePayment, settleRefund } from '../../../../payments/settle-payment';
 import { WEBHOOK_PROVIDER } from '../../../../modules/razorpay/entities';
-import { readSettings } from '../../../../config/settings';
+import { shopSettings } from '../../../../config/shop-settings';
 
 const rawRequest = z.object({ rawBody: z.instanceof(Buffer) });
 
@@ -23,7 +23,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   if (req.params['provider'] !== WEBHOOK_PROVIDER) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'There is no such payment provider');
   }
-  const { webhookSecret } = readSettings(process.env).razorpay;
+  const { webhookSecret } = shopSettings().razorpay;
   const body = rawRequest.safeParse(req).data?.rawBody;
   if (!body || !isSignedWebhook(body, req.headers['x-razorpay-signature'], webhookSecret)) {
     webhooks.inc({ outcome: 'wrong_signature' });
