@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { settledPayments } from '../observe/metrics';
@@ -99,12 +100,14 @@ export async function settleAttempt(
   end: { state: 'ordered'; order_id: string; failure: null } | { state: 'refunded' },
   gatewayPaymentId: string,
 ): Promise<void> {
-  await serviceOf(container).updatePaymentAttempts({
-    id,
-    ...end,
-    gateway_payment_id: gatewayPaymentId,
-    next_check_at: null,
-  });
+  const isOrdered = end.state === 'ordered';
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `update payment_attempt
+        set state = :state, gateway_payment_id = :payment, next_check_at = null, updated_at = now()
+            ${isOrdered ? ', order_id = :order, failure = null' : ''}
+      where id = :id`,
+    { id, state: end.state, payment: gatewayPaymentId, order: isOrdered ? end.order_id : null },
+  );
   settledPayments.inc({ state: end.state });
 }
 
