@@ -10,7 +10,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { namedIds } from '../access-control/check-ids';
 import { resetPassword } from '../account/reset-password';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { handleErrors } from './error-handler';
 import {
   rejectAccountEmail,
@@ -147,6 +147,6 @@ function checksOf({ isSignedIn, body, query, hasCartFields }: RouteSchema): Midd
 }
 
 function uploads() {
-  const { objectStore, publicFilesDir } = readSettings(process.env);
+  const { objectStore, publicFilesDir } = shopSettings();
   return objectStore === undefined ? serveLocalUploads(publicFilesDir) : serveStoredUploads;
 }

@@ -9,7 +9,7 @@ import { setSecurityHeaders } from '../browser-security/security-headers';
 import { limitServerConnections } from '../load-shedding/limit-server-connections';
 import { createLoadShedder } from '../load-shedding/shed-load';
 import { clientAddress, frontCheck } from '../rate-limits/client-address';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { answerUnavailable, isLedgerPath } from '@aangan/medusa-ledger/http/answer-unavailable';
 import { markLedgerResponses } from '@aangan/medusa-ledger/http/mark-responses';
 import { handleProbes, watchReadiness } from '../observe/probes';
@@ -40,7 +40,7 @@ function refuse(res: ServerResponse, { status, type, message }: Refusal): void {
  * It uses the hook of Medusa's own tracing (`@medusajs/medusa/instrumentation`).
  */
 export function registerRequestPipeline(log: Logger): void {
-  const settings = readSettings(process.env);
+  const settings = shopSettings();
   const readiness = watchReadiness(settings.databaseUrl);
   const isAdmitted = createLoadShedder();
   const isFront = frontCheck(settings.trustedFronts);

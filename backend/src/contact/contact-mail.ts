@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { logOf } from '@aangan/medusa-ledger/log-of';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
@@ -52,7 +52,7 @@ export async function mailContactMessage(container: MedusaContainer, id: string)
   );
   if (!message) return;
   try {
-    await sendMail(contactMail(readSettings(process.env).shopEmail, message));
+    await sendMail(contactMail(shopSettings().shopEmail, message));
     await database.raw(`update contact_message set mailed_at = now() where id = :id`, { id });
   } catch (error) {
     logOf(container).error(`The contact message ${id} could not be mailed: ${String(error)}`);

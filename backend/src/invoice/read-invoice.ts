@@ -7,7 +7,7 @@ import { moneyOf, readOrder } from '../orders/stored-order';
 import { isCodFee } from '../payments/cash-on-delivery/cod-fee';
 import { isUnfinished } from '../payments/order-state';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { addressSchema, type Invoice, invoiceOf, type Sale } from './invoice';
 
 const amount = z.coerce.number();
@@ -110,7 +110,7 @@ async function readSeller(container: MedusaContainer) {
   return { name: store?.name ?? '', address };
 }
 
-const { gstin } = readSettings(process.env);
+const { gstin } = shopSettings();
 
 /**
  * The invoice of an order, calculated from the order each time.

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Redis } from 'ioredis';
 import { type OpenCounter, RateLimits } from './rate-limits';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 import { type ClientAddress, clientAddress } from './client-address';
 
 /** Counts in this process, for shops with one backend. */
@@ -35,7 +35,7 @@ export function shopLimits(): ShopLimits {
 }
 
 function open(): ShopLimits {
-  const { rateLimits, trustedFronts, redisUrl } = readSettings(process.env);
+  const { rateLimits, trustedFronts, redisUrl } = shopSettings();
   return {
     limits: new RateLimits(
       rateLimits,

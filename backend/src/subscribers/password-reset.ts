@@ -5,7 +5,7 @@ import { logOf } from '@aangan/medusa-ledger/log-of';
 import { resetMail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
-import { readSettings } from '../config/settings';
+import { shopSettings } from '../config/shop-settings';
 
 const eventSchema = z.object({
   /** The email. */
@@ -23,7 +23,7 @@ export default async function passwordReset({ event, container }: SubscriberArgs
     .listProviderIdentities({ entity_id: email, provider: CUSTOMER_SIGN_IN }, { take: 1 });
   if (!identity) return;
   try {
-    await sendMail(resetMail(email, token, readSettings(process.env).publicUrl));
+    await sendMail(resetMail(email, token, shopSettings().publicUrl));
   } catch (error) {
     // Without the address and the token, because more people read logs.
     logOf(container).error(`A password reset mail could not be sent: ${String(error)}`);

@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertMayUseCart, mayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
-import { readSettings } from '../../config/settings';
+import { shopSettings } from '../../config/shop-settings';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { idNotFound } from '../../errors/refusals';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';
@@ -11,7 +11,7 @@ import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields } from '../../validation/validate-input';
 import { guard } from './guard';
 
-const { jwtSecret } = readSettings(process.env);
+const { jwtSecret } = shopSettings();
 
 /** Responds 404 when the cart belongs to another customer. */
 export const requireOwnCart = guard((req) => assertMayUse(req, req.params['id']));

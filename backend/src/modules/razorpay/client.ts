@@ -1,6 +1,7 @@
 import { z } from '@medusajs/framework/zod';
 import Razorpay from 'razorpay';
-import { type RazorpaySettings, readSettings } from '../../config/settings';
+import type { RazorpaySettings } from '../../config/settings';
+import { shopSettings } from '../../config/shop-settings';
 import {
   collectionOf,
   type GatewayOrder,
@@ -166,6 +167,6 @@ let client: GatewayClient | undefined;
 
 /** The client with the keys of the settings. */
 export function gatewayClient(): GatewayClient {
-  client ??= new GatewayClient(readSettings(process.env).razorpay);
+  client ??= new GatewayClient(shopSettings().razorpay);
   return client;
 }

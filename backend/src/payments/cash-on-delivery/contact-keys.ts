@@ -1,4 +1,4 @@
-import { readSettings } from '../../config/settings';
+import { shopSettings } from '../../config/shop-settings';
 import { labelledMac } from '../../sessions/labelled-mac';
 import type { PayableAddress } from '../payable-cart';
 
@@ -37,7 +37,7 @@ const LABEL = 'aangan cash on delivery 1';
 
 /** The keys of an order's address. */
 export function contactKeys(address: PayableAddress): ContactKeys {
-  const { jwtSecret } = readSettings(process.env);
+  const { jwtSecret } = shopSettings();
   const keyOf = (kind: string, text: string) =>
     text === '' ? null : labelledMac(LABEL, jwtSecret, `${kind} ${text}`);
   return {

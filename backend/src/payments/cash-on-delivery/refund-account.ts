@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { readSettings } from '../../config/settings';
+import { shopSettings } from '../../config/shop-settings';
 import { idNotFound } from '../../errors/refusals';
 import { payOnDelivery } from '../../orders/progress';
 import { OrderConflict, readOrder } from '../../orders/stored-order';
@@ -25,7 +25,7 @@ export type RefundAccountState = {
 };
 
 function purposeOf(orderId: string): SealPurpose {
-  const { jwtSecret } = readSettings(process.env);
+  const { jwtSecret } = shopSettings();
   return { label: 'aangan refund account 1', secret: jwtSecret, owner: orderId };
 }
 
