@@ -10,6 +10,8 @@ export const deviceKeys = {
   checkedPin: 'checked_pin',
   /** Recent searches. */
   recentSearches: 'recent_searches',
+  /** Cards of the products that were viewed last. */
+  recentProducts: 'recent_products',
 } as const;
 
 /** Not removed by a log-out: payments that are not settled yet. They do not identify the shopper. */

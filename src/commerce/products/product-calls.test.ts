@@ -5,7 +5,7 @@ import shelf from '../testing/responses/product-ridge-bookshelf.json';
 import { shop, startShop } from '../testing/shop-server';
 import { getProduct } from './get-product';
 import { listProducts } from './list-products';
-import { productQuery, wishedProductsQuery } from './product-queries';
+import { productQuery, ownProductsQuery } from './product-queries';
 
 const server = startShop();
 
@@ -99,5 +99,5 @@ it('persists a product', () => {
 });
 
 it('does not persist wishlists', () => {
-  expect(wishedProductsQuery(['prod_1']).meta).toEqual({});
+  expect(ownProductsQuery(['prod_1']).meta).toEqual({});
 });

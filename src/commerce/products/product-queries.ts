@@ -11,9 +11,12 @@ export function productQuery(id: string) {
   });
 }
 
-/** The products of a wishlist. It is private: it is not persisted, and stays in memory only briefly. */
-export function wishedProductsQuery(ids: readonly string[]) {
-  const query = catalogueQuery(['wishlist', 'products', ids] as const, async (signal) => {
+/**
+ * Products of a list that is the shopper's own: a wishlist, or those viewed last. It is private: it is not persisted, and stays in
+ * memory only briefly.
+ */
+export function ownProductsQuery(ids: readonly string[]) {
+  const query = catalogueQuery(['own', 'products', ids] as const, async (signal) => {
     const { listProducts } = await import('./list-products');
     const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, at) =>
       ids.slice(at * MAX_IDS_PER_REQUEST, (at + 1) * MAX_IDS_PER_REQUEST),

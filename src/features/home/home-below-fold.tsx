@@ -1,3 +1,4 @@
+import { RecentlyViewed } from '@/features/recently-viewed';
 import { CategoryShowcase } from './category-showcase';
 import { ExportDeals, HotDeals } from './deals';
 import { Promo } from './promo';
@@ -10,6 +11,7 @@ export function HomeBelowFold() {
       <Promo />
       <ExportDeals />
       <HotDeals />
+      <RecentlyViewed max={4} />
     </>
   );
 }

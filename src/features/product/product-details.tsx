@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { PriceOf, transitionPicture, weightOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
@@ -7,6 +7,7 @@ import { t } from '@/language/t';
 import { AfterPaint, useAfterPaint } from '@/ui/after-paint';
 import { useConnection } from '@/features/sync-status';
 import { Icon } from '@/ui/icon';
+import { lazyComponent } from '@/ui/lazy-component';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -18,6 +19,10 @@ import { RoomViewButton } from './room-view/room-view-button';
 import { ShareButton } from './share-button';
 import { SimilarProducts } from './similar-products';
 import { StockNote } from './stock-note';
+
+const RecentlyViewed = lazyComponent(
+  async () => (await import('@/features/recently-viewed')).RecentlyViewed,
+);
 
 interface ProductDetailsProps {
   product: Product;
@@ -111,6 +116,11 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
           <SimilarProducts product={product} />
         </AfterPaint>
       )}
+      <AfterPaint place={null}>
+        <Suspense>
+          <RecentlyViewed product={product} max={4} />
+        </Suspense>
+      </AfterPaint>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { wishedProductsQuery } from '@/commerce/products/product-queries';
+import { ownProductsQuery } from '@/commerce/products/product-queries';
 import type { WishView } from '@aangan/offline-cart';
 import { type WishItem, wishItems } from './wish-items';
 
@@ -22,7 +22,7 @@ export function useWishItems(wishes: readonly WishView[]): WishItems {
     ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
   );
   const queries = useQueries({
-    queries: parts.map(wishedProductsQuery),
+    queries: parts.map(ownProductsQuery),
   });
   const known = queries.every(({ data }) => data !== undefined);
   const products = queries.flatMap(({ data }) => data?.products ?? []);
