@@ -3,6 +3,22 @@ import { browser, type Mutant, vitest } from '../mutant';
 /** Against the product page. */
 export const productMutants: readonly Mutant[] = [
   {
+    row: 'ACC-2',
+    name: 'a product that is viewed again is in the list twice',
+    file: 'src/sync/recent-products.ts',
+    find: 'cardsIn(kept).filter(({ id }) => id !== card.id)',
+    put: 'cardsIn(kept)',
+    shownBy: vitest('src/sync/recent-products.test.ts'),
+  },
+  {
+    row: 'ACC-2',
+    name: 'prices stay as they were when the product was viewed',
+    file: 'src/features/recently-viewed/recent-cards.ts',
+    find: 'if (!today) return cards;',
+    put: 'if (today !== null) return cards;',
+    shownBy: vitest('src/features/recently-viewed/recent-cards.test.ts'),
+  },
+  {
     row: 'PDP-1',
     name: 'the shop is asked for what cannot be an id',
     file: 'src/commerce/products/get-product.ts',
