@@ -10,7 +10,7 @@ import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/q
 import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { namedIds } from '../access-control/check-ids';
 import { resetPassword } from '../account/reset-password';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { handleErrors } from './error-handler';
 import {
   rejectAccountEmail,

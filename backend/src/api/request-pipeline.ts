@@ -9,7 +9,7 @@ import { setSecurityHeaders } from '../browser-security/security-headers';
 import { limitServerConnections } from '../load-shedding/limit-server-connections';
 import { createLoadShedder } from '../load-shedding/shed-load';
 import { clientAddress, frontCheck } from '../rate-limits/client-address';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { answerUnavailable, isLedgerPath } from '@aangan/medusa-ledger/http/answer-unavailable';
 import { markLedgerResponses } from '@aangan/medusa-ledger/http/mark-responses';
 import { handleProbes, watchReadiness } from '../observe/probes';

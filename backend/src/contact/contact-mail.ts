@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { logOf } from '@aangan/medusa-ledger/log-of';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';

@@ -7,7 +7,7 @@ import { moneyOf, readOrder } from '../orders/stored-order';
 import { isCodFee } from '../payments/cash-on-delivery/cod-fee';
 import { isUnfinished } from '../payments/order-state';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { addressSchema, type Invoice, invoiceOf, type Sale } from './invoice';
 
 const amount = z.coerce.number();

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail';
 import { createFileTransport, fileName } from './file-transport';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 
 const TIMEOUT_MS = 15_000;
 

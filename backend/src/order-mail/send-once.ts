@@ -6,7 +6,7 @@ import { sendMail } from '../mail/send-mail';
 import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
 import { orderProof } from '../sessions/order-proof';
 import { readOrder, type StoredOrder } from '../orders/stored-order';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { orderLinks, type OrderLinks } from './mail-texts';
 
 /** The data for a mail about an order. */

@@ -3,7 +3,7 @@ import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { sendMail } from '../mail/send-mail';
 import { ORDER_MAIL, type OrderMailService } from '../modules/order-mail';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import type { Mail } from '../mail/mail';

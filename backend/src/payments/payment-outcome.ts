@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import type { MedusaRequest } from '@medusajs/framework/http';
 import { toRupees } from '../money/paise';
 import { orderProof } from '../sessions/order-proof';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { type Attempt, listAttempts } from './attempts';
 
 /** The state of a cart's payment in the response; the paid amount is in rupees. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { isSignedPayment, type PaymentProof } from '../modules/razorpay/webhooks';
 import { type Attempt, findAttempt } from './attempts';
 import { settlePayment } from './settle-payment';

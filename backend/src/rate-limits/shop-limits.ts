@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Redis } from 'ioredis';
 import { type OpenCounter, RateLimits } from './rate-limits';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 import { type ClientAddress, clientAddress } from './client-address';
 
 /** Counts in this process, for shops with one backend. */

@@ -5,7 +5,7 @@ import { logOf } from '@aangan/medusa-ledger/log-of';
 import { resetMail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
-import { shopSettings } from '../config/shop-settings';
+import { shopSettings } from '../config/settings';
 
 const eventSchema = z.object({
   /** The email. */

@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http';
 import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertMayUseCart, mayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
-import { shopSettings } from '../../config/shop-settings';
+import { shopSettings } from '../../config/settings';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { idNotFound } from '../../errors/refusals';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';

@@ -1,7 +1,6 @@
 import { z } from '@medusajs/framework/zod';
 import Razorpay from 'razorpay';
-import type { RazorpaySettings } from '../../config/settings';
-import { shopSettings } from '../../config/shop-settings';
+import { type RazorpaySettings, shopSettings } from '../../config/settings';
 import {
   collectionOf,
   type GatewayOrder,

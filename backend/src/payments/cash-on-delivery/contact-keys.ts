@@ -1,4 +1,4 @@
-import { shopSettings } from '../../config/shop-settings';
+import { shopSettings } from '../../config/settings';
 import { labelledMac } from '../../sessions/labelled-mac';
 import type { PayableAddress } from '../payable-cart';
 

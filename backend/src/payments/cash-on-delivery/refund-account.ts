@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { shopSettings } from '../../config/shop-settings';
+import { shopSettings } from '../../config/settings';
 import { idNotFound } from '../../errors/refusals';
 import { payOnDelivery } from '../../orders/progress';
 import { OrderConflict, readOrder } from '../../orders/stored-order';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { shopSettings } from '../../../config/shop-settings';
+import { shopSettings } from '../../../config/settings';
 import { findSignedAttempt, settleSigned } from '../../../payments/signed-payment';
 import { paymentProof } from '../../../sessions/payment-proof';
 import type { PaymentCallbackBody } from '../../validators';

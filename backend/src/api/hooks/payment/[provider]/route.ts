@@ -11,7 +11,7 @@ import {
 import { webhooks } from '../../../../observe/metrics';
 import { settlePayment, settleRefund } from '../../../../payments/settle-payment';
 import { WEBHOOK_PROVIDER } from '../../../../modules/razorpay/entities';
-import { shopSettings } from '../../../../config/shop-settings';
+import { shopSettings } from '../../../../config/settings';
 
 const rawRequest = z.object({ rawBody: z.instanceof(Buffer) });
 
