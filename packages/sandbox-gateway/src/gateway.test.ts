@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sign } from './entities';
 import { GatewayUnderTest, KEYS } from './testing/gateway-under-test';
 
-const qrSchema = v.object({ rows: v.array(v.pipe(v.string(), v.regex(/^[01]+$/))) });
+const qrSchema = v.object({ rows: v.array(v.string()) });
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
@@ -109,15 +110,13 @@ describe('the window', () => {
     expect((await gateway.request('GET', '/sandbox-gateway/checkout')).status).toBe(400);
   });
 
-  it('makes a QR code of an address', async () => {
+  it('makes the same QR code of an address as the library qrcode does at level L', async () => {
     const order = await gateway.newOrder();
-    const rowsOf = async (text: string) =>
-      v.parse(qrSchema, (await gateway.press(order, 'qr', { text })).body).rows;
-    const rows = await rowsOf(`http://localhost:8080/sandbox-gateway/checkout?order_id=${order}`);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([rows.length]));
-    expect(rows[0]).toMatch(/^11111110[01]+01111111$/);
-    expect(rows.at(-1)).toMatch(/^11111110/);
-    expect(await rowsOf('http://localhost:8080')).not.toEqual(rows);
+    const text = 'http://localhost:8080/sandbox-gateway/checkout?order_id=order_MkJ2x8Qw4TzLpN';
+    const { rows } = v.parse(qrSchema, (await gateway.press(order, 'qr', { text })).body);
+    expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe(
+      'e1084e2d843c91c620967763abb7f1bcd082c5507febdb8f429ba3d56caf4c16',
+    );
     expect(await gateway.press(order, 'qr', { text: 'x'.repeat(501) })).toMatchObject({
       status: 400,
     });

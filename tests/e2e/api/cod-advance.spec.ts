@@ -1,47 +1,28 @@
 import * as v from 'valibot';
 import {
-  cartToOrder,
-  COD_FEE,
-  codRows,
-  methodsIn,
-  openAdvance,
-  orderOnDelivery,
-  type Shown,
-  shownOf,
-} from '../world/cod-order';
+  ADVANCE,
+  dearCart,
+  opened,
+  ordered,
+  paid,
+  REST_RUPEES,
+  TOTAL,
+} from '../world/advance-order';
+import { COD_FEE, codRows, methodsIn, openAdvance, orderOnDelivery } from '../world/cod-order';
 import { holdRules, NEW_SHOP, RULES_PATH, WITH_ADVANCE } from '../world/cod-rules';
 import { mailsTo } from '../world/mails';
 import { orderMoney } from '../world/order-money';
-import { payAtGateway } from '../world/pay-at-gateway';
 import { submitPayment } from '../world/place-order';
 import { SandboxGateway } from '../world/sandbox-gateway';
-import { ScarceProduct } from '../world/scarce-product';
-import { type Customer, newCustomer, patiently, type ShopClient } from '../world/shop-client';
 import { shopDataDir } from '../world/shop-database';
-import { orderIdOf, progressOf } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
-import type { StoreApi } from '../world/store-api';
 import { makeAttemptOlder, sql } from '../world/unpaid-order';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 
 /** The job of the cash runs twice a minute (ms). */
 const JOB = { timeout: 90_000 };
-
-/** In rupees, and in paise with the fee; a fifth of it in whole rupees. */
-const PRICE = 49_500;
-const TOTAL = PRICE * 100 + COD_FEE;
-const ADVANCE = 991_000;
-const REST_RUPEES = (TOTAL - ADVANCE) / 100;
-
-const sessionsSchema = v.object({
-  payment_collection: v.object({
-    payment_sessions: v.tuple([
-      v.object({ data: v.object({ id: v.string(), amount: v.number() }) }),
-    ]),
-  }),
-});
 
 const orderSchema = v.object({ order: v.object({ total: v.number() }) });
 
@@ -51,43 +32,6 @@ test.describe('a part-advance', () => {
     restoreRules = await holdRules(new ShopOwner(store), WITH_ADVANCE);
   });
   test.afterEach(() => restoreRules());
-
-  /** A cart of one dear piece, and what is shown of it. */
-  async function dearCart(store: StoreApi) {
-    const owner = new ShopOwner(store);
-    const product = await ScarceProduct.create(owner, PRICE);
-    await product.leave(1);
-    const customer = await newCustomer(store);
-    const { client } = customer;
-    const cartId = await cartToOrder(store, client, { variantId: product.variantId });
-    const shown = { ...(await shownOf(client, cartId)), advance: ADVANCE };
-    return { ...customer, owner, product, cartId, shown };
-  }
-
-  /** Opens the payment of an advance. @returns the gateway's order */
-  async function opened(client: ShopClient, cartId: string, shown: Shown & { advance: number }) {
-    const answer = await patiently(() => openAdvance(client, cartId, shown));
-    const [{ data }] = v.parse(sessionsSchema, answer.body).payment_collection.payment_sessions;
-    return data;
-  }
-
-  /** Pays it, and reports that. */
-  async function paid({ client }: Customer, cartId: string, gatewayOrderId: string) {
-    const proof = await payAtGateway(client.shopUrl, client.keyId, gatewayOrderId);
-    return { proof, answer: await submitPayment(client, cartId, proof) };
-  }
-
-  async function ordered(store: StoreApi) {
-    const cart = await dearCart(store);
-    const payment = await opened(cart.client, cart.cartId, cart.shown);
-    const { answer, proof } = await paid(cart, cart.cartId, payment.id);
-    const orderId = orderIdOf(answer);
-    const progress = async () =>
-      progressOf(await cart.client.call('GET', `/store/orders/${orderId}/progress`));
-    const invoice = async () =>
-      (await cart.client.call('GET', `/store/orders/${orderId}/invoice`)).body;
-    return { ...cart, payment, proof, answer, orderId, progress, invoice };
-  }
 
   const gateway = () => new SandboxGateway(shopDataDir());
 

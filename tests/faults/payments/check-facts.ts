@@ -28,16 +28,18 @@ export interface CheckResult {
   complaints: string[];
 }
 
-/** The result of a schedule in which nothing was paid or ordered. */
-export const nothing = (): CheckResult => ({
+/** Nothing was paid or ordered. */
+export const NO_FIGURES: Readonly<Omit<CheckResult, 'complaints'>> = {
   captured: 0,
   ordered: 0,
   onDelivery: 0,
   refunded: 0,
   doubled: 0,
   lost: 0,
-  complaints: [],
-});
+};
+
+/** The result of a schedule in which nothing was paid or ordered. */
+export const nothing = (): CheckResult => ({ ...NO_FIGURES, complaints: [] });
 
 /**
  * Checks what is stored when all is quiet: each captured payment has exactly one order or one full

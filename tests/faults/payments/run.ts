@@ -3,6 +3,7 @@ import { databaseOf, runSql } from '../../e2e/world/shop-database';
 import { ShopOwner } from '../../e2e/world/shop-owner';
 import { StoreApi } from '../../e2e/world/store-api';
 import type { Stack } from '../../stack/launch-stack';
+import { type CheckResult, NO_FIGURES } from './check-facts';
 import { COD_RULES, variantsOf } from './cod-rules';
 import { readJournal } from './gateway-journal';
 import { Killer } from './killer';
@@ -12,15 +13,9 @@ import type { Schedule } from './schedule';
 import { Tally } from '../tally';
 
 /** The result of a run. */
-export interface Outcome {
+export interface Outcome extends Omit<CheckResult, 'complaints'> {
   schedules: number;
   tally: Tally;
-  captured: number;
-  ordered: number;
-  onDelivery: number;
-  refunded: number;
-  doubled: number;
-  lost: number;
   failures: string[];
 }
 
@@ -39,17 +34,7 @@ const AT_A_TIME = 4;
 
 /** The result of a run that has not begun. */
 export function newOutcome(): Outcome {
-  return {
-    schedules: 0,
-    tally: new Tally(),
-    captured: 0,
-    ordered: 0,
-    onDelivery: 0,
-    refunded: 0,
-    doubled: 0,
-    lost: 0,
-    failures: [],
-  };
+  return { schedules: 0, tally: new Tally(), ...NO_FIGURES, failures: [] };
 }
 
 /**
