@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { UnlistedHead } from '@/features/page-head';
-import { CartNotices, UnloadedLane } from '@/features/sync-status';
+import { CartNotices, UnloadedLane, useListsNotices } from '@/features/sync-status';
 import { selectNotices } from '@/features/synced';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
@@ -12,7 +12,7 @@ import { selectCartCount, selectCartState } from './cart-slice';
 export function CartScreen({ frame }: { frame: CartFrame }) {
   const state = useSelector(selectCartState);
   const count = useSelector(selectCartCount);
-  const [openedAt] = useState(() => Date.now());
+  const openedAt = useListsNotices();
   const isEmpty = state.status === 'known' && state.cart.lines.length === 0;
   const waits = state.status === 'starting' || (isEmpty && state.loading === 'pending');
   const hasNotices = useSelector(selectNotices).some(({ time }) => time <= openedAt);

@@ -16,4 +16,5 @@ export { NoticeList } from './notice-list';
 export { findBlockedEdits } from './blocked-edits';
 export { BlockedEditsNote } from './blocked-edits-note';
 export { useGroupedNotices } from './group-notices';
+export { useListsNotices } from './listed-notices';
 export { PendingEdits } from './pending-edits';

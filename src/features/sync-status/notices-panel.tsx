@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoticeList } from './notice-list';
 import { Panel } from './panel';
 import { useGroupedNotices } from './group-notices';
+import { useListedUpTo } from './listed-notices';
 
 /** Maximum number of notices in the panel. */
 const MAX_SHOWN = 2;
 
 interface NoticesPanelProps {
-  /** Whether it is over the cart, which lists earlier notices itself. */
-  isOverCart: boolean;
   /** Time of the newest hidden notice, in ms since 1970. */
   hiddenUpTo: number;
   onHide: (upTo: number) => void;
 }
 
-/** Notices on pages that do not list them. After hiding, it appears again with the next notice. */
-export function NoticesPanel({ isOverCart, hiddenUpTo, onHide }: NoticesPanelProps) {
-  const [openedAt] = useState(() => Date.now());
+/** Notices that the page does not list. After hiding, it appears again with the next notice. */
+export function NoticesPanel({ hiddenUpTo, onHide }: NoticesPanelProps) {
+  const listedUpTo = useListedUpTo();
+  // The cart shows rejected codes at the coupon field.
   const notices = useGroupedNotices().filter(
-    ({ time, kind }) => !isOverCart || (time > openedAt && kind !== 'code-refused'),
+    ({ time, kind }) => listedUpTo === 0 || (time > listedUpTo && kind !== 'code-refused'),
   );
   const id = useId();
   const newest = notices[0]?.time ?? 0;

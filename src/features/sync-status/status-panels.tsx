@@ -11,8 +11,6 @@ import { useGroupedNotices } from './group-notices';
 
 /** The page that lists all notices. */
 const LIST_PATH = '/offline';
-/** The page that lists the notices that existed when it was opened. */
-const CART_PATH = '/productcart';
 
 /**
  * Floating panels of every page, stacked over the bottom bar and pager. The connection has a fixed place at the
@@ -20,19 +18,11 @@ const CART_PATH = '/productcart';
  */
 export default function StatusPanels() {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
-  const isCart = path === CART_PATH;
   const [hiddenUpTo, setHiddenUpTo] = useState(0);
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 *:w-full *:max-w-md [&>section]:pointer-events-auto md:inset-x-6 md:bottom-6 md:items-start print:hidden [body:has([data-floats])_&]:bottom-[calc(8.25rem+env(safe-area-inset-bottom))] md:[body:has([data-floats])_&]:bottom-20">
       <NoticesAnnouncer />
-      {path !== LIST_PATH && (
-        <NoticesPanel
-          key={String(isCart)}
-          isOverCart={isCart}
-          hiddenUpTo={hiddenUpTo}
-          onHide={setHiddenUpTo}
-        />
-      )}
+      {path !== LIST_PATH && <NoticesPanel hiddenUpTo={hiddenUpTo} onHide={setHiddenUpTo} />}
       <ShortLivedNote />
       <UpdatePrompt />
       <StatusStrip />

@@ -7,6 +7,7 @@ import { keptLog, settledCart } from '../world/kept-log';
 import { cards } from '../world/page-parts';
 import { newCustomer, piecesOf, type ShopClient } from '../world/shop-client';
 import type { StoreProduct } from '../world/store-api';
+import { cartIdOf } from '../world/sync-calls';
 import { leaveToBrowser } from '../world/with-worker';
 import { expect, test } from '../world/shop-test';
 
@@ -205,13 +206,8 @@ test.describe('without a worker', () => {
   // It would answer before the test does.
   test.use({ serviceWorkers: 'block' });
 
-  test('SYNC-4: a price that changed meanwhile is shown with the old one', async ({
-    page,
-    store,
-  }) => {
-    const [product] = await plentiful(store, 1);
-    if (!product) throw new Error('unreachable');
-    // What the device saw of the product when it was last there.
+  /** Opens a product as the device saw it when it was last there, ₹100 cheaper. */
+  async function openAsSeenEarlier(page: Page, product: StoreProduct): Promise<void> {
     await page.route('**/store/products?*', async (route) => {
       const response = await route.fetch();
       const amount = product.variants[0]?.calculated_price.calculated_amount ?? 0;
@@ -223,8 +219,32 @@ test.describe('without a worker', () => {
     });
     await leaveToBrowser(page);
     await page.goto(`/productdetails/${product.id}`);
+  }
+
+  test('SYNC-4: a price that changed meanwhile is shown with the old one', async ({
+    page,
+    store,
+  }) => {
+    const [product] = await plentiful(store, 1);
+    if (!product) throw new Error('unreachable');
+    await openAsSeenEarlier(page, product);
+    await cartIdOf(page, () => page.getByRole('button', { name: 'Add To Cart' }).click());
+    await page.goto('/productcart');
+    const notices = page.getByRole('main').getByRole('region', { name: 'What changed' });
+    await expect(notices).toContainText(`The price of ${product.title} changed from ₹`);
+  });
+
+  test('SYNC-4: so is one that the shop tells once the cart is open', async ({ page, store }) => {
+    const [product] = await plentiful(store, 1);
+    if (!product) throw new Error('unreachable');
+    await openAsSeenEarlier(page, product);
+    await page.route('**/store/sync**', (route) => {
+      const isCart = route.request().frame().url().endsWith('/productcart');
+      return isCart ? route.fallback() : route.abort();
+    });
     await page.getByRole('button', { name: 'Add To Cart' }).click();
-    await settledCart(page);
+    await expect(cartCount(page, 1)).toBeVisible();
+    await expect.poll(async () => (await keptLog(page)).waiting).toBe(1);
     await page.goto('/productcart');
     const notices = page.getByRole('region', { name: 'What changed' });
     await expect(notices).toContainText(`The price of ${product.title} changed from ₹`);
