@@ -1,18 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../bootstrap.mjs';
+import { listFiles } from './list-files';
 
 /** Folders with a tsconfig of their own. `backend` brings its own, older compiler. */
-const projects = execFileSync('git', ['ls-files', 'tsconfig.json', '*/tsconfig.json'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .map((path) => dirname(path));
+const projects = listFiles(root)
+  .filter((file) => /(?:^|\/)tsconfig\.json$/.test(file))
+  .map((file) => dirname(file));
 
 let failed = false;
 for (const project of projects) {

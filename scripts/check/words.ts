@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { listFiles } from './list-files';
 import { findPhrases } from './words/find-phrases';
 
 /** Checks file names, identifiers, comments and docs against the word list. */
@@ -10,13 +10,7 @@ const CHECKED = /\.(?:ts|tsx|mjs|css|md)$|^src\/language\/.*\.json$/;
 const NOT_CHECKED =
   /^(?:docs\/requirements\.md|CHANGELOG\.md|scripts\/check\/words\/|backend\/src\/seed\/(?:data|.*(?:reviews|questions))|.*\.gen\.ts$)/;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\n')
-  .filter((file) => CHECKED.test(file) && !NOT_CHECKED.test(file) && existsSync(join(root, file)));
+const files = listFiles(root).filter((file) => CHECKED.test(file) && !NOT_CHECKED.test(file));
 
 let count = 0;
 for (const file of files) {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** Writes a small repository and checks it. Returns `place message` lines. */
+/** Writes a small repository and checks it. Returns the violations. */
 function check(files: Record<string, string>, exceptions: readonly Exception[] = []): string[] {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   roots.push(root);
@@ -18,12 +18,11 @@ function check(files: Record<string, string>, exceptions: readonly Exception[] =
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkImports(root, exceptions).violations.map(
-    ({ place, message }) => `${place} ${message}`,
-  );
+  return checkImports(root, Object.keys(files), exceptions).violations;
 }
 
 const empty = 'export const x = 1;';
+const folderOf = (path: string) => path.split('/')[2];
 
 test('lets the architecture pass', () => {
   expect(
@@ -165,9 +164,10 @@ test('an import that resolves to no file and an unknown folder are errors', () =
   expect(check({ 'src/ui/x.ts': `import './gone';` })).toEqual([
     `src/ui/x.ts:1 './gone' resolves to no file`,
   ]);
-  expect(() =>
-    check({ 'src/ui/x.ts': `import '../helpers/y';`, 'src/helpers/y.ts': empty }),
-  ).toThrow('src/helpers/ is no layer of the architecture');
+  const unknown = { 'src/ui/x.ts': `import '../helpers/y';`, 'src/helpers/y.ts': empty };
+  expect(check(unknown)).toEqual([expect.stringContaining('helpers is in no layer')]);
+  const ofPackage = { 'server/x.ts': `import '../packages/new/y';`, 'packages/new/y.ts': empty };
+  expect(check(ofPackage)).toEqual([expect.stringContaining('new is in no layer')]);
 });
 
 test('a file that does not parse is an error that names it', () => {
@@ -187,7 +187,9 @@ test.each([
     ),
     [to]: empty,
   };
-  expect(check(files)).toEqual([expect.stringMatching(/^\S+:1 .* is in a higher layer/)]);
+  expect(check(files)).toEqual([
+    `${from}:1 ${folderOf(from)} must not import ${folderOf(to)} (${to})`,
+  ]);
   const exception = { from: 'backend/src/sessions', to: 'backend/src/payments', reason: 'x' };
   expect(check(files, [exception])).toHaveLength(from.includes('sessions') ? 0 : 1);
   expect(
@@ -203,7 +205,7 @@ test('backend: tests may import any layer, and a folder in no layer is an error'
   const api = { 'backend/src/api/y.ts': empty };
   expect(check({ ...api, 'backend/src/mail/x.test.ts': `import '../api/y';` })).toEqual([]);
   expect(check({ ...api, 'backend/src/misc/x.ts': `import '../api/y';` })).toEqual([
-    expect.stringContaining('backend/src/misc is in no layer'),
+    expect.stringContaining('misc is in no layer'),
   ]);
 });
 
@@ -244,5 +246,5 @@ test('exceptions that no import needs are reported', () => {
   mkdirSync(join(root, 'server'));
   writeFileSync(join(root, 'server/main.ts'), empty);
   const exception = { from: 'server/b', to: 'server/a', reason: 'x' };
-  expect(checkImports(root, [exception]).unusedExceptions).toEqual([exception]);
+  expect(checkImports(root, ['server/main.ts'], [exception]).unusedExceptions).toEqual([exception]);
 });

@@ -1,25 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
-import { checkBackendLayers } from './backend-layers';
 import { findCycles } from './cycles';
 import { createExceptions } from './exceptions';
 import { findFolderCycles, isTestCode } from './folder-cycles';
-import { listSources } from './list-sources';
 import { readImports } from './read-imports';
-import { checkImport, checkPackageImport } from './rules';
+import { checkBackendLayers, checkImport, checkPackageImport } from './rules';
 import { EXCEPTIONS, type Exception } from './tables';
 
-/** One broken rule, with its place as `file:line`. */
-export interface Violation {
-  place: string;
-  message: string;
-}
-
 export interface ImportReport {
-  files: number;
-  violations: Violation[];
+  /** Lines with the place and the broken rule. */
+  violations: string[];
   unusedExceptions: readonly Exception[];
 }
 
@@ -27,30 +18,30 @@ export interface ImportReport {
  * Checks that all imports of a repository follow the rules of the architecture and form no cycles, neither of files nor of folders.
  *
  * @param root absolute path of the repository
+ * @param files its sources, as paths from the root
  */
-export function checkImports(root: string, table: readonly Exception[] = EXCEPTIONS): ImportReport {
+export function checkImports(
+  root: string,
+  files: readonly string[],
+  table: readonly Exception[] = EXCEPTIONS,
+): ImportReport {
   const exceptions = createExceptions(table);
   const resolver = new ResolverFactory({
     alias: { '@': [join(root, 'src')], ...packageAliases(root) },
     extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
   });
-  const files = listSources(root);
   const graph = new Map<string, string[]>();
-  const violations: Violation[] = [];
+  const violations: string[] = [];
 
   for (const file of files) {
     const targets = new Set<string>();
     for (const { specifier, line } of readImports(file, readFileSync(join(root, file), 'utf8'))) {
-      const report = (message: string | undefined): void => {
-        if (message) violations.push({ place: `${file}:${line}`, message });
+      const report = (message: string | undefined, target?: string): void => {
+        if (!message) return;
+        violations.push(`${file}:${line} ${message}${target ? ` (${target})` : ''}`);
       };
       if (!isOwn(specifier)) {
-        report(
-          checkPackageImport(
-            file,
-            builtinModules.includes(specifier) ? `node:${specifier}` : specifier,
-          ),
-        );
+        report(checkPackageImport(file, specifier));
         continue;
       }
       const [request = specifier] = specifier.split('?');
@@ -60,25 +51,22 @@ export function checkImports(root: string, table: readonly Exception[] = EXCEPTI
         continue;
       }
       const target = relative(root, path).split(sep).join('/');
-      report(withTarget(checkImport(file, target), target));
+      report(checkImport(file, target), target);
       if (!isTestCode(file)) {
         const message = checkBackendLayers(file, target);
-        if (message && !exceptions.allows(file, target)) report(withTarget(message, target));
+        if (message && !exceptions.allows(file, target)) report(message, target);
       }
       targets.add(target);
     }
     graph.set(file, [...targets]);
   }
   for (const cycle of findCycles(graph)) {
-    violations.push({
-      place: cycle[0] ?? '',
-      message: `circular imports: ${cycle.join(' → ')}`,
-    });
+    violations.push(`${cycle[0]} circular imports: ${cycle.join(' → ')}`);
   }
   for (const { cycle, file } of findFolderCycles(graph, exceptions)) {
-    violations.push({ place: file, message: `folders import each other: ${cycle.join(' → ')}` });
+    violations.push(`${file} folders import each other: ${cycle.join(' → ')}`);
   }
-  return { files: files.length, violations, unusedExceptions: exceptions.unused() };
+  return { violations, unusedExceptions: exceptions.unused() };
 }
 
 /** The workspace's packages by name, as their `exports` map them: no installation is needed to check them. */
@@ -90,8 +78,4 @@ function packageAliases(root: string): Record<string, string[]> {
 
 function isOwn(specifier: string): boolean {
   return /^(?:\.|\/|@\/|@aangan\/)/.test(specifier);
-}
-
-function withTarget(message: string | undefined, target: string): string | undefined {
-  return message && `${message} (${target})`;
 }

@@ -20,25 +20,15 @@ export function findCycles(graph: Graph): string[][] {
 }
 
 function shortestCycle(graph: Graph, start: string): string[] | undefined {
-  const previous = new Map<string, string>();
-  const queue = [start];
-  for (const file of queue) {
-    for (const next of graph.get(file) ?? []) {
-      if (next === start) return pathTo(file, start, previous);
-      if (previous.has(next)) continue;
-      previous.set(next, file);
-      queue.push(next);
+  const reached = new Set<string>();
+  const paths = [[start]];
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1) ?? start) ?? []) {
+      if (next === start) return [...path, start];
+      if (reached.has(next)) continue;
+      reached.add(next);
+      paths.push([...path, next]);
     }
   }
   return undefined;
-}
-
-function pathTo(last: string, start: string, previous: Map<string, string>): string[] {
-  const back = [start, last];
-  let file = last;
-  while (file !== start) {
-    file = previous.get(file) ?? start;
-    back.push(file);
-  }
-  return last === start ? [start, start] : back.toReversed();
 }

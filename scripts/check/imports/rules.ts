@@ -1,23 +1,18 @@
-import { type Area, areaOf, type Layer } from './areas';
-import { API_TABLES, SRC_MAY_IMPORT, TOP_MAY_IMPORT } from './tables';
+import { builtinModules } from 'node:module';
+import {
+  API_TABLES,
+  BACKEND_LAYERS,
+  PACKAGE_RULES,
+  SRC_MAY_IMPORT,
+  type Table,
+  TOP_MAY_IMPORT,
+} from './tables';
 
-/** Layers that run in the page and in the service worker: without React. */
-const WITHOUT_REACT: ReadonlySet<Layer> = new Set([
-  'offline-catalogue',
-  'sync',
-  'commerce',
-  'language',
-  'service-worker',
-]);
-/** Packages of pure rules. */
-const INDEPENDENT: ReadonlySet<Area['top']> = new Set([
-  'checkout-rules',
-  'ledger-rules',
-  'search-rules',
-]);
-/** Its users inject transport, storage, clock and texts. */
-const OFFLINE_CART_DEPENDENCIES: ReadonlySet<string> = new Set(['idb', 'valibot']);
-const REACT_PACKAGE = /^(react|react-.*|@tanstack\/react-.*|@testing-library\/react)$/;
+const BACKEND_MAY_IMPORT: Table = Object.fromEntries(
+  BACKEND_LAYERS.flatMap((folders, at) =>
+    folders.map((folder) => [folder, BACKEND_LAYERS.slice(at).flat()]),
+  ),
+);
 
 /**
  * Checks one import between two files of the repository.
@@ -26,30 +21,17 @@ const REACT_PACKAGE = /^(react|react-.*|@tanstack\/react-.*|@testing-library\/re
  * @returns the violated rule, or undefined
  */
 export function checkImport(from: string, to: string): string | undefined {
-  const source = areaOf(from);
-  const target = areaOf(to);
-  if (source.top !== target.top) {
-    if (source.top === 'tests' && API_TABLES.has(to)) return undefined;
-    return TOP_MAY_IMPORT[source.top].includes(target.top)
-      ? undefined
-      : `${nameOf(source)} must not import ${nameOf(target)}`;
-  }
-  if (source.top !== 'src' || target.top !== 'src') return undefined;
-  if (source.layer !== target.layer) {
-    if (!SRC_MAY_IMPORT[source.layer].includes(target.layer)) {
-      return `${nameOf(source)} must not import ${nameOf(target)}`;
-    }
-  }
-  const isScreenOfRoute = source.layer === 'routes' && to.endsWith('-screen.tsx');
-  if (
-    target.feature &&
-    source.feature !== target.feature &&
-    !target.isFeatureDoor &&
-    !isScreenOfRoute
-  ) {
-    return `feature ${target.feature} is entered through its index.ts only`;
-  }
-  return undefined;
+  const top = topOf(from);
+  if (top === 'tests' && API_TABLES.has(to)) return undefined;
+  const message = checkTable(TOP_MAY_IMPORT, top, topOf(to));
+  if (message || top !== 'src' || topOf(to) !== 'src') return message;
+  return checkTable(SRC_MAY_IMPORT, secondOf(from), secondOf(to)) ?? checkFeatureDoor(from, to);
+}
+
+/** Checks the layers of an import between two files of the backend. */
+export function checkBackendLayers(from: string, to: string): string | undefined {
+  if (topOf(from) !== 'backend' || topOf(to) !== 'backend') return undefined;
+  return checkTable(BACKEND_MAY_IMPORT, backendFolder(from), backendFolder(to));
 }
 
 /**
@@ -58,35 +40,38 @@ export function checkImport(from: string, to: string): string | undefined {
  * @param specifier the package's name as imported, deep paths included
  */
 export function checkPackageImport(from: string, specifier: string): string | undefined {
-  const area = areaOf(from);
-  if (isTest(from)) return undefined;
-  if (INDEPENDENT.has(area.top)) {
-    return `${area.top} depends on nothing`;
-  }
-  if (area.top === 'offline-cart') {
-    return OFFLINE_CART_DEPENDENCIES.has(packageName(specifier))
-      ? undefined
-      : `offline-cart depends on ${[...OFFLINE_CART_DEPENDENCIES].join(' and ')} only`;
-  }
-  if (area.top !== 'src') return undefined;
-  if (specifier.startsWith('node:')) return `${nameOf(area)} runs in the browser, without Node`;
-  const name = packageName(specifier);
-  if (WITHOUT_REACT.has(area.layer) && REACT_PACKAGE.test(name)) {
-    return `${nameOf(area)} knows no React`;
-  }
-  return undefined;
+  if (/\.test\.tsx?$/.test(from)) return undefined;
+  const name = builtinModules.includes(specifier) ? `node:${specifier}` : specifier;
+  const broken = PACKAGE_RULES.find(({ files, bans }) => files.test(from) && bans.test(name));
+  return broken && `${secondOf(from)} ${broken.rule}`;
 }
 
-function nameOf(area: Area): string {
-  if (area.top !== 'src') return area.top === 'root' ? 'a configuration file' : area.top;
-  return area.layer === 'entry' ? 'src' : area.layer;
+function checkTable(table: Table, from: string, to: string): string | undefined {
+  const unknown = [from, to].find((folder) => !Object.hasOwn(table, folder));
+  if (unknown !== undefined) {
+    return `${unknown} is in no layer: add it to scripts/check/imports/tables.ts`;
+  }
+  return from === to || table[from]?.includes(to) ? undefined : `${from} must not import ${to}`;
 }
 
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+/** The name of a package; `root` for files outside of the folders in the table. */
+function topOf(path: string): string {
+  const [top = ''] = path.split('/');
+  if (top === 'packages') return secondOf(path);
+  return Object.hasOwn(TOP_MAY_IMPORT, top) ? top : 'root';
 }
 
-function packageName(specifier: string): string {
-  const [first = '', second = ''] = specifier.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
+const secondOf = (path: string): string => path.split('/')[1] ?? '';
+
+const backendFolder = (path: string): string => /^backend\/src\/([^/]+)/.exec(path)?.[1] ?? 'entry';
+
+const FEATURE = /^src\/features\/([^/]+)\/(.+)$/;
+
+function checkFeatureDoor(from: string, to: string): string | undefined {
+  const [, feature, file = ''] = FEATURE.exec(to) ?? [];
+  if (feature === undefined || feature === FEATURE.exec(from)?.[1]) return undefined;
+  if (/^index\.tsx?$/.test(file)) return undefined;
+  // Routes load screens lazily.
+  if (from.startsWith('src/routes/') && file.endsWith('-screen.tsx')) return undefined;
+  return `feature ${feature} is entered through its index.ts only`;
 }

@@ -1,9 +1,9 @@
-import type { Area, Layer } from './areas';
+/** Folder → folders that its files may import, besides those of the folder itself. */
+export type Table = Readonly<Record<string, readonly string[]>>;
 
-/** What each layer of `src/` may import, besides itself. */
-export const SRC_MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  entry: ['app', 'routes', 'features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
-  app: ['entry', 'routes', 'features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
+/** What each layer of `src/` may import. */
+export const SRC_MAY_IMPORT: Table = {
+  app: ['routes', 'features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
   routes: ['features', 'offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
   features: ['offline-catalogue', 'sync', 'commerce', 'ui', 'language'],
   'offline-catalogue': ['sync', 'commerce', 'language'],
@@ -14,8 +14,8 @@ export const SRC_MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'service-worker': ['offline-catalogue', 'sync', 'commerce', 'language'],
 };
 
-/** What each top-level folder and package may import, besides itself. `root` contains the configuration files. */
-export const TOP_MAY_IMPORT: Readonly<Record<Area['top'], readonly Area['top'][]>> = {
+/** What each top-level folder and package may import. `root` contains the configuration files. */
+export const TOP_MAY_IMPORT: Table = {
   src: ['checkout-rules', 'gst', 'ledger-rules', 'offline-cart', 'refusals', 'search-rules'],
   server: ['src', 'load-shedder', 'settings'],
   // The test commands and benchmarks start shops with the code of the tests.
@@ -96,6 +96,24 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'store-reads',
   ],
   ['config', 'errors', 'money', 'validation'],
+];
+
+/** Packages and Node modules that some files must not import. The tests of these files may. */
+export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string }[] = [
+  { files: /^packages\/(?:checkout|ledger|search)-rules\//, bans: /^/, rule: 'depends on nothing' },
+  {
+    // Its users inject transport, storage, clock and texts.
+    files: /^packages\/offline-cart\//,
+    bans: /^(?!(?:idb|valibot)(?:\/|$))/,
+    rule: 'depends on idb and valibot only',
+  },
+  { files: /^src\//, bans: /^node:/, rule: 'runs in the browser, without Node' },
+  {
+    // They run in the page and in the service worker.
+    files: /^src\/(?:offline-catalogue|sync|commerce|language|service-worker)\//,
+    bans: /^(?:react|react-.*|@tanstack\/react-.*|@testing-library\/react)(?:\/|$)/,
+    rule: 'knows no React',
+  },
 ];
 
 /** An import between two folders that the rules forbid, and that exists until the reason is gone. */
