@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
-/** A whole number, written out. */
-export const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number));
+/** A whole number of at most nine digits, written out. */
+export const wholeNumber = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
 export const positiveNumber = v.pipe(wholeNumber, v.minValue(1));
 
 /**

@@ -6,7 +6,6 @@ const script = (name: string, text: string) => ({ name, program: 'node', args: [
 test('runs every check, also after a failing one, and keeps what each printed', async () => {
   const reported: string[] = [];
   const results = await runChecks(
-    process.cwd(),
     [
       script('bad', `console.log('out'); console.error('err'); process.exit(3)`),
       script('good', `console.log('fine')`),
@@ -24,7 +23,6 @@ test('runs every check, also after a failing one, and keeps what each printed', 
 
 test('a program that is missing fails its check and is named', async () => {
   const [result] = await runChecks(
-    process.cwd(),
     [{ name: 'gone', program: 'no-such-program', args: [] }],
     () => undefined,
   );

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { runProgram } from '../run-program';
 import type { Check } from './checks';
 
 /** How one check ended. */
@@ -16,47 +15,23 @@ export interface CheckResult {
 /**
  * Runs checks one after the other; a failing one does not stop the rest.
  *
- * @param root absolute path of the repository
  * @param onResult called as each check ends
  */
 export async function runChecks(
-  root: string,
   checks: readonly Check[],
   onResult: (result: CheckResult) => void,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of checks) {
-    const result = await runCheck(root, check);
+  for (const { name, program, args, isVerbose = false } of checks) {
+    const startedAt = performance.now();
+    let output = '';
+    const code = await runProgram(program, args, {}, (text) => {
+      output += text;
+    });
+    const durationMs = performance.now() - startedAt;
+    const result = { name, passed: code === 0, isVerbose, output, durationMs };
     results.push(result);
     onResult(result);
   }
   return results;
-}
-
-function runCheck(
-  root: string,
-  { name, program, args, isVerbose = false }: Check,
-): Promise<CheckResult> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const bin = join(root, 'node_modules', '.bin');
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const end = (passed: boolean): void =>
-      resolve({ name, passed, isVerbose, output, durationMs: performance.now() - startedAt });
-    child.on('error', (error) => {
-      output += error.message;
-      end(false);
-    });
-    child.on('close', (code) => end(code === 0));
-  });
 }

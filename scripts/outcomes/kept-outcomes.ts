@@ -15,6 +15,13 @@ export const outcomeSchema = v.object({
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
+/** What a test runner's JSON report says. */
+export interface RunnerReport {
+  outcomes: Outcome[];
+  /** Errors outside of all tests. */
+  errors: { name: string; reason: string }[];
+}
+
 const keptSchema = v.array(outcomeSchema);
 
 /** Not among what Playwright writes, which it clears at each start. */

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forgetOutcomes, keepOutcomes, readOutcomes } from './kept-outcomes';
-import { playwrightOutcomes } from './playwright-outcomes';
-import { vitestOutcomes } from './vitest-outcomes';
+import { readPlaywrightReport } from './playwright-report';
+import { readVitestReport } from './vitest-report';
 
 test('vitest: each test with its groups, without skipped ones', () => {
   const report = {
+    success: false,
     testResults: [
       {
         name: '/shop/src/cart.test.ts',
+        status: 'failed',
         assertionResults: [
           { fullName: 'the cart CART-1: counts', status: 'passed' },
           {
@@ -23,7 +25,7 @@ test('vitest: each test with its groups, without skipped ones', () => {
       },
     ],
   };
-  expect(vitestOutcomes(report, '/shop')).toEqual([
+  expect(readVitestReport(report, '/shop').outcomes).toEqual([
     { file: 'src/cart.test.ts', title: 'the cart CART-1: counts', passed: true },
     { file: 'src/cart.test.ts', title: 'the cart adds', passed: false, failure: 'no' },
   ]);
@@ -47,9 +49,10 @@ test('playwright: each test once a browser profile, with the groups around it', 
   const report = {
     config: { rootDir: '/shop/tests/e2e' },
     suites: [{ title: 'shop/cart.spec.ts', specs, suites: [inner] }],
+    errors: [],
   };
   const file = 'tests/e2e/shop/cart.spec.ts';
-  expect(playwrightOutcomes(report, '/shop')).toEqual([
+  expect(readPlaywrightReport(report, '/shop').outcomes).toEqual([
     { file, title: 'answers [api]', passed: true },
     { file, title: 'a guest CART-1: adds [desktop]', passed: true },
     { file, title: 'a guest CART-1: adds [phone]', passed: false, failure: 'no' },

@@ -1,20 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { exitOnSignals } from '../exit-on-signals';
+import { readNumbers, wholeNumber } from '../number-options';
 import { runE2e } from './e2e';
 
 exitOnSignals();
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string' }, schedules: { type: 'string' } },
-});
+const { seed, schedules } = readNumbers({ seed: 1, schedules: 60 }, wholeNumber);
 const folder = await mkdtemp(join(tmpdir(), 'aangan-faults-'));
 const summary = join(folder, 'summary.txt');
 try {
-  process.env['FAULT_SEED'] = whole('seed', values.seed ?? '1');
-  process.env['FAULT_SCHEDULES'] = whole('schedules', values.schedules ?? '60');
+  process.env['FAULT_SEED'] = String(seed);
+  process.env['FAULT_SCHEDULES'] = String(schedules);
   process.env['FAULT_SUMMARY'] = summary;
   const args = ['--project=stack', 'tests/e2e/stack/browser-faults.spec.ts'];
   const { failures } = await runE2e({ suite: 'full', long: false, args });
@@ -26,9 +24,4 @@ try {
   process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-function whole(name: string, text: string): string {
-  if (/^\d{1,9}$/.test(text)) return text;
-  throw new Error(`--${name} is a whole number below 1 000 000 000, not "${text}"`);
 }

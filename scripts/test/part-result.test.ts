@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { countedResult, failureLines, joinResults, oneLine, resultLine } from './part-result';
 import { durationText } from '@aangan/dev-stack/output/progress';
-import { readPlaywrightReport, readVitestReport, withReport } from './runner-report';
+import { readPlaywrightReport } from '../outcomes/playwright-report';
+import { readVitestReport } from '../outcomes/vitest-report';
+import { withReport } from './runner-report';
 
 const kept = vi.hoisted(() => ({ keepOutcomes: vi.fn(() => Promise.resolve()) }));
 vi.mock('../outcomes/kept-outcomes', () => kept);
@@ -69,7 +71,7 @@ test('vitest: failed tests, and files that do not load, are failures', async () 
 });
 
 test('vitest: an error outside of all tests is a failure', () => {
-  const { errors } = readVitestReport({ success: false, testResults: [] });
+  const { errors } = readVitestReport({ success: false, testResults: [] }, '/shop');
   expect(errors).toEqual([{ name: 'vitest', reason: 'An error outside of all tests' }]);
 });
 

@@ -8,6 +8,8 @@ import { CHECKS, RELEASE_CHECKS } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { coverageProblem, readCoverage } from '../coverage/read-coverage';
 import { writeCoverage } from '../coverage/write-coverage';
+import { readVitestReport } from '../outcomes/vitest-report';
+import { runProgram } from '../run-program';
 import { buildFolder } from '@aangan/dev-stack/setup/build-storefront';
 import { runBrowsers } from './browsers';
 import { runBudgets } from './budgets';
@@ -16,9 +18,8 @@ import { runE2e } from './e2e';
 import { countedResult, joinResults, oneLine, type PartResult } from './part-result';
 import { durationText } from '@aangan/dev-stack/output/progress';
 import { runFuzzPart } from './fuzz/part';
-import { runProgram } from './run-program';
 import { FAULT_RUNS, type PartName, type TestOptions } from './suites';
-import { readVitestReport, withReport } from './runner-report';
+import { withReport } from './runner-report';
 
 /** What each part of a test run does. */
 export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<PartResult>>> = {
@@ -85,14 +86,10 @@ async function runCoveragePart(): Promise<PartResult> {
 
 async function runCheckPart({ args }: TestOptions): Promise<PartResult> {
   const checks = args.includes('--release') ? RELEASE_CHECKS : CHECKS;
-  const results = await runChecks(
-    root,
-    checks,
-    ({ name, passed, isVerbose, output, durationMs }) => {
-      console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
-      if (!passed || isVerbose) console.log(`${output.trimEnd()}\n`);
-    },
-  );
+  const results = await runChecks(checks, ({ name, passed, isVerbose, output, durationMs }) => {
+    console.log(`check:${name} ${passed ? 'passes' : 'FAILS'} (${durationText(durationMs)})`);
+    if (!passed || isVerbose) console.log(`${output.trimEnd()}\n`);
+  });
   const failed = results.filter(({ passed }) => !passed);
   return {
     passed: results.length - failed.length,

@@ -1,63 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
 import { root } from '../bootstrap.mjs';
-import { keepOutcomes, type Outcome } from '../outcomes/kept-outcomes';
-import { playwrightOutcomes } from '../outcomes/playwright-outcomes';
-import { vitestOutcomes } from '../outcomes/vitest-outcomes';
+import { keepOutcomes, type Outcome, type RunnerReport } from '../outcomes/kept-outcomes';
+import { readPlaywrightReport } from '../outcomes/playwright-report';
+import { runProgram } from '../run-program';
 import { type Failure, oneLine, type PartResult } from './part-result';
-import { runProgram } from './run-program';
-
-/** The JSON report of a test runner. */
-export interface RunnerReport {
-  outcomes: readonly Outcome[];
-  /** Errors outside of all tests. */
-  errors: readonly Failure[];
-}
-
-const vitestSchema = v.object({
-  success: v.boolean(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.optional(v.string(), ''),
-      assertionResults: v.array(v.object({ status: v.string() })),
-    }),
-  ),
-});
-
-/** Vitest's report. A file that fails without a failed test (it does not load, or a hook fails) is an error. */
-export function readVitestReport(report: unknown): RunnerReport {
-  const { success, testResults } = v.parse(vitestSchema, report);
-  const outcomes = vitestOutcomes(report, root);
-  const errors = testResults
-    .filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
-    .map(({ name, message }) => failureOf(relative(root, name), message));
-  const isExplained = errors.length > 0 || outcomes.some(({ passed }) => !passed);
-  return {
-    outcomes,
-    errors:
-      success || isExplained ? errors : [failureOf('vitest', 'An error outside of all tests')],
-  };
-}
-
-const playwrightSchema = v.object({
-  errors: v.array(v.object({ message: v.optional(v.string(), '') })),
-});
-
-export function readPlaywrightReport(report: unknown): RunnerReport {
-  const { errors } = v.parse(playwrightSchema, report);
-  return {
-    outcomes: playwrightOutcomes(report, root),
-    errors: errors.map(({ message }) => failureOf('playwright', message)),
-  };
-}
 
 /** Runs tests of Playwright. @param config path of its configuration */
 export function runPlaywright(
@@ -86,15 +35,18 @@ export function runPlaywright(
  */
 export async function withReport(
   run: (file: string) => Promise<number>,
-  read: (report: unknown) => RunnerReport,
+  read: (report: unknown, root: string) => RunnerReport,
 ): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-report-'));
   try {
     const file = join(folder, 'report.json');
     const code = await run(file);
-    const { outcomes, errors } = read(JSON.parse(await readFile(file, 'utf8')));
+    const { outcomes, errors } = read(JSON.parse(await readFile(file, 'utf8')), root);
     await keepOutcomes(root, outcomes);
-    const failures = [...outcomes.flatMap(failureOfTest), ...errors];
+    const failures = [
+      ...outcomes.flatMap(failureOfTest),
+      ...errors.map(({ name, reason }) => failureOf(name, reason)),
+    ];
     const passed = outcomes.filter((outcome) => outcome.passed).length;
     return code === 0 || failures.length > 0
       ? { passed, failures }

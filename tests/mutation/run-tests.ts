@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from '../../scripts/outcomes/kept-outcomes';
-import { playwrightOutcomes } from '../../scripts/outcomes/playwright-outcomes';
-import { vitestOutcomes } from '../../scripts/outcomes/vitest-outcomes';
+import { readPlaywrightReport } from '../../scripts/outcomes/playwright-report';
+import { readVitestReport } from '../../scripts/outcomes/vitest-report';
 import { type Mutant, titleOf } from './mutant';
 
 /** A mutant can make a test wait forever; a test that times out does not count as failed. */
@@ -23,7 +23,7 @@ export async function runUnitTests(root: string, mutants: readonly Mutant[]): Pr
     ],
     env: {},
   }));
-  return vitestOutcomes(report, root);
+  return readVitestReport(report, root).outcomes;
 }
 
 export interface ShopTestOptions {
@@ -58,7 +58,7 @@ export async function runShopTests(
       TEST_PATIENCE: String(timeoutMs),
     },
   }));
-  return playwrightOutcomes(report, root);
+  return readPlaywrightReport(report, root).outcomes;
 }
 
 interface RunnerCall {

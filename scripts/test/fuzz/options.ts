@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { wholeNumber } from '../../number-options';
 import type { TestOptions } from '../suites';
 
 /** In the order in which they run: the last one opens the shop anew. */
@@ -22,11 +23,6 @@ const USUAL = '3000';
 /** Where a request's processor time is measured. */
 const LARGE_SHOP = '3000';
 
-const whole = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}$/, 'must be a whole number'),
-  v.transform(Number),
-);
 const passSchema = v.picklist(PASSES);
 
 /** Reads `--requests N --seed N --products N --pass NAME`; without `--long` there are shoppers alone. */
@@ -44,9 +40,9 @@ export function readFuzzOptions({ long, args }: Pick<TestOptions, 'long' | 'args
   const passes = new Set(asked.map((name) => v.parse(passSchema, name)));
   const products = values.products ?? (long ? LARGE_SHOP : undefined);
   return {
-    seed: v.parse(whole, values.seed ?? String(Date.now() % 1_000_000)),
+    seed: v.parse(wholeNumber, values.seed ?? String(Date.now() % 1_000_000)),
     passes: PASSES.filter((pass) => passes.has(pass)),
-    requests: v.parse(whole, values.requests ?? USUAL),
-    products: products === undefined ? undefined : v.parse(whole, products),
+    requests: v.parse(wholeNumber, values.requests ?? USUAL),
+    products: products === undefined ? undefined : v.parse(wholeNumber, products),
   };
 }

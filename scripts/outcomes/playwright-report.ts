@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import type { Outcome } from './kept-outcomes';
+import type { Outcome, RunnerReport } from './kept-outcomes';
 
 const testSchema = v.object({
   projectName: v.string(),
@@ -40,13 +40,17 @@ const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
 const reportSchema = v.object({
   config: v.object({ rootDir: v.string() }),
   suites: v.array(suiteSchema),
+  errors: v.array(v.object({ message: v.optional(v.string(), '') })),
 });
 
-/** What Playwright's JSON report says of each test, once a browser profile; one that was skipped is not in it. */
-export function playwrightOutcomes(report: unknown, root: string): Outcome[] {
-  const { config, suites } = v.parse(reportSchema, report);
-  // A file's own suite bears its name, which is no part of a title.
-  return suites.flatMap((suite) => outcomesOf({ ...suite, title: '' }, []));
+/** Reads Playwright's JSON report: each test once a browser profile; one that was skipped is not in it. */
+export function readPlaywrightReport(report: unknown, root: string): RunnerReport {
+  const { config, suites, errors } = v.parse(reportSchema, report);
+  return {
+    // A file's own suite bears its name, which is no part of a title.
+    outcomes: suites.flatMap((suite) => outcomesOf({ ...suite, title: '' }, [])),
+    errors: errors.map(({ message }) => ({ name: 'playwright', reason: message })),
+  };
 
   function outcomesOf(suite: Suite, above: readonly string[]): Outcome[] {
     const names = suite.title === '' ? above : [...above, suite.title];
