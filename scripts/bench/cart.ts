@@ -5,10 +5,8 @@ import { measureIdle } from '../../tests/bench/cart/measure-block';
 import { type CartBench, measureRows } from '../../tests/bench/cart/measure-rows';
 import { figuresOf, type RowFigures, TABLE_HEAD, tableRow } from '../../tests/bench/cart/report';
 import { LINES, QUICK_ROW, rowsOf } from '../../tests/bench/cart/rows';
-import { makeStockPlentiful } from '../../tests/bench/plentiful-stock';
-import { databaseOf } from '../../tests/e2e/world/shop-database';
+import { openPlentifulStore } from '../../tests/bench/plentiful-stock';
 import { ShopOwner } from '../../tests/e2e/world/shop-owner';
-import { StoreApi } from '../../tests/e2e/world/store-api';
 import { type SecondMedusa, startSecondMedusa } from '../../tests/stack/second-medusa';
 import { exitOnSignals } from '../exit-on-signals';
 import { positiveNumber } from '../number-options';
@@ -53,8 +51,7 @@ await withOwnShop(async (open) => {
       ledger.push(await start({ CART_PATH: path }));
       stock.push(await start({ CART_PATH: 'workflows' }));
     }
-    await makeStockPlentiful(databaseOf(stack.dataDir));
-    const store = await StoreApi.open(stack.url, stack.backendUrl);
+    const store = await openPlentifulStore(stack);
     const products = await store.products();
     const promotion = new AutomaticPromotion(new ShopOwner(store, stack));
     const idle = await measureIdle(stack.dataDir, IDLE_SECONDS);

@@ -2,9 +2,7 @@ import { measureIdle } from '../../tests/bench/cart/measure-block';
 import type { ProcessorTime } from '../../tests/bench/cart/processor-time';
 import { measureCheckout } from '../../tests/bench/checkout/measure-checkout';
 import { checkoutTable } from '../../tests/bench/checkout/report';
-import { makeStockPlentiful } from '../../tests/bench/plentiful-stock';
-import { databaseOf } from '../../tests/e2e/world/shop-database';
-import { StoreApi } from '../../tests/e2e/world/store-api';
+import { openPlentifulStore } from '../../tests/bench/plentiful-stock';
 import { exitOnSignals } from '../exit-on-signals';
 import { positiveNumber, readNumbers } from '../number-options';
 import { withOwnShop } from '../test/with-shop';
@@ -24,8 +22,7 @@ const {
 
 await withOwnShop(async (open) => {
   const stack = await open();
-  await makeStockPlentiful(databaseOf(stack.dataDir));
-  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const store = await openPlentifulStore(stack);
   const products = await store.products();
   const variants = products.slice(0, lines).flatMap((product) => product.variants[0]?.id ?? []);
   const { dataDir, backendUrl } = stack;

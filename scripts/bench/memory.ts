@@ -7,9 +7,7 @@ import {
   viewPages,
   viewPictures,
 } from '../../tests/bench/memory/use-shop';
-import { makeStockPlentiful } from '../../tests/bench/plentiful-stock';
-import { databaseOf } from '../../tests/e2e/world/shop-database';
-import { StoreApi } from '../../tests/e2e/world/store-api';
+import { openPlentifulStore } from '../../tests/bench/plentiful-stock';
 import { root } from '../bootstrap.mjs';
 import { exitOnSignals } from '../exit-on-signals';
 import { positiveNumber, readNumbers } from '../number-options';
@@ -32,8 +30,7 @@ const { rounds, pictures, pages, edits } = readNumbers(
 
 await withOwnShop(async (open) => {
   const stack = await open();
-  await makeStockPlentiful(databaseOf(stack.dataDir));
-  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const store = await openPlentifulStore(stack);
   const files = (await pictureFiles(store, join(root, 'public/heroes'))).slice(0, pictures);
   console.log(`${files.length} pictures in every width and format, ${pages} pages, ${edits} edits`);
   console.log(`\n| after | ${PARTS.join(' | ')} | all, MB |`);

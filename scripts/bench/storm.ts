@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { makeStockPlentiful } from '../../tests/bench/plentiful-stock';
+import { openPlentifulStore } from '../../tests/bench/plentiful-stock';
 import { isPassed, stormTable } from '../../tests/bench/storm/report';
 import { runStorm } from '../../tests/bench/storm/run-storm';
 import { databaseOf } from '../../tests/e2e/world/shop-database';
-import { StoreApi } from '../../tests/e2e/world/store-api';
 import { exitOnSignals } from '../exit-on-signals';
 import { positiveNumber } from '../number-options';
 import { withOwnShop } from '../test/with-shop';
@@ -36,8 +35,7 @@ await withOwnShop(async (open) => {
   // The devices name their own addresses, as a carrier's proxy does.
   const stack = await open({ TRUSTED_PROXIES: 'loopback', CART_PATH: path });
   const database = databaseOf(stack.dataDir);
-  await makeStockPlentiful(database);
-  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const store = await openPlentifulStore(stack);
   const figures = await runStorm(store, database, storm, (line) => console.log(line));
   console.log(`\n${stormTable(figures)}`);
   process.exitCode = isPassed(figures) ? 0 : 1;
