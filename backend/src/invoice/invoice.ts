@@ -1,7 +1,8 @@
 import { stateOfGstin } from '@aangan/gst/gstin';
 import { stateOfAddress } from '@aangan/gst/state-of';
 import type { State } from '@aangan/gst/states';
-import { z } from '@medusajs/framework/zod';
+import type { z } from '@medusajs/framework/zod';
+import { storedAddressSchema } from '../validation/address-schema';
 import { gstinOf } from '../validation/gstin-of';
 import { sanitizeLine } from '../validation/sanitize-text';
 import {
@@ -12,19 +13,7 @@ import {
   type SoldItem,
 } from './invoice-lines';
 
-const text = z.string().nullish();
-
-export const addressSchema = z.object({
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  province: text,
-  postal_code: text,
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-});
+export const addressSchema = storedAddressSchema.omit({ phone: true, country_code: true });
 
 export type Address = z.infer<typeof addressSchema>;
 

@@ -1,6 +1,4 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
+import { warnOnFailure } from '../errors/warn-on-failure';
 import { collectCash, listChangedCodOrders } from '../payments/cash-on-delivery/collect-cash';
 import {
   listInterruptedCodOrders,
@@ -21,24 +19,12 @@ const MAX_ORDERS = 50;
 export default oneAtATime(async (container) => {
   const interrupted = { minAgeSeconds: MIN_ORPHAN_AGE_S, count: MAX_ORDERS };
   for (const cartId of await listInterruptedCodOrders(container, interrupted)) {
-    await attempt(container, cartId, () => settleCodOrder(container, cartId));
+    await warnOnFailure(container, notSettled(cartId), () => settleCodOrder(container, cartId));
   }
   for (const order of await listChangedCodOrders(container, MAX_ORDERS)) {
-    await attempt(container, order.cartId, () => collectCash(container, order));
+    await warnOnFailure(container, notSettled(order.cartId), () => collectCash(container, order));
   }
 });
 
-/** Logs a failure, so that the others get their turn. */
-async function attempt(
-  container: MedusaContainer,
-  cartId: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logOf(container).warn(
-      `The order on delivery of cart ${cartId} is not settled yet: ${describeError(error)}`,
-    );
-  }
-}
+const notSettled = (cartId: string): string =>
+  `The order on delivery of cart ${cartId} is not settled yet`;

@@ -6,27 +6,11 @@ import { readSelectedCart } from '@aangan/medusa-ledger/carts/read-selected-cart
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { fieldPaths, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { invalidRequest } from '../errors/refusals';
+import { storedAddressSchema } from '../validation/address-schema';
 
 const amount = z.coerce.number();
 
-const text = z.string().nullish();
-
-/** The fields of an address that an order stores. */
-const addressSchema = z.object({
-  first_name: text,
-  last_name: text,
-  company: text,
-  phone: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  province: text,
-  postal_code: text,
-  country_code: text,
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-});
-
-export type PayableAddress = z.infer<typeof addressSchema>;
+export type PayableAddress = z.infer<typeof storedAddressSchema>;
 
 const cartSchema = z.object({
   id: z.string(),
@@ -35,8 +19,8 @@ const cartSchema = z.object({
   currency_code: z.string(),
   total: amount,
   metadata: z.record(z.string(), z.unknown()).nullish(),
-  shipping_address: addressSchema.nullish(),
-  billing_address: addressSchema.nullish(),
+  shipping_address: storedAddressSchema.nullish(),
+  billing_address: storedAddressSchema.nullish(),
   items: z.array(
     z.object({
       variant_id: z.string().nullish(),

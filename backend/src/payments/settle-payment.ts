@@ -6,8 +6,7 @@ import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/payment-status';
 import { type Attempt, findAttempt, listAttempts, settleAttempt } from './attempts';
 import { cancelUnpaidOrder, findUnpaidOrder } from './cancel-unpaid-order';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
+import { warnOnFailure } from '../errors/warn-on-failure';
 import { gatewayClient } from '../modules/razorpay/client';
 import { placePaidOrder } from './place-paid-order';
 import { isFullRefundRecorded, recordFullRefund, refundPayment } from './refund-payment';
@@ -91,26 +90,16 @@ async function settleLocked(
   for (const other of others) await recordFullRefund(container, attempt, other);
   if (payment) await settlePaid(container, attempt, payment);
   else await settleRefunded(container, attempt, payments, returning);
-  for (const other of others) await tryRefundPayment(container, attempt, other);
+  for (const other of others) {
+    await warnOnFailure(container, `The payment ${other.id} will be refunded later`, () =>
+      refundPayment(container, attempt, other),
+    );
+  }
   return findAttempt(container, gatewayOrderId);
 }
 
 function isPaid({ status }: GatewayPayment): boolean {
   return status === 'authorized' || status === 'captured';
-}
-
-async function tryRefundPayment(
-  container: MedusaContainer,
-  attempt: Attempt,
-  payment: GatewayPayment,
-): Promise<void> {
-  try {
-    await refundPayment(container, attempt, payment);
-  } catch (error) {
-    logOf(container).warn(
-      `The payment ${payment.id} will be refunded later: ${describeError(error)}`,
-    );
-  }
 }
 
 async function settlePaid(container: MedusaContainer, attempt: Attempt, payment: GatewayPayment) {

@@ -1,8 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
 import { shopSettings } from '../config/settings';
+import { warnOnFailure } from '../errors/warn-on-failure';
 import { isSignedPayment, type PaymentProof } from '../modules/razorpay/webhooks';
 import { type Attempt, findAttempt } from './attempts';
 import { settlePayment } from './settle-payment';
@@ -28,16 +27,11 @@ export async function findSignedAttempt(
  * Settles a verified payment.
  * @returns the attempt after that; undefined when it could not be settled for now: the webhook or the job does it
  */
-export async function settleSigned(
+export function settleSigned(
   container: MedusaContainer,
-  proof: PaymentProof,
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: PaymentProof,
 ): Promise<Attempt | undefined> {
-  try {
-    return await settlePayment(container, proof.razorpay_order_id, proof.razorpay_payment_id);
-  } catch (error) {
-    logOf(container).warn(
-      `The payment ${proof.razorpay_payment_id} is not settled yet: ${describeError(error)}`,
-    );
-    return undefined;
-  }
+  return warnOnFailure(container, `The payment ${paymentId} is not settled yet`, () =>
+    settlePayment(container, orderId, paymentId),
+  );
 }

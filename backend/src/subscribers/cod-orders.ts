@@ -1,8 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
 import { FulfillmentWorkflowEvents, OrderWorkflowEvents } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
+import { warnOnFailure } from '../errors/warn-on-failure';
 import {
   collectCash,
   findCodOrders,
@@ -18,13 +17,13 @@ const eventSchema = z.object({ id: z.string() });
 export default async function codOrders({ event, container }: SubscriberArgs): Promise<void> {
   const { id } = eventSchema.parse(event.data);
   const find = event.name === CANCELED ? findCodOrders : findCodOrdersOfFulfilment;
-  try {
-    for (const order of await find(container, id)) await collectCash(container, order);
-  } catch (error) {
-    logOf(container).warn(
-      `The payment on delivery of ${id} is not captured yet: ${describeError(error)}`,
-    );
-  }
+  await warnOnFailure(
+    container,
+    `The payment on delivery of ${id} is not captured yet`,
+    async () => {
+      for (const order of await find(container, id)) await collectCash(container, order);
+    },
+  );
 }
 
 export const config: SubscriberConfig = { event: [DELIVERY_CREATED, CANCELED] };

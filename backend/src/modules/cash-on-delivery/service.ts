@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AuthorizePaymentInput,
-  CancelPaymentInput,
-  CapturePaymentInput,
-  DeletePaymentInput,
   GetPaymentStatusInput,
   InitiatePaymentInput,
-  RefundPaymentInput,
-  RetrievePaymentInput,
-  UpdatePaymentInput,
   WebhookActionResult,
 } from '@medusajs/framework/types';
 import {
@@ -16,6 +10,9 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from '@medusajs/framework/utils';
+
+const keepData = ({ data }: { data?: Record<string, unknown> }) =>
+  Promise.resolve({ data: data ?? {} });
 
 /**
  * Cash on delivery as a payment provider of Medusa. No money moves through it: the payment is authorized with the order, captured
@@ -33,33 +30,16 @@ export class CashOnDeliveryProvider extends AbstractPaymentProvider<object> {
     return Promise.resolve({ id: randomUUID(), data: input.data ?? {} });
   }
 
-  override updatePayment(input: UpdatePaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
-
   override authorizePayment(input: AuthorizePaymentInput) {
     return Promise.resolve({ status: PaymentSessionStatus.AUTHORIZED, data: input.data ?? {} });
   }
 
-  override capturePayment(input: CapturePaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
-
-  override refundPayment(input: RefundPaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
-
-  override cancelPayment(input: CancelPaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
-
-  override deletePayment(input: DeletePaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
-
-  override retrievePayment(input: RetrievePaymentInput) {
-    return Promise.resolve({ data: input.data ?? {} });
-  }
+  override updatePayment = keepData;
+  override capturePayment = keepData;
+  override refundPayment = keepData;
+  override cancelPayment = keepData;
+  override deletePayment = keepData;
+  override retrievePayment = keepData;
 
   override getPaymentStatus(input: GetPaymentStatusInput) {
     return this.authorizePayment(input);

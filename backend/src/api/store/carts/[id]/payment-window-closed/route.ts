@@ -2,8 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { gatewayOrderIdOf, readPaymentOutcome } from '../../../../../payments/payment-outcome';
 import { endLeases } from '../../../../../payments/lease';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
+import { warnOnFailure } from '../../../../../errors/warn-on-failure';
 import { settleCartPayments } from '../../../../../payments/settle-payment';
 
 /**
@@ -12,13 +11,9 @@ import { settleCartPayments } from '../../../../../payments/settle-payment';
  */
 async function windowClosed(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cartId = req.params['id'] ?? '';
-  try {
-    await settleCartPayments(req.scope, cartId);
-  } catch (error) {
-    logOf(req.scope).warn(
-      `The payment of cart ${cartId} is not settled yet: ${describeError(error)}`,
-    );
-  }
+  await warnOnFailure(req.scope, `The payment of cart ${cartId} is not settled yet`, () =>
+    settleCartPayments(req.scope, cartId),
+  );
   await endLeases(req.scope, cartId);
   res
     .status(200)
