@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useSelector } from 'react-redux';
+import { toRupees } from './paise';
 import type { Customer } from '@/commerce/customers/customer';
 import { CartSummary, withDelivery } from '@/features/cart';
 import { promisedDaysText } from '@/features/delivery';
@@ -220,15 +221,7 @@ function FormSkeleton() {
   );
 }
 
-const PAISE_PER_RUPEE = 100;
-
 /** The amounts for the summary, in rupees. */
 function payableOf({ fee, total, advance, isAtMost }: PayableFigures) {
-  const inRupees = (paise: number) => paise / PAISE_PER_RUPEE;
-  return {
-    fee: inRupees(fee),
-    total: inRupees(total),
-    advance: inRupees(advance),
-    isAtMost,
-  };
+  return { fee: toRupees(fee), total: toRupees(total), advance: toRupees(advance), isAtMost };
 }

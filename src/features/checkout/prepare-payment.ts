@@ -8,6 +8,7 @@ import {
   getDelivery,
   setAddress,
 } from '@/commerce/checkout/checkout-calls';
+import { toPaise, toRupees } from './paise';
 import type { OrderRefusalDetails } from '@/commerce/checkout/parse-order-request';
 import {
   type Due,
@@ -67,7 +68,7 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
     const session = await openPaymentSession(collection, due);
     await openPayments.named(cart.id, session.gatewayOrderId);
     if (isExpected(session, due)) return { kind: 'ready', cart, session };
-    return { kind: 'changed', total: session.amount / 100 };
+    return { kind: 'changed', total: toRupees(session.amount) };
   } catch (error) {
     const details = orderRefusalOf(error);
     if (details !== null) return { kind: 'order-refused', details };
@@ -85,7 +86,7 @@ function dueOf(
   if (onDelivery !== null) return { shown: onDelivery, advance: onDelivery.advance };
   // The cart gets its delivery, and the charge for it, only later.
   const goods = cart.total - cart.shippingTotal;
-  if (shownTotal === null || paise(goods) !== paise(shownTotal - shownDelivery)) {
+  if (shownTotal === null || toPaise(goods) !== toPaise(shownTotal - shownDelivery)) {
     return { kind: 'changed', total: goods + shownDelivery };
   }
   return { shownTotal };
@@ -93,7 +94,7 @@ function dueOf(
 
 /** An advance may be lower than was shown. */
 function isExpected({ amount }: PaymentSession, due: Due): boolean {
-  return 'shown' in due ? amount <= due.advance : amount === paise(due.shownTotal);
+  return 'shown' in due ? amount <= due.advance : amount === toPaise(due.shownTotal);
 }
 
 /** Sets the address of the cart, unless it is set. @returns the payment collection */
@@ -109,8 +110,4 @@ async function deliver(cartId: string, asked: Promise<CartDelivery>, { address, 
   const chosen = known.shippingOptions.length === 1 && known.shippingOptions[0] === option;
   if (!chosen) await addShippingMethod(cartId, option);
   return collection;
-}
-
-function paise(rupees: number): number {
-  return Math.round(rupees * 100);
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { DeliveryPromise } from '@aangan/checkout-rules/delivery-zones';
+import { toRupees } from './paise';
 import { deliveryDayText, deliveryText } from '@/features/delivery';
 import type { ShownDelivery } from '@/features/cart';
 import { t } from '@/language/t';
 import type { CartView } from '@aangan/offline-cart';
-
-const PAISE_PER_RUPEE = 100;
 
 /**
  * The delivery that the summary shows. The shop's cart has the charge only from Buy Now on, when it gets the address: until then
@@ -22,7 +21,7 @@ export function useShownDelivery(
   const shown = JSON.stringify([pin, pieces, codes]);
   const isDeliverable = promise?.deliverable === true;
   const delivery: ShownDelivery = {
-    charge: isDeliverable && confirmedFor !== shown ? promise.charge / PAISE_PER_RUPEE : null,
+    charge: isDeliverable && confirmedFor !== shown ? toRupees(promise.charge) : null,
     note: noteOn(pin, promise),
     isDeliverable,
   };

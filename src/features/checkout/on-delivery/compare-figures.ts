@@ -1,10 +1,8 @@
 import type { RequestedFigures } from '@/commerce/checkout/order-request';
 import type { OfferedFigures } from '@/commerce/checkout/parse-order-request';
-import { formatRupees } from '@/commerce/money';
+import { formatPaise } from '../paise';
 import { formatPromisedDay } from '@/features/delivery';
 import { t } from '@/language/t';
-
-const PAISE_PER_RUPEE = 100;
 
 /** A row with what the shopper saw and what the shop offers now; null where it has nothing to say. */
 export interface ComparedRow {
@@ -37,8 +35,8 @@ export function compareFigures(
     rows.push({
       key: 'fee',
       name: t('Pay on delivery fee'),
-      seen: inRupees(seen.fee),
-      now: now.fee === null ? t('Not offered') : inRupees(now.fee),
+      seen: formatPaise(seen.fee),
+      now: now.fee === null ? t('Not offered') : formatPaise(now.fee),
       isChanged: now.fee !== seen.fee,
     });
   }
@@ -46,8 +44,8 @@ export function compareFigures(
     rows.push({
       key: 'advance',
       name: t('Pay now'),
-      seen: inRupees(0),
-      now: inRupees(now.advance),
+      seen: formatPaise(0),
+      now: formatPaise(now.advance),
       isChanged: true,
     });
   }
@@ -64,8 +62,8 @@ export function compareFigures(
   rows.push({
     key: 'total',
     name: t('Total'),
-    seen: inRupees(seen.total),
-    now: inRupees(now.total),
+    seen: formatPaise(seen.total),
+    now: formatPaise(now.total),
     isChanged: now.total !== seen.total,
     isTotal: true,
   });
@@ -106,10 +104,6 @@ export function isShort({ available, quantity }: OfferedLine): boolean {
 }
 
 function piecesText({ quantity, unitPrice }: SeenLine): string {
-  const price = inRupees(unitPrice);
+  const price = formatPaise(unitPrice);
   return quantity === 1 ? price : t('{quantity} × {price}', { quantity, price });
-}
-
-function inRupees(paise: number): string {
-  return formatRupees(paise / PAISE_PER_RUPEE);
 }

@@ -1,6 +1,7 @@
 import { type CodRefusal, type CodRules, codOffer } from '@aangan/checkout-rules/cash-on-delivery';
 import { addDays, type DeliveryPromise } from '@aangan/checkout-rules/delivery-zones';
 import type { RequestedFigures } from '@/commerce/checkout/order-request';
+import { toPaise } from '../paise';
 import { type ShownDelivery, withDelivery } from '@/features/cart';
 import type { CartView } from '@aangan/offline-cart';
 
@@ -57,7 +58,7 @@ export function deliveryOffer(input: OfferInput): DeliveryOffer {
     lines: cart.lines.map(({ variantId, quantity, unitPrice }) => ({
       variantId,
       quantity,
-      unitPrice: paise(unitPrice),
+      unitPrice: toPaise(unitPrice),
     })),
     fee,
     total: total + fee,
@@ -71,14 +72,10 @@ export function deliveryOffer(input: OfferInput): DeliveryOffer {
 /** The total without the fee. Where the shop has not confirmed one, all lines at their prices: discounts only make it lower. */
 function totalBeforeFee({ cart, delivery, promise }: OfferInput) {
   if (cart.totals.kind === 'confirmed') {
-    return { total: paise(withDelivery(cart.totals.totals, delivery).total), isAtMost: false };
+    return { total: toPaise(withDelivery(cart.totals.totals, delivery).total), isAtMost: false };
   }
-  const goods = cart.lines.reduce((sum, line) => sum + paise(line.unitPrice) * line.quantity, 0);
+  const goods = cart.lines.reduce((sum, line) => sum + toPaise(line.unitPrice) * line.quantity, 0);
   const charge = promise?.deliverable === true ? promise.charge : 0;
   const last = cart.totals.last?.shippingTotal ?? 0;
-  return { total: goods + Math.max(charge, paise(last)), isAtMost: true };
-}
-
-function paise(rupees: number): number {
-  return Math.round(rupees * 100);
+  return { total: goods + Math.max(charge, toPaise(last)), isAtMost: true };
 }

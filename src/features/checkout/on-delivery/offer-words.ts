@@ -1,8 +1,6 @@
-import { formatRupees } from '@/commerce/money';
+import { formatPaise } from '../paise';
 import { t } from '@/language/t';
 import type { DeliveryOffer, PayableFigures } from './delivery-offer';
-
-const PAISE_PER_RUPEE = 100;
 
 /** The note under Pay on delivery: its fee, or why it is not offered (PAY-1). */
 export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
@@ -12,11 +10,11 @@ export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
       if (advance > 0) return advanceWords(offer.figures);
       return fee === 0
         ? t('Pay when your order arrives. No extra fee.')
-        : t('Pay when your order arrives. Fee: {fee}', { fee: inRupees(fee) });
+        : t('Pay when your order arrives. Fee: {fee}', { fee: formatPaise(fee) });
     }
     case 'needs-network':
       return t('You pay {advance} of it now, so you need to be online.', {
-        advance: inRupees(offer.advance),
+        advance: formatPaise(offer.advance),
       });
     case 'unknown':
       if (offer.missing === 'rules') {
@@ -29,12 +27,12 @@ export function offerWords(offer: DeliveryOffer, isOffline: boolean): string {
 }
 
 function advanceWords({ advance, total, fee }: PayableFigures): string {
-  const parts = { advance: inRupees(advance), rest: inRupees(total - advance) };
+  const parts = { advance: formatPaise(advance), rest: formatPaise(total - advance) };
   return fee === 0
     ? t('Pay {advance} now and {rest} when your order arrives. No extra fee.', parts)
     : t('Pay {advance} now and {rest} when your order arrives. Fee: {fee}', {
         ...parts,
-        fee: inRupees(fee),
+        fee: formatPaise(fee),
       });
 }
 
@@ -45,14 +43,10 @@ function refusalWords({ reason, rules }: Extract<DeliveryOffer, { kind: 'refused
     case 'cod_not_in_zone':
       return t('Not available for this pin code.');
     case 'below_minimum':
-      return t('Available for orders of {amount} or more.', { amount: inRupees(rules.minimum) });
+      return t('Available for orders of {amount} or more.', { amount: formatPaise(rules.minimum) });
     case 'above_maximum':
-      return t('Available for orders up to {amount}.', { amount: inRupees(rules.maximum) });
+      return t('Available for orders up to {amount}.', { amount: formatPaise(rules.maximum) });
     case 'too_many_open_orders':
       return t('You have several unpaid orders on the way. Please receive one of them first.');
   }
-}
-
-function inRupees(paise: number): string {
-  return formatRupees(paise / PAISE_PER_RUPEE);
 }

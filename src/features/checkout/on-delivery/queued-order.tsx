@@ -1,7 +1,7 @@
 import type { CartView, OrderView } from '@aangan/offline-cart';
 import { useEffect, useId, useRef } from 'react';
 import { parseOrderRequest } from '@/commerce/checkout/parse-order-request';
-import { formatRupees } from '@/commerce/money';
+import { formatPaise } from '../paise';
 import { useTakeBack } from '@/features/cart';
 import { promisedDaysText } from '@/features/delivery';
 import { useConnection } from '@/features/sync-status';
@@ -18,7 +18,6 @@ interface QueuedOrderProps {
   order: OrderView;
 }
 
-const PAISE_PER_RUPEE = 100;
 /** How long an order is shown as being placed, in ms; then as waiting. */
 const MAX_PLACING_MS = 10_000;
 
@@ -128,17 +127,17 @@ function Figures({ cart, order, shown }: FiguresProps) {
               title: titles.get(variantId) ?? t('Product'),
             })}
           >
-            {inRupees(quantity * unitPrice)}
+            {formatPaise(quantity * unitPrice)}
           </Amount>
         ))}
         {rest !== 0 && (
           <Amount name={rest > 0 ? t('Delivery') : t('Discounts and delivery')}>
-            {rest > 0 ? inRupees(rest) : `−${inRupees(-rest)}`}
+            {rest > 0 ? formatPaise(rest) : `−${formatPaise(-rest)}`}
           </Amount>
         )}
-        {fee > 0 && <Amount name={t('Pay on delivery fee')}>{inRupees(fee)}</Amount>}
+        {fee > 0 && <Amount name={t('Pay on delivery fee')}>{formatPaise(fee)}</Amount>}
         <Amount name={t('You pay at most')} strong large>
-          {inRupees(total)}
+          {formatPaise(total)}
         </Amount>
       </dl>
       <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm">
@@ -157,8 +156,4 @@ function Figures({ cart, order, shown }: FiguresProps) {
       </ul>
     </>
   );
-}
-
-function inRupees(paise: number): string {
-  return formatRupees(paise / PAISE_PER_RUPEE);
 }
