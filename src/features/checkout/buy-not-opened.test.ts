@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
 import { startShop } from '@/commerce/testing/shop-server';
-import type { ShownVariant } from '@aangan/offline-cart';
 import { core } from '@/sync/page-core';
 import { buy } from './buy';
 import { loadGateway, payInWindow } from './gateway';
@@ -18,17 +17,6 @@ const observer = { report: vi.fn() };
 let shop: CheckoutServer;
 
 const line = { id: 'line_1', variant_id: 'variant_1', quantity: 1, unit_price: 6999 };
-const sofa: ShownVariant = {
-  variantId: 'variant_2',
-  productId: 'product_2',
-  title: 'Sofa',
-  variantTitle: null,
-  handle: null,
-  thumbnail: null,
-  unitPrice: 6999,
-  compareAtUnitPrice: 6999,
-  limit: null,
-};
 const session = 'POST /store/payment-collections/pay_col_1/payment-sessions';
 
 beforeEach(async () => {
@@ -107,27 +95,6 @@ describe('CHK-2, CHK-5: nothing is opened', () => {
   it('when no total was confirmed as it was pressed', async () => {
     const asked = { ...purchase, shownTotal: null };
     expect(await buy(asked, observer)).toEqual({ kind: 'changed', total: 6999 });
-  });
-
-  it('while edits wait: they have no connection, though the browser thinks so', async () => {
-    shop.state.instead['GET /store/sync'] = () => HttpResponse.error();
-    const sync = await core();
-    await sync.edit({ op: 'add', item: sofa, quantity: 1 }, (await sync.view()).epoch);
-    expect(await buy(purchase, observer)).toEqual({ kind: 'unsent', count: 1, waitsFor: null });
-    expect(shop.calls).toEqual(['GET /store/sync', 'GET /store/sync']);
-    await sync.edit({ op: 'remove', item: sofa }, (await sync.view()).epoch);
-  });
-
-  it('ORQ-2: while an order on delivery is asked for', async () => {
-    shop.state.instead['GET /store/sync'] = () => HttpResponse.error();
-    const sync = await core();
-    const expiresAt = Date.now() + 60_000;
-    await sync.edit({ op: 'order', request: {}, expiresAt }, (await sync.view()).epoch);
-    shop.calls.length = 0;
-    expect(await buy(purchase, observer)).toEqual({ kind: 'order-pending' });
-    // The log may be trying to send at this moment.
-    expect(shop.calls.filter((call) => call !== 'GET /store/sync')).toEqual([]);
-    await sync.takeBackOrder();
   });
 
   it('when the cart cannot be read', async () => {
