@@ -4,7 +4,7 @@ import { dashboard, sessionCookie } from './src/config/dashboard';
 import { findMedusaFrom } from './src/config/find-medusa';
 import { fileModule, infrastructureModules } from './src/config/infrastructure';
 import { ledgerPlugin } from './src/ledger/plugin';
-import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN } from './src/modules/emailpass/providers';
+import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN, PHONE_SIGN_IN } from './src/modules/emailpass/providers';
 import { PRODUCT_SEARCH } from './src/modules/product-search/parse-query';
 import { medusaLogger, openLog } from './src/observe/logger';
 import { readSettings } from './src/config/settings';
@@ -43,12 +43,18 @@ module.exports = defineConfig({
     { resolve: './src/modules/cod-order' },
     { resolve: './src/modules/refund-account' },
     { resolve: './src/modules/ended-session' },
+    { resolve: './src/modules/phone' },
     {
       resolve: '@medusajs/medusa/auth',
       options: {
         providers: [
           { resolve: './src/modules/emailpass', id: CUSTOMER_SIGN_IN },
           { resolve: './src/modules/admin-emailpass', id: ADMIN_SIGN_IN },
+          {
+            resolve: './src/modules/phone-otp',
+            id: PHONE_SIGN_IN,
+            options: { secret: settings.jwtSecret },
+          },
         ],
       },
     },
@@ -58,6 +64,28 @@ module.exports = defineConfig({
         providers: [
           { resolve: '@medusajs/medusa/fulfillment-manual', id: 'manual' },
           { resolve: './src/modules/zone-delivery', id: 'delivery' },
+        ],
+      },
+    },
+    {
+      resolve: '@medusajs/medusa/notification',
+      options: {
+        providers: [
+          // Medusa's own, for the dashboard.
+          {
+            resolve: '@medusajs/medusa/notification-local',
+            id: 'local',
+            options: { channels: ['feed'] },
+          },
+          {
+            resolve: './src/modules/sms',
+            id: 'sms',
+            options: {
+              channels: ['sms'],
+              provider: settings.sms.provider,
+              secret: settings.jwtSecret,
+            },
+          },
         ],
       },
     },

@@ -3,9 +3,21 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/frame
 import { removeCustomerAccountWorkflow } from '@medusajs/medusa/core-flows';
 import { underCustomer } from '@aangan/medusa-ledger/locks/locks';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
+import { type GivenCode, spendCode } from '../phone/codes';
+import { signInsOf } from '../phone/confirm-number';
 
-/** @throws {MedusaError} unauthorized, unless this is the password of the customer's sign-in */
-export async function assertPassword(
+/** @throws {MedusaError} unless this is the password of the customer's sign-in, or a code that was sent to its number */
+export async function assertOwner(
+  container: MedusaContainer,
+  authIdentityId: string,
+  given: { password: string } | GivenCode,
+): Promise<void> {
+  if ('password' in given) return assertPassword(container, authIdentityId, given.password);
+  const { phone } = await signInsOf(container, authIdentityId);
+  await spendCode(container, phone ?? '', given);
+}
+
+async function assertPassword(
   container: MedusaContainer,
   authIdentityId: string,
   password: string,
@@ -102,6 +114,10 @@ const STATEMENTS = [
   `delete from sync_effect where owner = :customer or cart_id in (${CARTS})`,
   `delete from sync_lane where owner = :customer or cart_id in (${CARTS})`,
   `delete from wishlist_item where customer_id = :customer`,
+  // Records of SMS, and codes are deleted after a day.
+  `delete from notification where channel = 'sms' and "to" in (
+     select entity_id from provider_identity where auth_identity_id in (
+       select id from auth_identity where app_metadata ->> 'customer_id' = :customer))`,
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,
      company_name = null, metadata = null where id = :customer`,

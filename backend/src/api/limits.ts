@@ -1,7 +1,8 @@
 import type { MedusaRequest } from '@medusajs/framework/http';
-import { customerIdOf } from '../sessions/request-session';
+import { customerIdOf, signInOf } from '../sessions/request-session';
 import { normalizeEmail } from '../validation/sanitize-text';
 import { bodyFields, isFields } from '../validation/validate-input';
+import { indianMobile } from '../phone/phone-number';
 import { rateLimit, rateLimitSignIn } from './guards/rate-limit';
 import { shopLimits } from '../rate-limits/shop-limits';
 
@@ -28,6 +29,12 @@ const shopper = (req: MedusaRequest): string | undefined => {
 const device = (req: MedusaRequest): string | undefined => {
   const { client } = bodyFields(req);
   return typeof client === 'string' ? client : undefined;
+};
+
+/** The phone number that a code goes to. */
+const number = (req: MedusaRequest): string | undefined => {
+  const { phone } = bodyFields(req);
+  return typeof phone === 'string' ? indianMobile(phone.slice(0, 100)) : undefined;
 };
 
 /** The number of coupon codes in a request for a new cart, a cart, or edits; each is a guess. */
@@ -74,6 +81,26 @@ export const callLimits = [
   {
     matcher: `${SIGN_IN}/reset-password`,
     middlewares: [rateLimitSignIn({ fast: 'reset', slow: 'reset-mail', field: 'identifier' })],
+  },
+  {
+    matcher: '/auth/phone-codes',
+    middlewares: [
+      rateLimit('phone-code', { account: number }),
+      rateLimit('phone-code-day', { account: number }),
+    ],
+  },
+  {
+    matcher: '/auth/phone-sign-ins',
+    middlewares: [rateLimit('phone-sign-in', { account: number })],
+  },
+  {
+    matcher: '/store/customers/me/phone',
+    middlewares: [rateLimit('phone-sign-in', { account: number, points: isPost })],
+  },
+  {
+    // The response reveals whether an email has an account.
+    matcher: '/auth/phone-accounts',
+    middlewares: [rateLimit('cart-email', { account: signInOf })],
   },
   { matcher: `${SIGN_IN}/update`, middlewares: [rateLimit('reset', { account: () => undefined })] },
   {

@@ -125,6 +125,12 @@ export default defineMiddlewares({
       forCustomers(validatePassword),
     ),
     before(`${SIGN_IN}/update`, forCustomers(validatePassword), resetPassword),
+    // A number that has signed in and has no account yet.
+    on(
+      'POST /auth/phone-accounts',
+      authenticate('customer', 'bearer', { allowUnregistered: true }),
+      requireActiveSession,
+    ),
     before('/store/customers', normalizeEmails),
     before('/store/customers/me/addresses', validateCustomerAddress),
     on('POST /store/customers', requireActiveSession, requireRegisteredEmail),

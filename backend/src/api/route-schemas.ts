@@ -18,11 +18,16 @@ export type RouteSchema = {
 /** The schemas of our own routes, by method and path. */
 export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /auth/ended-sessions': { body: store.endedSessionBody },
+  'POST /auth/phone-codes': { body: store.phoneCodeBody },
+  'POST /auth/phone-sign-ins': { body: store.givenCodeBody },
+  'POST /auth/phone-accounts': { body: store.phoneAccountBody },
 
   'POST /store/carts/:id/cash-on-delivery': { body: store.codOrderBody },
   'POST /store/carts/:id/payment-callback': { body: store.paymentCallbackBody },
   'POST /store/payment-results': { body: store.paymentCallbackBody },
   'DELETE /store/customers/me': { body: store.deleteAccountBody },
+  'POST /store/customers/me/phone': { isSignedIn: true, body: store.givenCodeBody },
+  'GET /store/customers/me/phone': { isSignedIn: true },
   'GET /store/customers/me/carts/latest': { hasCartFields: true },
   'POST /store/customers/me/wishlist/items': { body: store.wishBody },
   'DELETE /store/customers/me/wishlist/items': { query: store.unwishQuery },

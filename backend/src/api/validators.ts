@@ -5,7 +5,7 @@ import { shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
 import { REFUSAL_MESSAGES } from '../errors/refusals';
 import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
 import { hasLink } from '../validation/sanitize-name';
-import { lineField, textField } from '../validation/sanitize-text';
+import { lineField, normalizeEmail, textField } from '../validation/sanitize-text';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_OFFSET = 1_000_000;
@@ -65,7 +65,43 @@ export const contactBody = z.strictObject({
 
 export type ContactBody = z.infer<typeof contactBody>;
 
-export const deleteAccountBody = z.object({ password: z.string().min(1).max(1000) });
+/** In any usual spelling. */
+const mobile = z.string().max(30);
+
+export const phoneCodeBody = z.strictObject({ phone: mobile });
+
+export type PhoneCodeBody = z.infer<typeof phoneCodeBody>;
+
+const givenCode = {
+  challenge: z.string().min(1).max(64),
+  code: z.string().max(30),
+  attempt: z.uuid(),
+};
+
+/** A code that was sent to a phone number. */
+export const givenCodeBody = z.strictObject({ phone: mobile, ...givenCode });
+
+export type GivenCodeBody = z.infer<typeof givenCodeBody>;
+
+const personName = (least: number) =>
+  lineField(least, 100).refine((name) => !hasLink(name, true), REFUSAL_MESSAGES.link_in_name);
+
+export const phoneAccountBody = z.strictObject({
+  email: z
+    .string()
+    .transform(normalizeEmail)
+    .pipe(z.email(REFUSAL_MESSAGES.invalid_email).max(254)),
+  first_name: personName(1),
+  last_name: personName(0),
+});
+
+export type PhoneAccountBody = z.infer<typeof phoneAccountBody>;
+
+/** The password of the account, or a code that was sent to its number. */
+export const deleteAccountBody = z.union([
+  z.object({ password: z.string().min(1).max(1000) }),
+  z.strictObject(givenCode),
+]);
 
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 

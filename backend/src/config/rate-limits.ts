@@ -22,6 +22,11 @@ export const DEFAULT_LIMITS: Limits = {
   register: { address: perMinutes(30, 60), account: perMinutes(5, 60) },
   reset: { address: perMinutes(30, 60), account: perMinutes(5, 60) },
   'reset-mail': { address: perMinutes(200, 24 * 60), account: perMinutes(20, 24 * 60) },
+  // Each is an SMS, which costs money and rings a phone.
+  'phone-code': { address: perMinutes(40, 60), account: perMinutes(5, 60) },
+  'phone-code-day': { address: perMinutes(200, 24 * 60), account: perMinutes(10, 24 * 60) },
+  // The account is a number; a code has five tries of its own.
+  'phone-sign-in': { address: perMinutes(120, 60), account: perMinutes(50, 24 * 60) },
   contact: { address: perMinutes(20, 60), account: perMinutes(5, 60) },
   review: { address: perMinutes(60, 60), account: perMinutes(10, 60) },
   question: { address: perMinutes(40, 60), account: perMinutes(10, 60) },

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import * as field from '@aangan/settings/fields';
 import { readSettings as readEnvironment } from '@aangan/settings/read-settings';
-import { requireRedisForWorkers, requireTogether } from '@aangan/settings/require-together';
+import {
+  requireOneOf,
+  requireRedisForWorkers,
+  requireTogether,
+} from '@aangan/settings/require-together';
 import * as v from 'valibot';
 import { DEFAULT_LIMITS, type Limits, readLimits } from './rate-limits';
 
@@ -19,6 +23,7 @@ const fields = v.object({
   RAZORPAY_WEBHOOK_SECRET: required,
   RAZORPAY_API_URL: v.optional(field.httpOrigin),
   SMTP_URL: v.optional(field.smtpUrl),
+  ...field.smsFields,
   METRICS_TOKEN: v.optional(field.metricsToken),
   // Medusa's names of levels, which differ from pino's.
   LOG_LEVEL: v.optional(v.string(), 'info'),
@@ -49,6 +54,9 @@ type Fields = v.InferOutput<typeof fields>;
 const environment = v.pipe(
   fields,
   requireTogether<Fields>(field.OBJECT_STORE_NAMES, 'set all five, or none'),
+  requireTogether<Fields>(field.MSG91_NAMES, 'set both, or none'),
+  requireTogether<Fields>(field.TWILIO_NAMES, 'set all three, or none'),
+  requireOneOf<Fields>('MSG91_AUTH_KEY', 'TWILIO_ACCOUNT_SID'),
   requireRedisForWorkers<Fields>(),
 );
 
@@ -76,6 +84,11 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Recipient of contact messages and alerts: a plain address. */
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
+    sms: {
+      /** Maximum number of SMS a day. */
+      perDay: settings.SMS_PER_DAY,
+      provider: smsProviderOf(settings),
+    },
     /** The shop's GST identification number, for invoices. */
     gstin: settings.GSTIN,
     /** Token for /metrics, which responds 404 without it. */
@@ -106,6 +119,28 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
+/** How the shop sends SMS. */
+export type SmsProvider =
+  | {
+      kind: 'msg91';
+      authKey: string;
+      /** MSG91's ids of the templates that are registered with the networks (DLT), by ours. */
+      templates: { code: string };
+      /** Origin of the API; default: MSG91's. */
+      apiUrl: string | undefined;
+    }
+  | {
+      kind: 'twilio';
+      accountSid: string;
+      authToken: string;
+      /** Number or sender id that the SMS comes from. */
+      from: string;
+      /** Origin of the API; default: Twilio's. */
+      apiUrl: string | undefined;
+    }
+  /** No provider: SMS are files in `folder`. */
+  | { kind: 'files'; folder: string };
+
 /** The validated environment of this application. All folders are absolute. */
 export type BackendSettings = ReturnType<typeof readSettings>;
 export type RazorpaySettings = BackendSettings['razorpay'];
@@ -113,6 +148,30 @@ export type RazorpaySettings = BackendSettings['razorpay'];
 /** The address of a sender such as `Shop <shop@example.com>`. */
 function addressOf(sender: string): string {
   return (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
+}
+
+/** The provider of SMS; without one, SMS are written to DATA_DIR/sms. The schema ensures that all settings of one are set. */
+function smsProviderOf(settings: Fields): SmsProvider {
+  const { MSG91_AUTH_KEY, MSG91_CODE_TEMPLATE, SMS_API_URL: apiUrl } = settings;
+  if (MSG91_AUTH_KEY && MSG91_CODE_TEMPLATE) {
+    return {
+      kind: 'msg91',
+      authKey: MSG91_AUTH_KEY,
+      templates: { code: MSG91_CODE_TEMPLATE },
+      apiUrl,
+    };
+  }
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = settings;
+  if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM) {
+    return {
+      kind: 'twilio',
+      accountSid: TWILIO_ACCOUNT_SID,
+      authToken: TWILIO_AUTH_TOKEN,
+      from: TWILIO_FROM,
+      apiUrl,
+    };
+  }
+  return { kind: 'files', folder: join(settings.DATA_DIR, 'sms') };
 }
 
 /**

@@ -1,22 +1,34 @@
 import type { ServerResponse } from 'node:http';
-import type { RefusalCode } from '@aangan/refusals/refusal-codes';
+import type { PhoneRefusalCode, RefusalCode } from '@aangan/refusals/refusal-codes';
 import { MedusaError } from '@medusajs/framework/utils';
 
 /** Messages of refusals by their code. Schemas use them as well; see `withSchemaCode`. */
 export const REFUSAL_MESSAGES = {
   invalid_email: 'Please enter an email address such as name@example.com',
+  invalid_mobile: 'Please enter an Indian mobile number such as 98765 43210',
   invalid_phone: 'Please enter a phone number such as 98765 43210',
   link_in_name: 'Names and addresses cannot contain links',
   malformed_pin_code: 'A pin code has 6 digits and does not begin with 0',
-} as const satisfies Partial<Record<RefusalCode, string>>;
+  wrong_code: 'This code is wrong. Please check it and try again.',
+  code_expired: 'This code has expired. Please ask for a new one.',
+  code_tried_too_often: 'There were too many wrong codes. Please ask for a new one.',
+  sms_not_sent:
+    'The SMS could not be sent. Please try again in a minute, or sign in with your email.',
+  other_account_has_number:
+    'This number signs in to another account. Please use that account, or another number.',
+} as const satisfies Partial<Record<RefusalCode | PhoneRefusalCode, string>>;
 
 /** An error whose `code` the storefront translates. @param type one of Medusa's, which decides the status */
-export function codedRefusal(code: RefusalCode, message: string, type: string): MedusaError {
+export function codedRefusal(
+  code: RefusalCode | PhoneRefusalCode,
+  message: string,
+  type: string,
+): MedusaError {
   return new MedusaError(type, message, code);
 }
 
 /** The same with status 400. */
-export function invalidData(code: RefusalCode, message: string): MedusaError {
+export function invalidData(code: RefusalCode | PhoneRefusalCode, message: string): MedusaError {
   return codedRefusal(code, message, MedusaError.Types.INVALID_DATA);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { isSameMac, labelledMac } from './labelled-mac';
+import { isSameMac, labelledMac } from '../crypto/labelled-mac';
 import { SESSIONS_FROM, signInProvider } from '../modules/emailpass/providers';
 
 /** The account of a sign-in, whether it exists or not. */

@@ -1,4 +1,4 @@
-import { isSameMac, labelledMac } from './labelled-mac';
+import { isSameMac, labelledMac } from '../crypto/labelled-mac';
 
 /** The request header with a guest's proof. */
 export const ORDER_PROOF_HEADER = 'x-order-proof';

@@ -1,4 +1,4 @@
-import { isSameMac, labelledMac } from './labelled-mac';
+import { isSameMac, labelledMac } from '../crypto/labelled-mac';
 
 /** The request header with the proof of a payment. */
 export const PAYMENT_PROOF_HEADER = 'x-payment-proof';

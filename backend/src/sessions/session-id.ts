@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
-import { isSameMac, labelledMac } from './labelled-mac';
+import { isSameMac, labelledMac } from '../crypto/labelled-mac';
 import { jwtSecretOf } from './token-in-session';
 
 /** Maximum age of a session, even when its tokens are refreshed. */

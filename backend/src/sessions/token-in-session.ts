@@ -1,12 +1,34 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
+import type { AuthIdentityDTO, AuthTypes, MedusaContainer } from '@medusajs/framework/types';
 import {
   ContainerRegistrationKeys,
   generateJwtToken,
   MedusaError,
 } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { generateJwtTokenWithChecks } from '@medusajs/medusa/api/auth/utils/generate-jwt-token';
 
 const claimsSchema = z.looseObject({ iat: z.unknown(), exp: z.unknown() });
+
+/** Who has signed in, and how. */
+export type SignedIn = {
+  actorType: string;
+  authProvider: string;
+  authIdentity: AuthIdentityDTO;
+  mfaChallenge?: AuthTypes.AuthMfaChallengeDTO | undefined;
+};
+
+/** What a sign-in responds: Medusa's token for a session that can be ended. */
+export async function sessionResponse(
+  container: MedusaContainer,
+  { mfaChallenge, ...signedIn }: SignedIn,
+  sessionId: string,
+) {
+  const { token, ...rest } = await generateJwtTokenWithChecks(container, {
+    ...signedIn,
+    ...(mfaChallenge && { mfaChallenge }),
+  });
+  return { ...rest, token: tokenInSession(container, token, sessionId) };
+}
 
 /** Signs Medusa's token again with the id of its session as `jti`, which Medusa cannot set. */
 export function tokenInSession(

@@ -91,6 +91,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/customers/me/addresses': { ...page, fields: fieldsOf(ADDRESS_FIELDS) },
   '/store/customers/me/addresses/:id': { fields: fieldsOf(ADDRESS_FIELDS) },
   '/store/customers/me/carts/latest': { fields: anyFields },
+  '/store/customers/me/phone': {},
   '/store/customers/me/wishlist': {},
   '/store/orders': {
     ...page,

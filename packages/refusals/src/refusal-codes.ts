@@ -16,3 +16,12 @@ export type RefusalCode =
   | 'password_too_short'
   | 'sign_in_expired'
   | 'text_too_long';
+
+/** The same for sign-in by phone number; `account_email` also occurs there. */
+export type PhoneRefusalCode =
+  | 'code_expired'
+  | 'code_tried_too_often'
+  | 'invalid_mobile'
+  | 'other_account_has_number'
+  | 'sms_not_sent'
+  | 'wrong_code';

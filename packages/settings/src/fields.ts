@@ -70,6 +70,27 @@ export const shopEmail = matching(
   'must be an address such as shop@example.com',
 );
 
+/** A number of messages. */
+export const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/, 'must be a number from 0 to 9999999'),
+  v.transform(Number),
+);
+
+/** A provider of SMS: MSG91 or Twilio. */
+export const smsFields = {
+  MSG91_AUTH_KEY: v.optional(word),
+  MSG91_CODE_TEMPLATE: v.optional(word),
+  TWILIO_ACCOUNT_SID: v.optional(word),
+  TWILIO_AUTH_TOKEN: v.optional(word),
+  TWILIO_FROM: v.optional(word),
+  SMS_API_URL: v.optional(httpOrigin),
+  SMS_PER_DAY: v.optional(count, '500'),
+};
+
+export const MSG91_NAMES = ['MSG91_AUTH_KEY', 'MSG91_CODE_TEMPLATE'] as const;
+export const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+
 /** Contact for security reports: an email address or the address of a page. */
 export const securityContact = v.pipe(
   v.string(),

@@ -27,6 +27,22 @@ export function requireTogether<Input extends Record<string, unknown>>(
   });
 }
 
+/** A check that at most one of two settings is set. */
+export function requireOneOf<Input extends Record<string, unknown>>(
+  one: keyof Input & string,
+  other: keyof Input & string,
+) {
+  return v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    if (input[one] === undefined || input[other] === undefined) return;
+    addIssue({
+      message: `must not be set together with ${other}: choose one of the two`,
+      path: [{ type: 'object', origin: 'value', input, key: one, value: input[one] }],
+    });
+  });
+}
+
 /** A check that processes with separate tasks (WORKER_MODE `server` or `worker`) have a Redis to exchange events. */
 export function requireRedisForWorkers<
   Input extends { WORKER_MODE?: string | undefined; REDIS_URL?: string | undefined },

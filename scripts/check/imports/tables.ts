@@ -79,6 +79,7 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'order-mail',
     'orders',
     'payments',
+    'phone',
     'reviews',
     'search',
     'seed',
@@ -93,9 +94,10 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'orm',
     'rate-limits',
     'sessions',
+    'sms',
     'store-reads',
   ],
-  ['config', 'errors', 'money', 'validation'],
+  ['config', 'crypto', 'errors', 'money', 'validation'],
 ];
 
 /** Packages and Node modules that some files must not import. The tests of these files may. */

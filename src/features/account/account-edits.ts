@@ -1,5 +1,6 @@
 import type { Profile } from '@/commerce/customers/customer';
 import { deleteAccount, updateProfile } from '@/commerce/customers/customer-calls';
+import { deleteAccountByCode, type EnteredCode } from '@/commerce/customers/phone-calls';
 import { problemOf, serverErrorText } from '@/commerce/http/error-text';
 import { messages } from '@/commerce/messages';
 import { endExpiredSession } from '@/features/auth';
@@ -20,13 +21,13 @@ export async function saveProfile(profile: Profile): Promise<string | null> {
   });
 }
 
-/** Deletes the account at the server. @returns null on success, else an error message */
-export function endAccount(password: string): Promise<string | null> {
-  const end = async () => {
-    await deleteAccount(password);
+/** Deletes the account at the server. @param proof the password, or a code for the account's number. @throws StoreError */
+export async function endAccount(proof: string | EnteredCode): Promise<void> {
+  try {
+    await (typeof proof === 'string' ? deleteAccount(proof) : deleteAccountByCode(proof));
     void announce('success', t('Your account has been deleted'));
-  };
-  return problemOf(end, (error) => {
+  } catch (error) {
     if (serverErrorText(error) === null) void announce('error', messages.accountNotDeleted);
-  });
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { DeleteAccount } from './delete-account';
+import { PhoneAccess } from './phone-access';
 import { ProfileForm } from './profile-form';
 
 /** `/myaccount` (ACC-1). */
@@ -32,6 +33,7 @@ export function AccountScreen() {
                 {t('Reset Password')}
                 <Icon name="right" size={18} className="text-muted" />
               </Link>
+              <PhoneAccess customer={customer} />
               <Link to="/myorders" className={`${row} hover:text-accent`}>
                 {t('My Orders')}
                 <Icon name="right" size={18} className="text-muted" />
@@ -43,7 +45,7 @@ export function AccountScreen() {
               <Button tone="quiet" className="mt-6 w-full" onClick={() => void signOut()}>
                 {t('Log Out')}
               </Button>
-              <DeleteAccount />
+              <DeleteAccount customerId={customer.id} />
             </section>
           </div>
         )}

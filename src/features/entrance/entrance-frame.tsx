@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus } from '@/features/auth';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { FormError } from '@/ui/form-error';
 import { type FieldErrors, type FormRequest, useForm } from '@/ui/use-form-errors';
 import { RoomBanner } from './room-banner';
@@ -47,6 +48,20 @@ export function EntranceForm(props: EntranceFormProps) {
 /** Class of a link in a line of text. */
 export const textLink =
   'font-semibold text-accent underline underline-offset-4 hover:text-accent-deep';
+
+/** A link to the entrance by phone number, below a form. */
+export function PhoneLink({ search, children }: { search: { from?: string }; children: string }) {
+  return (
+    <Link
+      to="/signin"
+      hash="phone"
+      search={search}
+      className={classNames(buttonClass('quiet', 'fill'), 'mt-6')}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** Redirects signed-in customers to the return address or home. */
 export function useRedirectSignedIn(from: string | undefined): void {

@@ -52,3 +52,9 @@ function failed(error: unknown, text: string) {
   const wrongPassword = error.kind === 'sign-in-needed';
   return { kind: 'failed' as const, words: error.message, wrongPassword };
 }
+
+/** Splits a full name at its first space: `Asha Devi Rao` into `Asha` and `Devi Rao` (AUTH-2). */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = full.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

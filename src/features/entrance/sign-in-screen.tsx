@@ -1,21 +1,35 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { validateEmail, collectErrors } from '@/features/auth';
 import { shopName } from '@/features/page-head';
 import { t } from '@/language/t';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PasswordField } from '@/ui/password-field';
 import { EmailField } from '@/ui/person-fields';
 import {
   EntranceForm,
   type EntranceFormProps,
+  PhoneLink,
   textLink,
   useRedirectSignedIn,
 } from './entrance-frame';
 import { signIn } from './entrances';
 
-/** `/signin` (AUTH-1). */
+const PhoneEntrance = lazyComponent(async () => (await import('./phone-entrance')).PhoneEntrance);
+
+/** `/signin` by email (AUTH-1), and `/signin#phone` by phone number (AUTH-6). */
 export function SignInScreen({ from }: { from: string | undefined }) {
   useRedirectSignedIn(from);
+  const isByPhone = useRouterState({ select: ({ location }) => location.hash === 'phone' });
+  if (!isByPhone) return <EmailEntrance from={from} />;
+  return (
+    <Suspense fallback={<div className="min-h-svh" />}>
+      <PhoneEntrance from={from} />
+    </Suspense>
+  );
+}
 
+function EmailEntrance({ from }: { from: string | undefined }) {
   const read: EntranceFormProps['read'] = (text) => {
     const [email, password] = [text('email'), text('password')];
     const missing = password === '' ? t('Enter your password') : undefined;
@@ -64,6 +78,7 @@ export function SignInScreen({ from }: { from: string | undefined }) {
           {t('Create an account')}
         </Link>
       </p>
+      <PhoneLink search={from ? { from } : {}}>{t('Sign in with your phone number')}</PhoneLink>
     </EntranceForm>
   );
 }

@@ -15,10 +15,11 @@ import { EmailField, FullNameField, PhoneField } from '@/ui/person-fields';
 import {
   EntranceForm,
   type EntranceFormProps,
+  PhoneLink,
   textLink,
   useRedirectSignedIn,
 } from './entrance-frame';
-import { signUp } from './entrances';
+import { signUp, splitName } from './entrances';
 import { NewPasswordFields } from './new-password-fields';
 
 /** `/signup` (AUTH-2). */
@@ -66,6 +67,7 @@ export function SignUpScreen({ from }: { from: string | undefined }) {
           {t('Sign in')}
         </Link>
       </p>
+      <PhoneLink search={search}>{t('Sign up with your phone number')}</PhoneLink>
     </EntranceForm>
   );
 }
@@ -102,10 +104,4 @@ function SignUpFields({ errors }: { errors: FieldErrors }) {
       <NewPasswordFields label={t('Password')} errors={errors} />
     </>
   );
-}
-
-/** Splits a full name at its first space: `Asha Devi Rao` into `Asha` and `Devi Rao` (AUTH-2). */
-export function splitName(full: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = full.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
 }

@@ -13,10 +13,10 @@ export const accountMutants: readonly Mutant[] = [
   {
     row: 'AUTH-2',
     name: 'what stands behind the second name is lost',
-    file: 'src/features/entrance/sign-up-screen.tsx',
+    file: 'src/features/entrance/entrances.ts',
     find: "const [firstName = '', ...rest] = full.trim().split(/\\s+/);",
     put: "const [firstName = '', ...rest] = full.trim().split(/\\s+/, 2);",
-    shownBy: vitest('src/features/entrance/split-name.test.ts'),
+    shownBy: vitest('src/features/entrance/entrances.test.ts'),
   },
   {
     row: 'AUTH-3',

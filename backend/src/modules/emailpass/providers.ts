@@ -7,7 +7,10 @@ export const CUSTOMER_SIGN_IN = 'emailpass';
  */
 export const ADMIN_SIGN_IN = 'admin-emailpass';
 
-/** The auth provider of an actor type; undefined for unknown types. */
+/** The auth provider of customers by phone number and code. */
+export const PHONE_SIGN_IN = 'phone-otp';
+
+/** The auth provider of an actor type by email; undefined for unknown types. */
 export function signInProvider(actorType: string | undefined): string | undefined {
   if (actorType === 'customer') return CUSTOMER_SIGN_IN;
   return actorType === 'user' ? ADMIN_SIGN_IN : undefined;

@@ -1,5 +1,5 @@
 import { shopSettings } from '../../config/settings';
-import { labelledMac } from '../../sessions/labelled-mac';
+import { labelledMac } from '../../crypto/labelled-mac';
 import type { PayableAddress } from '../payable-cart';
 
 /** Length of an Indian phone number without its prefix. */

@@ -8,7 +8,7 @@ import { idNotFound } from '../../errors/refusals';
 import { payOnDelivery } from '../../orders/progress';
 import { OrderConflict, readOrder } from '../../orders/stored-order';
 import { accountSchema, type RefundAccount } from './account-form';
-import { openSealedText, type SealPurpose, sealText } from './sealed-text';
+import { openSealedText, type SealPurpose, sealText } from '../../crypto/sealed-text';
 
 const rowSchema = z.object({
   kind: z.enum(['bank', 'upi']),

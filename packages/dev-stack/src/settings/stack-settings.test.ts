@@ -39,6 +39,7 @@ describe('readStackSettings', () => {
       ADMIN_API: false,
       TRUSTED_PROXIES: [],
       TRUSTED_FRONTS: [],
+      SMS_PER_DAY: 500,
       LOG_LEVEL: 'info',
       LOG_TO: 'files',
     });

@@ -7,7 +7,11 @@ import * as v from 'valibot';
 import * as field from '@aangan/settings/fields';
 import { readSettings } from '@aangan/settings/read-settings';
 import { errorCode } from '../output/command-error';
-import { requireRedisForWorkers, requireTogether } from '@aangan/settings/require-together';
+import {
+  requireOneOf,
+  requireRedisForWorkers,
+  requireTogether,
+} from '@aangan/settings/require-together';
 
 const SAME_PORT = 'must not be the same as PORT';
 
@@ -40,6 +44,7 @@ const fields = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
+  ...field.smsFields,
   GSTIN: v.optional(field.gstin),
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
@@ -78,6 +83,9 @@ const schema = v.pipe(
     field.OBJECT_STORE_NAMES,
     'set all five, or none for uploads in DATA_DIR',
   ),
+  requireTogether<Fields>(field.MSG91_NAMES, 'set both, or none for SMS in DATA_DIR'),
+  requireTogether<Fields>(field.TWILIO_NAMES, 'set all three, or none for SMS in DATA_DIR'),
+  requireOneOf<Fields>('MSG91_AUTH_KEY', 'TWILIO_ACCOUNT_SID'),
   requireTogether<Fields>(
     ['SANDBOX_GATEWAY_URL', ...RAZORPAY],
     'they are the keys of that gateway',

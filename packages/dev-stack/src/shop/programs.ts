@@ -69,6 +69,8 @@ export function frontProgram(session: Session, context: FrontContext): NodeProgr
     S3_SECRET_ACCESS_KEY: undefined,
     REDIS_URL: undefined,
     SMTP_URL: undefined,
+    MSG91_AUTH_KEY: undefined,
+    TWILIO_AUTH_TOKEN: undefined,
     SANDBOX_GATEWAY_URL: gateway.apiUrl,
   });
 }

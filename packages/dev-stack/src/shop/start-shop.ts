@@ -153,6 +153,9 @@ export async function startShop(session: Session, onFailure: FailureHandler, isD
     );
   }
   if (ports.sandbox !== undefined) warnOfSimulation(progress, ports.sandbox.port);
+  if (settings.MSG91_AUTH_KEY === undefined && settings.TWILIO_ACCOUNT_SID === undefined) {
+    progress.info(`SMS are simulated: they are files in ${join(settings.DATA_DIR, 'sms')}`);
+  }
   progress.info(
     `Ready after ${durationText(performance.now() - started)} · Ctrl-C stops it · logs in ${dataDir.logs}`,
   );

@@ -1,10 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
-import { generateJwtTokenWithChecks } from '@medusajs/medusa/api/auth/utils/generate-jwt-token';
 import { signInProvider } from '../../../../modules/emailpass/providers';
 import { rememberDevice, signInAccount } from '../../../../sessions/known-device';
 import { newSessionId } from '../../../../sessions/session-id';
-import { jwtSecretOf, tokenInSession } from '../../../../sessions/token-in-session';
+import { jwtSecretOf, sessionResponse } from '../../../../sessions/token-in-session';
 import { bodyFields } from '../../../../validation/validate-input';
 import { routeNotFound } from '../../../guards/guard';
 
@@ -30,15 +29,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   if (!success || !authIdentity || hasNoUser(actorType, authIdentity.app_metadata)) {
     throw new MedusaError(MedusaError.Types.UNAUTHORIZED, error ?? 'Invalid email or password');
   }
-  const { token, ...rest } = await generateJwtTokenWithChecks(req.scope, {
-    authIdentity,
-    ...(mfaChallenge && { mfaChallenge }),
-    actorType,
-    authProvider: provider,
-  });
+  const signedIn = { actorType, authProvider: provider, authIdentity, mfaChallenge };
+  const response = await sessionResponse(req.scope, signedIn, sessionId);
   const { email = '' } = textFields(req);
   rememberDevice(req, res, await signInAccount(req.scope, actorType, email), secret);
-  res.json({ ...rest, token: tokenInSession(req.scope, token, sessionId) });
+  res.json(response);
 }
 
 /** Other providers of Medusa sign in by GET. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitName } from './sign-up-screen';
+import { splitName } from './entrances';
 
 it.each([
   ['Asha Devi Rao', 'Asha', 'Devi Rao'],
