@@ -48,7 +48,11 @@ export function PhoneEntrance({ from }: { from: string | undefined }) {
     <EntranceForm
       key={sent === null ? 'phone' : 'code'}
       title={t('Sign In')}
-      lead={t('We’ll send you a code by SMS. New here? This creates your account too.')}
+      lead={
+        sent === null
+          ? t('We’ll send you a code by SMS. New here? This creates your account too.')
+          : t('Enter the code from the SMS')
+      }
       label={sent === null ? t('Send code') : t('Continue')}
       busyLabel={sent === null ? t('Sending…') : t('Checking…')}
       read={sent === null ? readPhone : readCode}

@@ -100,7 +100,7 @@ test('AUTH-6: a wrong code is refused, and the right one after it is not', async
   expect(answer.status).toBe(200);
 });
 
-test('AUTH-6: after five wrong codes the right one is refused as well', async ({ store }) => {
+test('AUTH-6, T55: after five wrong codes the right one is refused as well', async ({ store }) => {
   const guest = new ShopClient(store);
   const entered = await requested(guest, newNumber());
   const wrong = { ...entered, code: wrongCode(entered.code) };
@@ -146,7 +146,7 @@ test('AUTH-6: a code works once, and for a lost response again', async ({ store 
   expect(await guest.call('POST', SIGN_INS, second)).toMatchObject(refused('code_expired'));
 });
 
-test('AUTH-6: a code is of its number and of who asked for it', async ({ store }) => {
+test('AUTH-6, T55: a code is of its number and of who asked for it', async ({ store }) => {
   const guest = new ShopClient(store);
   const [mine, theirs] = [await requested(guest, newNumber()), await requested(guest, newNumber())];
   for (const stolen of [
@@ -180,7 +180,7 @@ test('AUTH-6: all spellings of a number are one', async ({ store }) => {
   }
 });
 
-test('AUTH-6: the SMS has the code for this shop’s pages, and the records do not', async ({
+test('AUTH-6, T55: the SMS has the code for this shop’s pages, and the records do not', async ({
   store,
 }) => {
   const guest = new ShopClient(store);
@@ -211,7 +211,7 @@ test('AUTH-6: the response is the same whether a number has an account', async (
   }
 });
 
-test('AUTH-6: an email of another account does not join the two', async ({ store }) => {
+test('AUTH-6, T56: an email of another account does not join the two', async ({ store }) => {
   const { email, client: owner } = await newCustomer(store);
   const { client } = await signedInByPhone(store, newNumber());
   const person = { first_name: 'Asha', last_name: 'Rao', email: ` ${email.toUpperCase()}` };
@@ -220,7 +220,7 @@ test('AUTH-6: an email of another account does not join the two', async ({ store
   expect((await owner.call('GET', ME)).status).toBe(200);
 });
 
-test('AUTH-6: a confirmed number signs in to the account that has a password', async ({
+test('AUTH-6, T56: a confirmed number signs in to the account that has a password', async ({
   store,
 }) => {
   const { client, email, id } = await newCustomer(store);

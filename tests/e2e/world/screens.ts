@@ -3,6 +3,7 @@ import { buyNow, fillDelivery, payBy, placedOrder } from './checkout-page';
 import { signedInAs } from './entrance';
 import { cards } from './page-parts';
 import { fillCart, plentiful } from './filled-cart';
+import { newNumber } from './sms';
 import { newCustomer } from './shop-client';
 import { placeOrder } from './shop-orders';
 import { ownersAreHere, ShopOwner } from './shop-owner';
@@ -102,6 +103,17 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await page.goto('/signin');
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByText('Enter your email')).toBeVisible();
+    },
+    'sign in by phone': async (page) => {
+      await page.goto('/signin#phone');
+      await expect(page.getByLabel('Mobile number')).toBeVisible();
+    },
+    'the code of a sign-in by phone': async (page) => {
+      await page.goto('/signin#phone');
+      await page.getByLabel('Mobile number').fill(newNumber());
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.getByLabel('6-digit code').fill('000000');
+      await expect(page.getByText('This code isn’t right.')).toBeVisible();
     },
     'sign up': open('/signup'),
     'forgot password': open('/forgot-password'),

@@ -1,4 +1,4 @@
-import { browser, type Mutant, vitest } from '../mutant';
+import { browser, calls, type Mutant, vitest } from '../mutant';
 
 /** Against signing in, accounts and what the shop says of itself. */
 export const accountMutants: readonly Mutant[] = [
@@ -41,6 +41,30 @@ export const accountMutants: readonly Mutant[] = [
     find: 'await setNewPassword(token, password);',
     put: 'await Promise.resolve(token);',
     shownBy: browser('account', 'AUTH-5: the link of the mail'),
+  },
+  {
+    row: 'AUTH-6',
+    name: 'a code may be tried without end',
+    file: 'backend/src/phone/codes.ts',
+    find: "if (stored.tries > MAX_TRIES) throw refusal('code_tried_too_often');",
+    put: '',
+    shownBy: calls('api', 'phone-sign-in', 'after five wrong codes'),
+  },
+  {
+    row: 'AUTH-6',
+    name: 'a number is confirmed although it signs in to another account',
+    file: 'backend/src/phone/confirm-number.ts',
+    find: '.some((value) => value !== null)',
+    put: '.some((value) => value === undefined)',
+    shownBy: calls('api', 'phone-sign-in', 'a confirmed number'),
+  },
+  {
+    row: 'AUTH-6',
+    name: 'a lost response cannot be made up for',
+    file: 'src/features/phone-sign-in/use-code.ts',
+    find: 'if (last.current.code !== code) last.current',
+    put: 'last.current',
+    shownBy: browser('phone-sign-in', 'a lost response'),
   },
   {
     row: 'ACC-1',
