@@ -1,9 +1,5 @@
 import { asValue } from '@medusajs/framework/awilix';
-import {
-  ContainerRegistrationKeys,
-  createMedusaContainer,
-  Modules,
-} from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, createMedusaContainer } from '@medusajs/framework/utils';
 import { expect, it } from 'vitest';
 import { assertNamedIds, textsAt } from './check-ids';
 
@@ -12,14 +8,13 @@ type Row = { parent: string; id: string };
 /** A database with these children and with carts without an owner. */
 function scopeWith(children: readonly Row[]) {
   const scope = createMedusaContainer();
-  const raw = (_sql: string, { parent, ids }: { parent: string; ids: string[] }) =>
-    Promise.resolve({
-      rows: children.filter((row) => row.parent === parent && ids.includes(row.id)),
-    });
+  const owner = { customer_id: null, owner_id: null, has_account: null, is_deleted: false };
+  const raw = (_sql: string, asked: string[] | { parent: string; ids: string[] }) => {
+    if (Array.isArray(asked)) return { rows: asked[0] === 'cart_unknown' ? [] : [owner] };
+    const { parent, ids } = asked;
+    return { rows: children.filter((row) => row.parent === parent && ids.includes(row.id)) };
+  };
   scope.register(ContainerRegistrationKeys.PG_CONNECTION, asValue({ raw }));
-  const listCarts = ({ id }: { id: string[] }) =>
-    Promise.resolve(id.filter((each) => each !== 'cart_unknown').map((each) => ({ id: each })));
-  scope.register(Modules.CART, asValue({ listCarts }));
   return scope;
 }
 

@@ -2,6 +2,8 @@ import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { gstinProblem } from '@aangan/gst/gstin';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { codedRefusal, invalidData, invalidRequest, REFUSAL_MESSAGES } from '../../errors/refusals';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields, isFields } from '../../validation/validate-input';
@@ -117,15 +119,12 @@ export const rejectAccountEmail = guard(async (req) => {
   }
 });
 
+const ACCOUNT = 'select from customer where email = ? and has_account and deleted_at is null';
+
 /** @throws {MedusaError} not allowed, when there is an account with this email */
 async function assertNoAccount(container: MedusaContainer, email: string): Promise<void> {
-  const [account] = await container
-    .resolve(Modules.CUSTOMER)
-    .listCustomers(
-      { email: normalizeEmail(email), has_account: true },
-      { select: ['id'], take: 1 },
-    );
-  if (account) {
+  const accounts = await queryRows(container, z.unknown(), ACCOUNT, [normalizeEmail(email)]);
+  if (accounts.length > 0) {
     throw codedRefusal(
       'account_email',
       'There is an account with this email: please sign in, or use another email',

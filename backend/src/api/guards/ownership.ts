@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { assertMayUseCart, mayUseCart } from '@aangan/medusa-ledger/carts/cart-owner';
 import { shopSettings } from '../../config/settings';
-import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { idNotFound } from '../../errors/refusals';
 import { isOrderProof, ORDER_PROOF_HEADER } from '../../sessions/order-proof';
 import { isPaymentProof, PAYMENT_PROOF_HEADER } from '../../sessions/payment-proof';
@@ -32,17 +32,19 @@ async function assertMayUse(req: MedusaRequest, cartId: unknown): Promise<void> 
   await assertMayUseCart(req.scope, cartId, customerIdOf(req));
 }
 
-const linkSchema = z.object({
-  cart: z.object({ id: z.string(), customer_id: z.string().nullish() }).nullish(),
-});
+const ownerSchema = z.object({ customer_id: z.string().nullable() });
+
+const OWNER_OF_COLLECTION = `
+  select cart.customer_id from cart_payment_collection link
+    left join cart on cart.id = link.cart_id and cart.deleted_at is null
+   where link.payment_collection_id = ? and link.deleted_at is null`;
 
 /** Responds 404 when the payment collection belongs to another customer's cart. */
 export const requireOwnPayment = guard(async (req) => {
   const id = req.params['id'] ?? '';
-  const filters = { payment_collection_id: id };
-  const links = await readEntities(req.scope, 'cart_payment_collection', linkSchema, { filters });
-  for (const { cart } of links) {
-    if (!(await mayUseCart(req.scope, cart?.customer_id, customerIdOf(req)))) {
+  const carts = await queryRows(req.scope, ownerSchema, OWNER_OF_COLLECTION, [id]);
+  for (const { customer_id } of carts) {
+    if (!(await mayUseCart(req.scope, customer_id, customerIdOf(req)))) {
       throw idNotFound('Payment collection', id);
     }
   }

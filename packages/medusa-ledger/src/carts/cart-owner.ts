@@ -1,10 +1,22 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { queryRows } from '../database/query-rows';
 
 /** The error for a cart that does not exist, or that the caller may not see. */
 export function cartNotFoundError(id: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id: ${id} was not found`);
 }
+
+const ownerSchema = z.object({
+  owner_id: z.string().nullable(),
+  has_account: z.boolean().nullable(),
+  is_deleted: z.boolean(),
+});
+
+type Owner = z.output<typeof ownerSchema>;
+
+const OWNER = 'owner.id as owner_id, owner.has_account, owner.deleted_at is not null as is_deleted';
 
 /** `ownerless`: anyone may use the cart, because the customer that it refers to was never created. */
 type Right = 'theirs' | 'ownerless' | 'forbidden';
@@ -21,38 +33,43 @@ export async function mayUseCart(
   customerId: string | null | undefined,
   callerId: string | undefined,
 ): Promise<boolean> {
-  return (await rightTo(container, customerId, callerId)) !== 'forbidden';
+  if (!customerId || customerId === callerId) return true;
+  const statement = `select ${OWNER} from customer owner where owner.id = ?`;
+  const [owner] = await queryRows(container, ownerSchema, statement, [customerId]);
+  return rightTo(customerId, owner, callerId) !== 'forbidden';
 }
 
-/** @throws {MedusaError} not found, when the cart does not exist or belongs to another customer */
+const cartSchema = ownerSchema.extend({ customer_id: z.string().nullable() });
+
+const CART = `
+  select cart.customer_id, ${OWNER} from cart
+    left join customer owner on owner.id = cart.customer_id
+   where cart.id = ? and cart.deleted_at is null`;
+
+/**
+ * Every route of a cart asks this, many of them once more under its lock.
+ * @throws {MedusaError} not found, when the cart does not exist or belongs to another customer
+ */
 export async function assertMayUseCart(
   container: MedusaContainer,
   cartId: string,
   callerId: string | undefined,
 ): Promise<void> {
-  const [cart] = await container
-    .resolve(Modules.CART)
-    .listCarts({ id: [cartId] }, { select: ['id', 'customer_id'], take: 1 });
-  const right = cart ? await rightTo(container, cart.customer_id, callerId) : 'forbidden';
+  const [cart] = await queryRows(container, cartSchema, CART, [cartId]);
+  const right = cart ? rightTo(cart.customer_id, cart, callerId) : 'forbidden';
   if (right === 'forbidden') throw cartNotFoundError(cartId);
   if (right === 'ownerless') await dropOwner(container, cartId, cart?.customer_id ?? '');
 }
 
-async function rightTo(
-  container: MedusaContainer,
-  customerId: string | null | undefined,
+function rightTo(
+  customerId: string | null,
+  owner: Owner | undefined,
   callerId: string | undefined,
-): Promise<Right> {
+): Right {
   if (!customerId || customerId === callerId) return 'theirs';
-  const [owner] = await container
-    .resolve(Modules.CUSTOMER)
-    .listCustomers(
-      { id: [customerId] },
-      { select: ['id', 'has_account', 'deleted_at'], withDeleted: true, take: 1 },
-    );
-  if (!owner) return 'ownerless';
+  if (owner?.owner_id == null) return 'ownerless';
   // The carts of a deleted customer are closed to everyone.
-  return owner.has_account || owner.deleted_at ? 'forbidden' : 'theirs';
+  return owner.has_account === true || owner.is_deleted ? 'forbidden' : 'theirs';
 }
 
 /**
