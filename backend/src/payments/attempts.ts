@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { settledPayments } from '../observe/metrics';
@@ -75,8 +75,9 @@ export async function findFailedAttempt(container: MedusaContainer, orderId: str
 
 /** All attempts of a cart, the newest first. */
 export function listAttempts(container: MedusaContainer, cartId: string): Promise<Attempt[]> {
-  const order = { created_at: 'DESC', id: 'DESC' } as const;
-  return findAttempts(container, { cart_id: cartId }, { order });
+  const statement = `select * from payment_attempt where cart_id = ? and deleted_at is null
+    order by created_at desc, id desc`;
+  return queryRows(container, attemptSchema, statement, [cartId]);
 }
 
 /** Open attempts that are due for a check with the gateway, the longest overdue first. */
@@ -90,7 +91,17 @@ export function listDueAttempts(container: MedusaContainer, count: number): Prom
 
 /** Records an attempt before the shopper sees the payment window. */
 export async function recordAttempt(container: MedusaContainer, attempt: NewAttempt) {
-  await serviceOf(container).createPaymentAttempts({ ...attempt, next_check_at: new Date() });
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `insert into payment_attempt (id, gateway_order_id, session_id, cart_id, amount, raw_amount, currency_code, fingerprint,
+                                  on_delivery, next_check_at)
+     values (:id, :gateway_order_id, :session_id, :cart_id, :amount,
+             jsonb_build_object('value', :amount::text, 'precision', 20), :currency_code, :fingerprint, :on_delivery, now())`,
+    {
+      ...attempt,
+      id: generateEntityId(undefined, 'payatt'),
+      on_delivery: attempt.on_delivery && JSON.stringify(attempt.on_delivery),
+    },
+  );
 }
 
 /** Records the final state of an attempt. */

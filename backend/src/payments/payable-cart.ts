@@ -4,7 +4,7 @@ import { z } from '@medusajs/framework/zod';
 import { selectCartFields } from '@aangan/medusa-ledger/carts/cart-selection';
 import { readSelectedCart } from '@aangan/medusa-ledger/carts/read-selected-cart';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { fieldPaths, readEntities } from '@aangan/medusa-ledger/database/read-entities';
+import { fieldPaths } from '@aangan/medusa-ledger/database/read-entities';
 import { invalidRequest } from '../errors/refusals';
 import { storedAddressSchema } from '../validation/address-schema';
 
@@ -91,15 +91,15 @@ const linkSchema = z.object({ cart_id: z.string() });
 
 /** The cart that a payment collection belongs to; undefined when there is none. */
 export async function cartOfCollection(container: MedusaContainer, collectionId: string) {
-  const filters = { payment_collection_id: collectionId };
-  const links = await readEntities(container, 'cart_payment_collection', linkSchema, { filters });
-  return links[0]?.cart_id;
+  const statement =
+    'select cart_id from cart_payment_collection where payment_collection_id = ? and deleted_at is null';
+  return (await queryRows(container, linkSchema, statement, [collectionId]))[0]?.cart_id;
 }
 
 /** Id of the cart that the order was placed from; undefined when there was none. */
 export async function cartOfOrder(container: MedusaContainer, orderId: string) {
-  const filters = { order_id: orderId };
-  return (await readEntities(container, 'order_cart', linkSchema, { filters }))[0]?.cart_id;
+  const statement = 'select cart_id from order_cart where order_id = ? and deleted_at is null';
+  return (await queryRows(container, linkSchema, statement, [orderId]))[0]?.cart_id;
 }
 
 /** @throws {MedusaError} when the cart has no email to send the order's mails to. */

@@ -86,7 +86,9 @@ export function listDueRefunds(container: MedusaContainer, count: number) {
 
 /** All tracked refunds of a payment. */
 export function listRefundsOfPayment(container: MedusaContainer, gatewayPaymentId: string) {
-  return findRefunds(container, { gateway_payment_id: gatewayPaymentId });
+  const statement =
+    'select * from payment_refund where gateway_payment_id = ? and deleted_at is null';
+  return queryRows(container, refundSchema, statement, [gatewayPaymentId]);
 }
 
 /** All tracked refunds of an order. */

@@ -1,13 +1,24 @@
-import { MedusaService, Module } from '@medusajs/framework/utils';
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import { ContainerRegistrationKeys, MedusaService, Module } from '@medusajs/framework/utils';
 import type { DeliveryZone } from '@aangan/checkout-rules/delivery-zones';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { PinZone } from './models/pin-zone';
-import { toDeliveryZone, type ZoneFields } from './zone-fields';
+import { storedZoneSchema, toDeliveryZone, type ZoneFields } from './zone-fields';
+
+type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>;
 
 /** More than India has pin codes. */
 const MAX_ZONES = 20_000;
 
 /** The delivery zones of the shop, by the first digits of pin codes. */
 export class PinZoneService extends MedusaService({ PinZone }) {
+  readonly #database: Knex;
+
+  constructor(dependencies: Dependencies) {
+    super(dependencies);
+    this.#database = dependencies[ContainerRegistrationKeys.PG_CONNECTION];
+  }
+
   /** All zones. */
   async allZones(): Promise<DeliveryZone[]> {
     const zones = await this.listPinZones({}, { take: MAX_ZONES, order: { prefix: 'ASC' } });
@@ -19,10 +30,11 @@ export class PinZoneService extends MedusaService({ PinZone }) {
    * without zones delivers everywhere.
    */
   async zonesAround(pin: string): Promise<DeliveryZone[]> {
-    const prefix = Array.from(pin, (_, last) => pin.slice(0, last + 1));
-    const zones = await this.listPinZones({ prefix }, { take: prefix.length });
-    const known = zones.length > 0 ? zones : await this.listPinZones({}, { take: 1 });
-    return known.map(toDeliveryZone);
+    const prefixes = Array.from(pin, (_, last) => pin.slice(0, last + 1));
+    const statement = 'select * from pin_zone where prefix = any(?) and deleted_at is null';
+    const zones = await queryRows(this.#database, storedZoneSchema, statement, [prefixes]);
+    if (zones.length > 0) return zones.map(toDeliveryZone);
+    return (await this.listPinZones({}, { take: 1 })).map(toDeliveryZone);
   }
 
   /**
