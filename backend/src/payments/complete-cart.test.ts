@@ -19,6 +19,10 @@ vi.mock('@medusajs/medusa/core-flows', () => ({
   ),
 }));
 
+vi.mock('./quick-reads', () => ({
+  withQuickReads: (container: unknown) => Promise.resolve(container),
+}));
+
 const complete = () => completeCart(createMedusaContainer(), 'cart_1');
 const failure = () => complete().catch((error: unknown) => error);
 

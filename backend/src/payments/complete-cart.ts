@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, TransactionState } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { completeCartWorkflow } from '@medusajs/medusa/core-flows';
+import { withQuickReads } from './quick-reads';
 import { stopRecording } from './stop-recording';
 
 /**
@@ -21,7 +22,10 @@ export class CompletionInterruptedError extends Error {
  * @throws the error of a step, when all steps were reverted
  */
 export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {
-  const { errors, result, transaction } = await runWorkflow(container, cartId);
+  const { errors, result, transaction } = await runWorkflow(
+    await withQuickReads(container),
+    cartId,
+  );
   const failure: unknown = errors[0]?.error;
   const state = transaction.getState();
   if (state === TransactionState.DONE && failure === undefined) return result.id;

@@ -6,8 +6,10 @@ import { orderMoney } from '../world/order-money';
 import { addressCart, order } from '../world/place-order';
 import { piecesOf, ShopClient } from '../world/shop-client';
 import { databaseOf, runSql, superuserDatabaseOf } from '../world/shop-database';
+import { ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
+import { STORED_ORDERS } from '../world/stored-order';
 import { Device, outcomesOf } from '../world/sync-device';
 
 /** Finds the order of a cart by the mark that it got from it. */
@@ -28,6 +30,21 @@ const TOTALS = `
     join cart_payment_collection paid on paid.cart_id = link.cart_id and paid.deleted_at is null
     join payment_collection collection on collection.id = paid.payment_collection_id
    where link.cart_id = any($1) and link.deleted_at is null order by collection.status`;
+
+/** On every product, without a code. */
+const DISCOUNT = {
+  code: 'of-a-test',
+  type: 'standard',
+  status: 'active',
+  is_automatic: true,
+  application_method: {
+    type: 'percentage',
+    value: 10,
+    target_type: 'items',
+    allocation: 'across',
+    currency_code: 'inr',
+  },
+};
 
 const LINE = 'Cart edits are applied by Medusa’s workflows';
 
@@ -65,19 +82,23 @@ test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows re
   launch,
 }) => {
   const dataDir = await folder.copySeeded('data');
+  const address = newAddress();
   const checkout = async (stack: Awaited<ReturnType<typeof launch>>) => {
     const store = await StoreApi.open(stack.url, stack.backendUrl);
     const client = new ShopClient(store);
-    const [variant] = await plentifulVariants(store, 1);
+    const [variant, ...others] = await plentifulVariants(store, 3);
     const [paid, onDelivery] = [await client.cart(variant), await client.cart(variant)];
+    for (const variant_id of others) {
+      await client.call('POST', `/store/carts/${paid}/line-items`, { variant_id, quantity: 2 });
+    }
     const carts = [paid, onDelivery];
     await runSql(databaseOf(dataDir), `update cart set metadata = 'null' where id = any($1)`, [
       carts,
     ]);
-    const address = newAddress();
     await addressCart(client, paid, address);
     const options = await client.call('GET', `/store/shipping-options?cart_id=${paid}`);
-    await order(client, paid, address);
+    const billing = { ...address, company: 'Rao & Co', metadata: { gstin: '29AAGCB7383J1Z4' } };
+    await order(client, paid, address, billing);
     await addressCart(client, onDelivery, address);
     const placed = await orderShown(client, onDelivery);
     const marked = await Promise.all(
@@ -89,13 +110,17 @@ test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows re
       marked: marked.map(({ length }) => length),
       money: [await orderMoney([paid], dataDir), await orderMoney([onDelivery], dataDir)],
       totals: await runSql(databaseOf(dataDir), TOTALS, [carts]),
+      stored: await runSql(databaseOf(dataDir), STORED_ORDERS, [carts]),
     };
   };
   const before = await launch({ dataDir });
+  const owner = new ShopOwner(await StoreApi.open(before.url, before.backendUrl), before);
+  await owner.must('POST', '/admin/promotions', DISCOUNT);
   const byEngine = await checkout(before);
   expect(byEngine).toMatchObject({
     options: { status: 200 },
     refused: undefined,
+    stored: [{}, {}],
     marked: [1, 1],
     money: [
       { orders: 1, captures: 1, transactions: 1 },

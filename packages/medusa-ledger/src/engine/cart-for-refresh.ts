@@ -1,5 +1,6 @@
 import { BigNumber, decorateCartTotals, MathBN } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { list, present } from '../database/json-rows';
 import { queryRows, type Source } from '../database/query-rows';
 
 const rawAmount = z.looseObject({ value: z.union([z.string(), z.number()]) });
@@ -49,13 +50,6 @@ const rowSchema = z.object({
 
 /** A delivery method of a cart. */
 export type CartMethod = z.output<typeof rowSchema>['cart']['shipping_methods'][number];
-
-/** The part of `where` that leaves out deleted rows of a table. */
-const present = (alias: string) => `${alias}.deleted_at is null`;
-
-/** All rows that belong to another, as JSON. */
-const list = (json: string, rows: string, order = '') =>
-  `(select coalesce(jsonb_agg(${json} ${order}), '[]') from ${rows})`;
 
 const PRODUCT = `
   (select jsonb_build_object(

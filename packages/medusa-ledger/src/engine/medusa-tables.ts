@@ -135,18 +135,29 @@ export const CONSTRAINTS: ReadonlySet<string> = new Set([
 
 const { deleted_at } = TIMES;
 const name = 'character varying!';
+const ADJUSTMENT = {
+  code: 'text',
+  amount: 'numeric!',
+  raw_amount: 'jsonb!',
+  description: 'text',
+  promotion_id: 'text',
+  provider_id: 'text',
+};
 
 /** What the engine reads; further columns do not matter. */
 export const READ: Tables = {
   cart_line_item_adjustment: {
     id: 'text!',
     item_id: 'text',
+    ...ADJUSTMENT,
+    is_tax_inclusive: 'boolean!',
     updated_at: TIMES.updated_at,
     deleted_at,
   },
   cart_shipping_method_adjustment: {
     id: 'text!',
     shipping_method_id: 'text',
+    ...ADJUSTMENT,
     updated_at: TIMES.updated_at,
     deleted_at,
   },
@@ -164,7 +175,15 @@ export const READ: Tables = {
     raw_amount: 'jsonb!',
     deleted_at,
   },
-  payment_session: { id: 'text!', payment_collection_id: 'text!', deleted_at },
+  payment_session: {
+    id: 'text!',
+    payment_collection_id: 'text!',
+    status: 'text!',
+    provider_id: 'text!',
+    created_at: TIMES.created_at,
+    deleted_at,
+  },
+  order_cart: { order_id: name, cart_id: name, deleted_at },
   shipping_option: {
     id: 'text!',
     shipping_option_type_id: 'text!',
@@ -188,6 +207,7 @@ export const READ: Tables = {
     variant_id: name,
     inventory_item_id: name,
     required_quantity: 'numeric!',
+    deleted_at,
   },
   product_variant_price_set: { variant_id: name, price_set_id: name, deleted_at },
   product_shipping_profile: { product_id: name, shipping_profile_id: name, deleted_at },
@@ -198,6 +218,8 @@ export const READ: Tables = {
     location_id: 'text!',
     stocked_quantity: 'numeric!',
     reserved_quantity: 'numeric!',
+    raw_stocked_quantity: 'jsonb',
+    raw_reserved_quantity: 'jsonb',
     deleted_at,
   },
   sales_channel_stock_location: { sales_channel_id: name, stock_location_id: name, deleted_at },
