@@ -1,6 +1,6 @@
 import { asValue } from '@medusajs/framework/awilix';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { createMedusaContainer, Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, createMedusaContainer } from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
 import { sendOnce } from './send-once';
@@ -24,6 +24,8 @@ const ORDER = {
   status: 'pending',
   created_at: '2026-11-21T09:00:00Z',
   items: [],
+  fulfilments: [],
+  payments: [],
 };
 
 /** A container of what sending a mail asks for. */
@@ -31,9 +33,8 @@ function containerWith(order: object) {
   const claimed = new Set<string>();
   const errors: string[] = [];
   const services: Record<string, unknown> = {
-    query: { graph: () => Promise.resolve({ data: [order] }) },
+    [ContainerRegistrationKeys.PG_CONNECTION]: { raw: () => ({ rows: [order] }) },
     logger: { error: (line: string) => errors.push(line) },
-    [Modules.CUSTOMER]: { listCustomers: () => Promise.resolve([]) },
     order_mail: {
       claim: (id: string, subject: string) => {
         const key = `${id} ${subject}`;

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { Modules } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
@@ -47,11 +48,12 @@ export async function sendOnce(
   }
 }
 
+const customerSchema = z.object({ has_account: z.boolean() });
+
 /** Whether the buyer has no account. */
 async function isGuests(container: MedusaContainer, { customer_id }: StoredOrder) {
   if (!customer_id) return true;
-  const [customer] = await container
-    .resolve(Modules.CUSTOMER)
-    .listCustomers({ id: [customer_id] }, { select: ['id', 'has_account'], take: 1 });
-  return !customer?.has_account;
+  const statement = 'select has_account from customer where id = ? and deleted_at is null';
+  const [customer] = await queryRows(container, customerSchema, statement, [customer_id]);
+  return customer?.has_account !== true;
 }
