@@ -19,6 +19,34 @@ const deliveryResponse = v.object({
   }),
 });
 
+const ADDRESS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'address_1',
+  'city',
+  'province',
+  'postal_code',
+  'country_code',
+  'company',
+  'metadata',
+];
+
+/** What `getDelivery` requests. With the total, the shop reads all of it by one statement. */
+export const deliveryQuery = {
+  fields: [
+    'id',
+    'total',
+    'email',
+    ...ADDRESS.map((name) => `shipping_address.${name}`),
+    ...ADDRESS.map((name) => `billing_address.${name}`),
+    'shipping_methods.shipping_option_id',
+  ].join(','),
+} as const;
+
+/** What calls request that ignore the response: by default it is the cart with everything that belongs to it. */
+export const ignoredQuery = { fields: 'id,total' } as const;
+
 const optionsResponse = v.object({
   shipping_options: v.nullish(v.array(v.object({ id: v.string() })), []),
 });
@@ -28,12 +56,9 @@ export type CartDelivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /** @throws StoreError */
 export async function getDelivery(cartId: string) {
-  const query = {
-    fields: 'id,email,*shipping_address,*billing_address,shipping_methods.shipping_option_id',
-  };
   const { cart } = await request(cartPath(cartId), deliveryResponse, {
     cache: 'no-store',
-    query,
+    query: deliveryQuery,
     errorText: messages.paymentNotInitiated,
   });
   return {
@@ -54,7 +79,8 @@ export async function setAddress(cartId: string, address: ShippingAddress, email
     region_id: currentSettings().regionId,
     ...cartAddressBody(address),
   };
-  await send(cartPath(cartId), { method: 'POST', body, errorText: messages.addressNotSet });
+  const options = { method: 'POST', query: ignoredQuery, body } as const;
+  await send(cartPath(cartId), { ...options, errorText: messages.addressNotSet });
 }
 
 /** The first shipping option of the cart, in the shop's order. @throws StoreError, also without any */
@@ -73,6 +99,7 @@ export async function firstShippingOption(cartId: string): Promise<string> {
 export async function addShippingMethod(cartId: string, optionId: string): Promise<void> {
   await send(`${cartPath(cartId)}/shipping-methods`, {
     method: 'POST',
+    query: ignoredQuery,
     body: { option_id: optionId, data: {} },
     errorText: messages.shippingNotAdded,
   });

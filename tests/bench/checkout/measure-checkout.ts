@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { cartOptions } from '../../../src/commerce/carts/cart-calls';
+import { deliveryQuery, ignoredQuery } from '../../../src/commerce/checkout/checkout-calls';
 import { payAtGateway } from '../../e2e/world/pay-at-gateway';
 import { ADDRESS, openSession, submitPayment } from '../../e2e/world/place-order';
 import { type Answer, ShopClient } from '../../e2e/world/shop-client';
@@ -24,7 +25,8 @@ export const STEPS = [
 ] as const;
 
 const FIELDS = new URLSearchParams(cartOptions.query).toString();
-const DELIVERY = 'fields=id,email,*shipping_address,shipping_methods.shipping_option_id';
+const DELIVERY = new URLSearchParams(deliveryQuery).toString();
+const IGNORED = new URLSearchParams(ignoredQuery).toString();
 const cartSchema = v.object({ cart: v.object({ id: v.string() }) });
 const optionsSchema = v.object({ shipping_options: v.array(v.object({ id: v.string() })) });
 const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
@@ -80,7 +82,7 @@ export async function measureCheckout(bench: CheckoutBench): Promise<ProcessorTi
   await step(() => ask('GET', `${cart}?${FIELDS}`));
   await step(() => ask('GET', `${cart}?${DELIVERY}`));
   await step(() =>
-    ask('POST', cart, {
+    ask('POST', `${cart}?${IGNORED}`, {
       email: `checkout-${id.toLowerCase()}@example.com`,
       region_id: store.settings.regionId,
       shipping_address: ADDRESS,
@@ -91,7 +93,7 @@ export async function measureCheckout(bench: CheckoutBench): Promise<ProcessorTi
   const option_id = v.parse(optionsSchema, options.body).shipping_options[0]?.id;
   const made = await step(() => ask('POST', '/store/payment-collections', { cart_id: id }));
   const collection = v.parse(collectionSchema, made.body).payment_collection.id;
-  await step(() => ask('POST', `${cart}/shipping-methods`, { option_id, data: {} }));
+  await step(() => ask('POST', `${cart}/shipping-methods?${IGNORED}`, { option_id, data: {} }));
   const payment = await step(() => openSession(client, collection));
   const proof = await payAtGateway(client.shopUrl, client.keyId, payment.id);
   const answer = await step(() => submitPayment(client, id, proof));

@@ -18,7 +18,7 @@ const FAILED = 'Failed to initiate payment. Please try again.';
 for (const [words, path, method] of [
   ['Failed to set shipping address', /\/store\/carts\/[^/]+$/, 'POST'],
   ['Failed to fetch shipping options', /\/store\/shipping-options/, 'GET'],
-  ['Failed to add shipping method', /\/shipping-methods$/, 'POST'],
+  ['Failed to add shipping method', /\/shipping-methods\?/, 'POST'],
   ['We couldn’t start your payment', /\/payment-collections$/, 'POST'],
   ['Failed to add payment provider', /\/payment-sessions$/, 'POST'],
 ] as const) {

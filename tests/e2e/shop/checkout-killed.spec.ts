@@ -25,7 +25,7 @@ const SETTLED = { timeout: 60_000 };
 const CALLS = [
   ['POST', /\/store\/carts\/[^/]+$/, 'the address', false],
   ['GET', /\/store\/shipping-options/, 'the ways of delivery', false],
-  ['POST', /\/shipping-methods$/, 'the delivery', false],
+  ['POST', /\/shipping-methods\?/, 'the delivery', false],
   ['POST', /\/payment-collections$/, 'the collection', false],
   ['POST', /\/payment-sessions$/, 'the session', false],
   ['POST', /\/sandbox-gateway\/orders\/[^/]+\/pay$/, 'the payment', true],
