@@ -8,6 +8,7 @@ import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { PIN_ZONE, type PinZoneService } from '../modules/pin-zone';
+import { CHARGE_IN_CONTEXT } from '../modules/zone-delivery/service';
 
 const rowSchema = z.object({
   postal_code: z.string().nullable(),
@@ -35,4 +36,13 @@ export async function cartPromise(
   if (!cart || cart.country_code !== 'in' || !/^[1-9]\d{5}$/.test(pin)) return undefined;
   const zones = await container.resolve<PinZoneService>(PIN_ZONE).zonesAround(pin);
   return promiseFor(zones, pin, heaviestClassOf(cart.grams), dayInIndia(Date.now()));
+}
+
+/**
+ * What the provider of delivery gets: the charge of the cart's zone. Where the shop does not deliver, or without an address, there is
+ * none: the storefront does not order then.
+ */
+export async function deliveryPricingContext(container: MedusaContainer, cartId: string) {
+  const promise = await cartPromise(container, cartId);
+  return { [CHARGE_IN_CONTEXT]: promise?.deliverable ? promise.charge : 0 };
 }

@@ -1,5 +1,5 @@
 import type { LedgerHooks } from '@aangan/medusa-ledger/options';
-import { deliveryPricingContext } from '../delivery/pricing-context';
+import { deliveryPricingContext } from '../delivery/cart-promise';
 import { cartPath, ledgerOutcomes } from '../observe/metrics';
 import { leaseSecondsLeft } from '../payments/lease';
 import { orders } from './orders';

@@ -2,8 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import { ContainerRegistrationKeys, MedusaService, Module } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
-import { PhoneCode } from './models/phone-code';
-import { SmsDay } from './models/sms-day';
+import { PhoneCode, SmsDay } from './models/phone-code';
 
 type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>;
 

@@ -1,6 +1,6 @@
 import { StepResponse } from '@medusajs/framework/workflows-sdk';
 import { listShippingOptionsForCartWithPricingWorkflow } from '@medusajs/medusa/core-flows';
-import { deliveryPricingContext } from '../../delivery/pricing-context';
+import { deliveryPricingContext } from '../../delivery/cart-promise';
 
 /** For Medusa's own routes; the ledger's engine has the same hook (`ledger/hooks.ts`). */
 listShippingOptionsForCartWithPricingWorkflow.hooks.setCalculatedShippingPricingContext(

@@ -1,0 +1,30 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { warnOnFailure } from '../errors/warn-on-failure';
+import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
+import { PHONE, type PhoneService } from '../modules/phone';
+import { forgetPaidAccounts } from '../payments/cash-on-delivery/refund-account';
+
+/** What is deleted every night, by the name of the data. */
+const FORGET: Readonly<Record<string, (container: MedusaContainer) => Promise<unknown>>> = {
+  'Ended sessions whose tokens have expired': (container) =>
+    container.resolve<EndedSessionService>(ENDED_SESSION).deleteExpired(),
+  'Accounts of refunds that were paid 30 days ago': forgetPaidAccounts,
+  'Codes of phone numbers': (container) => container.resolve<PhoneService>(PHONE).deleteOld(),
+  'Records of SMS, which hold phone numbers': (container) =>
+    container
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      .raw(
+        `delete from notification where channel = 'sms' and created_at < now() - interval '7 days'`,
+      ),
+};
+
+/** Deletes personal data and credentials that are not needed any more. A failure does not keep the rest. */
+export default async function forgetOldData(container: MedusaContainer): Promise<void> {
+  for (const [name, forget] of Object.entries(FORGET)) {
+    await warnOnFailure(container, `${name} were not deleted`, () => forget(container));
+  }
+}
+
+/** Every night, apart from other jobs. */
+export const config = { name: 'forget-old-data', schedule: '37 3 * * *' };
