@@ -44,6 +44,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/refund-account' },
     { resolve: './src/modules/ended-session' },
     { resolve: './src/modules/phone' },
+    { resolve: './src/modules/wishlist-share' },
     {
       resolve: '@medusajs/medusa/auth',
       options: {

@@ -117,7 +117,7 @@ export function createFront(parts: FrontParts) {
     );
   }
   app.route('/', crawlerRoutes({ backendUrl, shop, log }));
-  app.all('*', siteRoutes(site, pages));
+  app.all('*', siteRoutes(site, pages, addressOf));
   app.onError((error, c) => {
     const path = redactPath(c.req.path);
     log.error({ requestId: c.get('requestId'), error, path }, 'request failed');

@@ -103,6 +103,13 @@ describe('what of a page is public', () => {
     expect(rendering(url)).toEqual({ isRendered: false, isPublic: false });
   });
 
+  it('T55: the page of a shared wishlist: nothing, and the server renders it', () => {
+    expect(rendering('/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u')).toEqual({
+      isRendered: true,
+      isPublic: false,
+    });
+  });
+
   it('an address longer than any link of the shop: nothing', () => {
     expect(rendering(`/productdetails/${'x'.repeat(1000)}`)?.isPublic).toBe(false);
   });

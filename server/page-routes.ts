@@ -7,9 +7,11 @@ export interface PageRoute {
   /**
    * - `public`: the server renders it, the same for everybody; caches may store it and crawlers may index it.
    * - `frame`: the server renders the layout only; the content is on the shopper's device.
+   * - `secret`: the server renders it anew for each request, for everyone who has its address: nothing caches it, indexes it, writes its address to
+   *   the log or passes it on as a referrer.
    * - `browser`: the server sends the app shell.
    */
-  rendering: 'public' | 'frame' | 'browser';
+  rendering: 'public' | 'frame' | 'secret' | 'browser';
   /** Whether search parameters change what the server renders. */
   hasSearch?: true;
   isInSitemap?: true;
@@ -72,6 +74,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/reset-password', screen: 'entrance/reset-screen', rendering: 'browser' },
   { path: '/signin', screen: 'entrance/sign-in-screen', rendering: 'browser' },
   { path: '/signup', screen: 'entrance/sign-up-screen', rendering: 'browser' },
+  { path: '/wishlist/:', screen: 'shared-wishlist/shared-wishlist-screen', rendering: 'secret' },
 ];
 
 /** The key of a page's screen in the build's manifest. */
@@ -119,6 +122,20 @@ export function isRendered({ route, path, search }: PageMatch): boolean {
 /** Whether everything on the page is public: caches and crawlers may have it. */
 export function isPublic({ route, path }: PageMatch): boolean {
   return route.rendering === 'public' && path.length <= MAX_ADDRESS_LENGTH;
+}
+
+/** Whether only those who were given the page's address may see it. */
+export function isSecret({ route }: PageMatch): boolean {
+  return route.rendering === 'secret';
+}
+
+const SECRET_PREFIXES = PAGE_ROUTES.filter(({ rendering }) => rendering === 'secret').map(
+  ({ path }) => path.slice(0, path.indexOf(':')),
+);
+
+/** What a path begins with if the rest of it is a secret, also where it leads to no page. */
+export function secretPrefixOf(pathname: string): string | undefined {
+  return SECRET_PREFIXES.find((prefix) => pathname.startsWith(prefix));
 }
 
 /** The search parameters that change what a page shows, in the order in which its address has them. */

@@ -25,6 +25,16 @@ it('T7: allows scripts, styles and data from the shop only', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
+it('T55: the address of a shared wishlist is no referrer, and everything else is as on other pages', async () => {
+  const secret = await ask('http://localhost:8080', '/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u');
+  const other = await ask('http://localhost:8080', '/mywishlist');
+  expect(secret.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  const rest = ({ headers }: Response) =>
+    [...headers].filter(([name]) => name !== 'referrer-policy');
+  expect(rest(secret)).toEqual(rest(other));
+});
+
 it('T20: prevents scripts in uploaded files', async () => {
   const { headers } = await ask('http://localhost:8080', '/static/page.html');
   expect(headers.get('content-security-policy')).toContain('sandbox');

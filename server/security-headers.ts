@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { secretPrefixOf } from './page-routes';
 
 /** The sources that Razorpay's checkout window needs. */
 const RAZORPAY = {
@@ -105,6 +106,9 @@ export function securityHeaders(
     const now = inlineSources();
     if (now !== allowed) pageHeaders = createPageHeaders(now);
     allowed = now;
+    // No other site may learn the address.
+    if (secretPrefixOf(path) !== undefined)
+      return { ...pageHeaders, 'Referrer-Policy': 'no-referrer' };
     return pageHeaders;
   };
 }

@@ -12,6 +12,19 @@ export function currentRequestId(): string | undefined {
   return storage.getStore();
 }
 
+const clients = new AsyncLocalStorage<string>();
+
+/** Runs `work` for one client: the backend counts its calls for that address, as it counts calls of the client's own. */
+export function runForClient<T>(address: string | undefined, work: () => T): T {
+  return address === undefined ? work() : clients.run(address, work);
+}
+
+/** The headers of a rendering's calls to the backend. */
+export function renderingHeaders(): Record<string, string> {
+  const address = clients.getStore();
+  return { ...requestIdHeader(), ...(address !== undefined && { 'x-forwarded-for': address }) };
+}
+
 /** The header that links the front's own calls to the backend to the client's request. */
 export function requestIdHeader(): Record<string, string> {
   const requestId = currentRequestId();

@@ -5,6 +5,7 @@ it.each([
   ['/', '/'],
   ['/productdetails/prod_01', '/productdetails/:'],
   ['/productlisting/sofas/', '/productlisting/:'],
+  ['/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u', '/wishlist/:'],
   ['/productcart', '/productcart'],
   ['/store/carts/cart_1/line-items', '/store/carts'],
   ['/store/sync/cart', '/store/sync'],
@@ -38,5 +39,14 @@ it.each([
   ['/auth/customer/asha%40example.com', '/auth/customer/:'],
   ['/productdetails/prod_01', '/productdetails/prod_01'],
 ])('%s is logged as %s', (path, logged) => {
+  expect(redactPath(path)).toBe(logged);
+});
+
+it.each([
+  ['/wishlist/abcdefghijklmnopqrstuvwx', '/wishlist/:'],
+  ['/wishlist/abcdefghijklmnopqrstuvwx/', '/wishlist/:'],
+  ['/wishlist/abcdefghijklmnopqrstuvwx/more', '/wishlist/:'],
+  ['/store/shared-wishlists/abcdefghijklmnopqrstuvwx', '/store/shared-wishlists/:'],
+])('T55: %s is logged as %s', (path, logged) => {
   expect(redactPath(path)).toBe(logged);
 });

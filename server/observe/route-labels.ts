@@ -1,4 +1,4 @@
-import { matchPage, PAGE_ROUTES } from '../page-routes';
+import { matchPage, PAGE_ROUTES, secretPrefixOf } from '../page-routes';
 import { STORE_RESOURCES } from '../proxy/proxy-path';
 
 /** Resources of the store API that the front forwards; all others share one label. */
@@ -54,11 +54,21 @@ const PERSONAL_PATHS = /^\/(store|auth|admin|hooks|sandbox-gateway)\//;
 /** A segment that identifies a thing or a person, not a route: it has a digit, an underscore, an @ or an encoded character. */
 const IDENTIFYING_SEGMENT = /[\d_@%]/;
 
-/** A path for the log, without ids: a cart's id gives access to a guest's cart, and an order's id leads to a person. */
+/** The segment after it is a secret of letters alone, perhaps. */
+const BEFORE_SECRET = 'shared-wishlists';
+
+/**
+ * A path for the log, without ids: a cart's id gives access to a guest's cart, an order's id leads to a person, and a shared wishlist
+ * is open to everyone who knows its link.
+ */
 export function redactPath(pathname: string): string {
+  const secretPrefix = secretPrefixOf(pathname);
+  if (secretPrefix !== undefined) return `${secretPrefix}:`;
   if (!PERSONAL_PATHS.test(pathname)) return pathname;
-  return pathname
-    .split('/')
-    .map((segment) => (IDENTIFYING_SEGMENT.test(segment) ? ':' : segment))
+  const segments = pathname.split('/');
+  return segments
+    .map((segment, at) =>
+      IDENTIFYING_SEGMENT.test(segment) || segments[at - 1] === BEFORE_SECRET ? ':' : segment,
+    )
     .join('/');
 }

@@ -203,3 +203,21 @@ it('drops the pages of an older build', async () => {
   await pages.get('/');
   expect(second.render).toHaveBeenCalledOnce();
 });
+
+it('T55: renders a page with a secret address for each request anew', async () => {
+  const { pages, render } = openCache();
+  const address = '/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u';
+  const both = await Promise.all([pages.get(address), pages.get(address)]);
+  expect(both.map(textOf)).toEqual([`${address} #1`, `${address} #2`]);
+  expect(pages.peek(address)).toBeUndefined();
+  expect(textOf(await pages.get(address))).toBe(`${address} #3`);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it('T55: other pages are rendered while the backend refuses the one with a secret address', async () => {
+  const { pages } = openCache((address) =>
+    address.startsWith('/wishlist/') ? Promise.reject(outage) : undefined,
+  );
+  expect(await pages.get('/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u')).toBeUndefined();
+  expect(textOf(await pages.get('/'))).toBe('/ #2');
+});

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { renderedPages } from '../observe/metrics';
-import { getRenderAddress, type PageMatch } from '../page-routes';
+import { getRenderAddress, isSecret, type PageMatch } from '../page-routes';
 import { cacheKey, type CachedPage, createPageCache } from './page-cache';
 import { createRenderQueue, type SiteRenderer } from './render-queue';
 
@@ -32,7 +32,7 @@ export function createCachedPages(
   log: Logger,
 ): CachedPages {
   const cache = createPageCache();
-  const { render, detachRunning } = createRenderQueue(cache, getRenderer, log);
+  const { render, renderAlone, detachRunning } = createRenderQueue(cache, getRenderer, log);
   let lastRenderer = getRenderer();
 
   function lookUp(page: PageMatch, cookies: string) {
@@ -68,6 +68,11 @@ export function createCachedPages(
       const found = lookUp(page, cookies);
       if (found === undefined) return undefined;
       const { address, language, cached } = found;
+      if (isSecret(page)) {
+        const fresh = await renderAlone(address, language);
+        renderedPages.inc({ from: sourceLabel(fresh, undefined) });
+        return fresh;
+      }
       if (cached !== undefined && ageOf(cached) < FRESH_MS) {
         renderedPages.inc({ from: 'kept' });
         return cached;

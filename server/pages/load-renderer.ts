@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { requestIdHeader } from '../observe/current-request';
+import { renderingHeaders } from '../observe/current-request';
 import type { PublicSettings } from '../settings';
 import type { SearchParameters } from '../page-routes';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -83,7 +83,7 @@ export async function loadRenderer(
   const { openRenderer, searchParameters, languageIn } = v.parse(rendererSchema, loaded);
   const render = v.parse(
     renderSchema,
-    openRenderer({ ...shop, headers: requestIdHeader, language: currentLanguage }),
+    openRenderer({ ...shop, headers: renderingHeaders, language: currentLanguage }),
   );
   return {
     render: async (address, language) =>

@@ -29,6 +29,9 @@ export const PAGE_HEAD = {
 /** For the frame of a shopper's own page, which shared caches must not store. */
 export const OWN_PAGE_HEAD = { ...PAGE_HEAD, cacheControl: 'private, no-cache' } as const;
 
+/** For a page with a secret address, which nothing stores: it ends when its owner ends it. */
+export const SECRET_PAGE_HEAD = { ...PAGE_HEAD, cacheControl: 'private, no-store' } as const;
+
 interface PublicPagesOptions {
   site: () => Site;
   backendUrl: string;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { encodeQuickly } from '../files/encoded-body';
 import { BusyError, limitTasks } from '../limit-tasks';
 import { currentRequestId } from '../observe/current-request';
+import { redactPath } from '../observe/route-labels';
 import { getRenderAddress, matchPage, type SearchParameters } from '../page-routes';
 import type { LanguageIn, RenderPage } from './load-renderer';
 import { isOutage, withTimeout } from './outage';
@@ -39,8 +40,8 @@ export function createRenderQueue(
     { render: renderPage, frame }: SiteRenderer,
     address: string,
     language: string,
+    write: ReturnType<PageCache['beginWrite']>,
   ): Promise<CachedPage | string> {
-    const write = cache.beginWrite();
     const rendered = await renderPage(address, language);
     if (typeof rendered === 'string') return rendered;
     const page: CachedPage = {
@@ -54,7 +55,7 @@ export function createRenderQueue(
   }
 
   async function renderAndFollow(renderer: SiteRenderer, address: string, language: string) {
-    const page = await limit(() => renderOnce(renderer, address, language));
+    const page = await limit(() => renderOnce(renderer, address, language, cache.beginWrite()));
     if (typeof page !== 'string') return page;
     const target = matchPage(page);
     const other = target && getRenderAddress(target, renderer.parameters);
@@ -68,26 +69,51 @@ export function createRenderQueue(
     const key = cacheKey(address, language);
     const running = inFlight.get(key);
     if (running !== undefined) return running;
-    const renderer = getRenderer();
-    if (renderer === undefined || Date.now() < pausedUntil) return Promise.resolve(undefined);
-    const work = withTimeout(RENDER_TIMEOUT_MS, renderAndFollow(renderer, address, language))
-      .catch((error: unknown) => {
-        if (error instanceof BusyError) return undefined;
-        if (isOutage(error)) pausedUntil = Date.now() + RETRY_DELAY_MS;
-        // Search terms are not logged.
-        const path = address.split('?')[0];
-        log.warn({ requestId: currentRequestId(), error, path }, 'page not rendered');
-        return undefined;
-      })
-      .finally(() => {
-        if (inFlight.get(key) === work) inFlight.delete(key);
-      });
+    const onOutage = () => {
+      pausedUntil = Date.now() + RETRY_DELAY_MS;
+    };
+    const rendering = (renderer: SiteRenderer) => renderAndFollow(renderer, address, language);
+    const work = attempt(address, rendering, onOutage).finally(() => {
+      if (inFlight.get(key) === work) inFlight.delete(key);
+    });
     inFlight.set(key, work);
     return work;
   }
 
+  /**
+   * For one request alone: the page is not cached, and no other request shares it. The backend may refuse one client for a while, so
+   * that no failure pauses the other pages.
+   */
+  function renderAlone(address: string, language: string): Promise<CachedPage | undefined> {
+    return attempt(address, async (renderer) => {
+      const page = await limit(() => renderOnce(renderer, address, language, () => undefined));
+      return typeof page === 'string' ? undefined : page;
+    });
+  }
+
+  /** @returns undefined if the browser is to render the page */
+  async function attempt(
+    address: string,
+    work: (renderer: SiteRenderer) => Promise<CachedPage | undefined>,
+    onOutage: () => void = () => undefined,
+  ): Promise<CachedPage | undefined> {
+    const renderer = getRenderer();
+    if (renderer === undefined || Date.now() < pausedUntil) return undefined;
+    try {
+      return await withTimeout(RENDER_TIMEOUT_MS, work(renderer));
+    } catch (error) {
+      if (error instanceof BusyError) return undefined;
+      if (isOutage(error)) onOutage();
+      // Search terms and secret addresses are not logged.
+      const path = redactPath(address.split('?')[0] ?? address);
+      log.warn({ requestId: currentRequestId(), error, path }, 'page not rendered');
+      return undefined;
+    }
+  }
+
   return {
     render,
+    renderAlone,
     /** Later requests do not share renderings that started before this call. */
     detachRunning: () => inFlight.clear(),
   };

@@ -15,6 +15,7 @@ export const STORE_RESOURCES: readonly string[] = [
   'products',
   'regions',
   'return-reasons',
+  'shared-wishlists',
   'shipping-options',
   'sync',
 ];
@@ -78,7 +79,7 @@ export function isAllowedPath(pathname: string, adminApi = false): boolean {
 }
 
 const PRIVATE_PATHS =
-  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|payment-results|returns|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
+  /^\/(auth|admin|store\/(customers|carts|orders|payment-collections|payment-results|returns|shared-wishlists|order-edits|products\/[^/]+\/reviews\/mine))(\/|$)/;
 
 /** Whether responses under this path belong to one shopper and must not be cached. */
 export function isPrivatePath(pathname: string): boolean {

@@ -14,6 +14,10 @@ it.each(['/productcart', '/myaccount', '/myorders', '/orderdetails', '/signin', 
   (path) => expect(excluded).toContain(path),
 );
 
+it('T55: does not hide from crawlers that a shared wishlist must not be indexed', () => {
+  expect(excluded.filter((each) => '/wishlist/abc'.startsWith(each))).toEqual([]);
+});
+
 it('allows public pages and pictures', () => {
   const open = ['/', '/product', '/productlisting/:', '/productdetails/:', '/aboutus'];
   expect(PAGE_ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining(open));

@@ -124,18 +124,15 @@ const cart = createRoute({
   ),
 });
 
-const PaymentResultScreen = lazyRouteComponent(
-  () => import('@/features/checkout/payment-result-screen'),
-  'PaymentResultScreen',
-);
 const paymentResult = createRoute({
   getParentRoute,
   path: '/paymentresult',
   validateSearch: paymentResultSearchOf,
   staticData: { title: 'Payment' },
-  component: withPreload(PaymentResultScreen, function Result() {
-    return <PaymentResultScreen search={paymentResult.useSearch()} />;
-  }),
+  component: lazyRouteComponent(
+    () => import('@/features/checkout/payment-result-screen'),
+    'PaymentResultScreen',
+  ),
 });
 
 const wishlist = createRoute({
@@ -147,6 +144,16 @@ const wishlist = createRoute({
   component: lazyRouteComponent(
     () => import('@/features/wishlist-page/wishlist-screen'),
     'WishlistScreen',
+  ),
+});
+
+const sharedWishlist = createRoute({
+  getParentRoute,
+  path: '/wishlist/$token',
+  staticData: { title: 'Wishlist' },
+  component: lazyRouteComponent(
+    () => import('@/features/shared-wishlist/shared-wishlist-screen'),
+    'SharedWishlistScreen',
   ),
 });
 
@@ -178,18 +185,12 @@ const order = createRoute({
   }),
 });
 
-const InvoiceScreen = lazyRouteComponent(
-  () => import('@/features/orders/invoice-screen'),
-  'InvoiceScreen',
-);
 const invoice = createRoute({
   getParentRoute,
   path: '/orderinvoice',
   validateSearch: orderSearchOf,
   staticData: { title: 'Invoice' },
-  component: withPreload(InvoiceScreen, function Invoice() {
-    return <InvoiceScreen search={invoice.useSearch()} />;
-  }),
+  component: lazyRouteComponent(() => import('@/features/orders/invoice-screen'), 'InvoiceScreen'),
 });
 
 const SignInScreen = lazyRouteComponent(
@@ -227,18 +228,12 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import('@/features/entrance/forgot-screen'), 'ForgotScreen'),
 });
 
-const ResetScreen = lazyRouteComponent(
-  () => import('@/features/entrance/reset-screen'),
-  'ResetScreen',
-);
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
   validateSearch: parseResetSearch,
   staticData: { title: 'Reset Password' },
-  component: withPreload(ResetScreen, function Reset() {
-    return <ResetScreen token={resetPassword.useSearch().token} />;
-  }),
+  component: lazyRouteComponent(() => import('@/features/entrance/reset-screen'), 'ResetScreen'),
 });
 
 const account = createRoute({
@@ -299,6 +294,7 @@ export const routeTree = root.addChildren([
   cart,
   paymentResult,
   wishlist,
+  sharedWishlist,
   orders,
   order,
   invoice,

@@ -87,6 +87,10 @@ const CUSTOMER: readonly Route[] = [
     productVariantId: '{variant}',
     quantity: 1,
   }),
+  get(`${me}/wishlist/share`),
+  post(`${me}/wishlist/share`, {}),
+  remove(`${me}/wishlist/share`),
+  get('/store/shared-wishlists/{uuid}'),
   { ...remove(`${me}/wishlist/items`), query: { productId: '{product}', variant_id: '{variant}' } },
 ];
 
@@ -248,6 +252,7 @@ const FRONT: readonly Route[] = [
   get('/productlisting/{category}', { colour: 'Brown', page: '1' }),
   get('/productdetails/{product}', { variant: '{variant}' }),
   get('/myorders'),
+  get('/wishlist/{uuid}'),
   get('/orderdetails', { id: '{order}' }),
   get('/reset-password', { token: '{uuid}' }),
   get('/img/{product}.webp', { w: '640', url: '/static/a.webp' }),

@@ -107,6 +107,9 @@ export const PROVEN_PAYMENT: IdRule = { means: 'a payment whose proof is sent' }
 
 export const SHARED: IdRule = { means: 'public: it belongs to no shopper' };
 
+/** `modules/wishlist-share`: every caller who has the token may read. */
+export const SHARE_TOKEN: IdRule = { means: 'the random token of a link, which is its own proof' };
+
 export const NO_OBJECT: IdRule = { means: 'stored as a text: it names no object of the shop' };
 
 export const REFUSED: IdRule = { means: 'refused by guards/cart-body.ts' };

@@ -14,6 +14,7 @@ import {
   PAID_CART,
   PROVEN_PAYMENT,
   REFUSED,
+  SHARE_TOKEN,
   SHARED,
   SIGNED,
 } from './id-rules';
@@ -110,6 +111,8 @@ export const ROUTE_IDS: Readonly<Record<string, RouteIds>> = {
     'body.product_variant_id': SHARED,
     'body.variant_id': SHARED,
   },
+
+  'GET /store/shared-wishlists/:token': { 'params.token': SHARE_TOKEN },
 
   'GET /store/orders/:id': order,
   'GET /store/orders/:id/invoice': order,

@@ -118,6 +118,7 @@ const STATEMENTS = [
   `delete from notification where channel = 'sms' and "to" in (
      select entity_id from provider_identity where auth_identity_id in (
        select id from auth_identity where app_metadata ->> 'customer_id' = :customer))`,
+  `delete from wishlist_share where customer_id = :customer`,
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,
      company_name = null, metadata = null where id = :customer`,

@@ -125,6 +125,19 @@ export const callLimits = [
     matcher: '/store/products/:id/questions',
     middlewares: [rateLimit('question', { account: customerIdOf, points: isPost })],
   },
+  {
+    matcher: '/store/shared-wishlists',
+    middlewares: [rateLimit('shared-wishlist', { account: customerIdOf })],
+  },
+  {
+    matcher: '/store/customers/me/wishlist/share',
+    middlewares: [
+      rateLimit('shared-wishlist', {
+        account: customerIdOf,
+        points: (req) => req.method !== 'GET',
+      }),
+    ],
+  },
   { matcher: '/store/pin-codes', middlewares: [rateLimit('pin-code', { account: customerIdOf })] },
   {
     matcher: '/store/carts',

@@ -32,6 +32,8 @@ export const DEFAULT_LIMITS: Limits = {
   question: { address: perMinutes(40, 60), account: perMinutes(10, 60) },
   coupon: { address: perMinutes(120, 10), account: perMinutes(20, 5) },
   'pin-code': { address: perMinutes(300, 5), account: perMinutes(60, 5) },
+  // A page counts once, where the front renders it too.
+  'shared-wishlist': { address: perMinutes(600, 5), account: perMinutes(60, 5) },
   'cart-email': { address: perMinutes(120, 60), account: perMinutes(20, 60) },
   'new-cart': { address: perMinutes(300, 10), account: perMinutes(30, 10) },
   // Nothing is paid in advance, and each order holds pieces.

@@ -15,6 +15,13 @@ it.each([
 });
 
 it.each([
+  ['GET /wishlist/abcdefghijklmnopqrstuvwx failed', 'GET /wishlist/… failed'],
+  ['at /store/shared-wishlists/a-cd_fghijklmnopqrstuvwx', 'at /store/shared-wishlists/…'],
+])('T55: %s', (text, clean) => {
+  expect(redact(text)).toBe(clean);
+});
+
+it.each([
   'product index: 36 products compared; 0 missing, 0 out of date, 0 left over',
   'prod_01JD8Y8V1QZ3D9WE7R6T5Y4U3I made anew',
   'Server is ready on port: 8491',
@@ -51,7 +58,21 @@ it('takes whatever was thrown', () => {
   expect(errorFacts('gone')).toEqual({ type: 'string', message: 'gone' });
 });
 
-it.each(['x', 'x.', '-eyJ', 'eyJ.', 'a@', '@x', 'Bearer ', '?q=', 'cart_A', '1 ', '12345-', ' +9'])(
+it.each([
+  'x',
+  'x.',
+  '-eyJ',
+  'eyJ.',
+  'a@',
+  '@x',
+  'Bearer ',
+  '?q=',
+  '/wishlist/a',
+  'cart_A',
+  '1 ',
+  '12345-',
+  ' +9',
+])(
   'T40: takes time in proportion to the length of a text of %s; a million would take hours otherwise',
   (part) => {
     expect(redact(part.repeat(500_000)).length).toBeGreaterThan(0);

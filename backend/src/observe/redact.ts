@@ -23,6 +23,7 @@ const MAX_MESSAGE_LENGTH = 2000;
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
+  [/(\/(?:shared-wishlists|wishlist)\/)[\w-]{24,}/g, '$1…'],
   [/([?&](?:token|email|q|query|search)=)[^&\s"']+/gi, '$1[left out]'],
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[mail address]'],
   [/\b(cart|cali|cus|cusadd|casa|ordch|order|payses|pay_col|authid)_[A-Z\d]{20,}\b/gi, '$1_…'],

@@ -79,6 +79,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/delivery-zones': {},
   '/store/pin-codes/:pin': {},
   '/store/return-reasons': page,
+  '/store/shared-wishlists/:token': {},
 
   '/store/carts/:id': { fields: anyFields },
   '/store/carts/:id/payment': { gateway_order_id: id },
@@ -93,6 +94,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/customers/me/carts/latest': { fields: anyFields },
   '/store/customers/me/phone': {},
   '/store/customers/me/wishlist': {},
+  '/store/customers/me/wishlist/share': {},
   '/store/orders': {
     ...page,
     fields: anyFields,

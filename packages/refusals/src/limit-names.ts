@@ -13,6 +13,7 @@ export const LIMIT_NAMES = [
   'question',
   'coupon',
   'pin-code',
+  'shared-wishlist',
   'cart-email',
   'new-cart',
   'cash-on-delivery',

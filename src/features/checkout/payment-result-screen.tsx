@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { UnlistedHead } from '@/features/page-head';
 import { t } from '@/language/t';
 import { buttonClass } from '@/ui/button';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { OutcomeContent } from './outcome-content';
-import type { PaymentResultSearch } from './payment-result-search';
 import type { ReturnedPayment } from './returned-payment';
 import { useReturnedPayment } from './use-returned-payment';
 
 /** `/paymentresult`: how a payment on the gateway's own page ended, also for a guest (CHK-3, CHK-4). */
-export function PaymentResultScreen({ search }: { search: PaymentResultSearch }) {
+export function PaymentResultScreen() {
+  const search = useSearch({ from: '/paymentresult' });
   const returned = useReturnedPayment(search);
   return (
     <div className="column pt-10 lg:pt-16">

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { setNewPassword } from '@/commerce/customers/customer-calls';
 import { problemOf } from '@/commerce/http/error-text';
 import { messages } from '@/commerce/messages';
@@ -10,7 +10,8 @@ import { EntranceForm, type EntranceFormProps, textLink } from './entrance-frame
 import { NewPasswordFields } from './new-password-fields';
 
 /** `/reset-password?token=`, opened by the link in the reset mail (AUTH-5). */
-export function ResetScreen({ token }: { token: string | undefined }) {
+export function ResetScreen() {
+  const { token } = useSearch({ from: '/reset-password' });
   const navigate = useNavigate();
   if (token === undefined) return <LinkIncomplete />;
 

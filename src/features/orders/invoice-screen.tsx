@@ -1,12 +1,13 @@
+import { useSearch } from '@tanstack/react-router';
 import { invoiceQuery } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { InvoiceSheet } from './invoice-sheet';
 import { OrderPage } from './order-page';
-import type { OrderSearch } from './order-search';
 
 /** `/orderinvoice?id=`: a printable invoice; without an id, of the last order (ORD-3). */
-export function InvoiceScreen({ search }: { search: OrderSearch }) {
+export function InvoiceScreen() {
+  const search = useSearch({ from: '/orderinvoice' });
   return (
     <div className="column pt-6 lg:pt-10 print:w-full print:pt-0">
       <OrderPage search={search} skeleton={<InvoiceSkeleton />} queryOf={invoiceQuery}>

@@ -1,5 +1,5 @@
 export { absolutePicture, absoluteUrl, shopName } from './shop-identity';
-export { truncateAtWord, PageHead, UnlistedHead, screenHydrated } from './page-head';
+export { truncateAtWord, LinkPreview, PageHead, UnlistedHead, screenHydrated } from './page-head';
 export { type PageFacts, PageFactsContext, type Thing, StructuredData } from './page-facts';
 export {
   organizationData,

@@ -43,6 +43,11 @@ export function UnlistedHead({
   );
 }
 
+/** What messengers show of a page that must not be indexed. Server only. */
+export function LinkPreview({ path, ...shared }: Omit<SharedPage, 'url'> & { path: string }) {
+  return <OpenGraph url={absoluteUrl(path)} {...shared} />;
+}
+
 /** px. Enough for a large preview; no picture of the shop is smaller. */
 const pictureWidth = 640;
 

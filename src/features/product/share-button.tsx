@@ -1,7 +1,7 @@
 import { t } from '@/language/t';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { sharePage } from './share-page';
+import { sharePage } from '@/ui/share-page';
 
 /** Shares the product’s page by the device’s share sheet, or copies its link. */
 export function ShareButton({ productId, title }: { productId: string; title: string }) {

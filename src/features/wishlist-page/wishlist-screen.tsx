@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAuthStatus } from '@/features/auth';
+import { selectAuthStatus, selectCustomer } from '@/features/auth';
 import { productGridClass, TileSkeletons } from '@/features/catalogue';
 import { UnlistedHead } from '@/features/page-head';
 import { selectWishlist } from '@/features/wishlist';
 import type { WishView } from '@aangan/offline-cart';
 import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Notice } from '@/ui/notice';
 import { Unreachable, UnloadedLane } from '@/features/sync-status';
 import { t } from '@/language/t';
@@ -14,10 +16,13 @@ import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';
 
+const ShareWishlist = lazyComponent(async () => (await import('./share-wishlist')).ShareWishlist);
+
 /** `/mywishlist` (WISH-1). */
 export function WishlistScreen() {
   const wishlist = useSelector(selectWishlist);
   const status = useSelector(selectAuthStatus);
+  const customerId = useSelector(selectCustomer)?.id;
   const isEmpty = wishlist.status === 'known' && wishlist.wishes.length === 0;
   const hasFailed = isEmpty && wishlist.loading === 'failing';
   const waits =
@@ -27,12 +32,28 @@ export function WishlistScreen() {
     (status === 'signed-in' && wishlist.status === 'guest') ||
     (isEmpty && wishlist.loading === 'pending');
 
+  // Guests have no wishlist at the shop yet: the page offers to sign in.
+  const share = customerId !== undefined && !waits && wishlist.status === 'known' && (
+    <Suspense fallback={null}>
+      <ShareWishlist customerId={customerId} isEmpty={isEmpty} />
+    </Suspense>
+  );
+
   return (
     <>
       <UnlistedHead title={t('Wishlist')} />
       {/* Full height, so that the footer does not move when the entries appear. */}
       <div className="column min-h-svh pt-6 lg:pt-12">
-        <h1 className="display mb-8 text-3xl max-md:sr-only lg:mb-12">{t('Wishlist')}</h1>
+        {/* As high as the button, so that the entries do not move when it appears. */}
+        <div
+          className={classNames(
+            'mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-8 lg:mb-12',
+            status !== 'guest' && 'min-h-11',
+          )}
+        >
+          <h1 className="display text-3xl max-md:sr-only">{t('Wishlist')}</h1>
+          {!isEmpty && share}
+        </div>
         {status === 'guest' ? (
           <GuestNotice />
         ) : waits || wishlist.status !== 'known' ? (
@@ -44,6 +65,7 @@ export function WishlistScreen() {
         ) : (
           <Wishes wishes={wishlist.wishes} />
         )}
+        {isEmpty && <div className="flex justify-center">{share}</div>}
       </div>
       <SaleBanner />
     </>

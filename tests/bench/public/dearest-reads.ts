@@ -234,6 +234,11 @@ export const dearestReads: readonly DearRead[] = [
     what: 'one after the other',
     path: (_, round) => `/store/pin-codes/${560001 + round}`,
   },
+  {
+    route: '/store/shared-wishlists/:token',
+    what: 'a link that never was',
+    path: (_, round) => `/store/shared-wishlists/${String(round).padStart(24, 'x')}`,
+  },
   { route: '/store/return-reasons', what: '100', path: () => '/store/return-reasons?limit=100' },
   { route: '/store/carts/:id', what: 'a line', path: ({ cartId }) => `/store/carts/${cartId}` },
   {

@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<LimitName, string>> = {
   question: 'Too many questions were sent.',
   coupon: 'Too many coupon codes were tried.',
   'pin-code': 'Too many pin codes were checked.',
+  'shared-wishlist': 'Too many shared wishlists were requested.',
   'cart-email': 'Too many email addresses were tried.',
   'new-cart': 'Too many carts were created.',
   'cash-on-delivery': 'Too many orders were sent.',

@@ -1,5 +1,5 @@
 import { t } from '@/language/t';
-import { announce } from '@/ui/announce';
+import { announce } from './announce';
 
 /** The used part of `navigator`: https://www.w3.org/TR/web-share. */
 interface Parts {
