@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'webhook-secret');
   vi.stubEnv(
     'RATE_LIMITS',
-    'sync:account=3/60 sync:address=5/60 new-cart:account=2/60 new-cart:address=4/60 address:account=2/60 address:address=3/60',
+    'sync:account=3/60 sync:address=5/60 new-cart:account=2/60 new-cart:address=4/60 address:account=2/60 address:address=3/60 shared-wishlist:account=9/60 shared-wishlist:address=3/60',
   );
 });
 
@@ -23,9 +23,10 @@ async function statusOf(
   address: string,
   client?: string,
   more: object = {},
+  method = 'POST',
 ): Promise<number> {
   const req = {
-    method: 'POST',
+    method,
     path,
     headers: {},
     socket: { remoteAddress: address },
@@ -90,4 +91,17 @@ it('T39: addresses are limited by cart and by address, those of customers too', 
   const book = '/store/customers/me/addresses';
   expect(await statusOf(book, '203.0.113.21'), 'one count for both').toBe(429);
   expect(await statusOf(book, '203.0.113.22')).toBe(200);
+});
+
+it('T55: wishlists that are opened, shared and taken back have one limit by address', async () => {
+  const called = (path: string, method: string, address = '203.0.113.31') =>
+    statusOf(path, address, undefined, {}, method);
+  const own = '/store/customers/me/wishlist/share';
+  const opened = '/store/shared-wishlists/Zm9yIHRoZSB0ZXN0cyBhbG9u';
+  expect(await called(opened, 'GET')).toBe(200);
+  expect(await called(own, 'POST')).toBe(200);
+  expect(await called(own, 'DELETE')).toBe(200);
+  expect(await called(opened, 'GET'), 'the address').toBe(429);
+  expect(await called(own, 'GET'), 'the own link may be read').toBe(200);
+  expect(await called(opened, 'GET', '203.0.113.32'), 'others').toBe(200);
 });

@@ -4,6 +4,7 @@ import { placesOf } from '../world/database-search';
 import { plentiful } from '../world/filled-cart';
 import { newCustomer, newEmail, PASSWORD, ShopClient } from '../world/shop-client';
 import { ADDRESS, order } from '../world/place-order';
+import { shareWishlist } from '../world/shared-wishlist';
 import { newBuyer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { expect, test } from '../world/store-test';
 
@@ -66,6 +67,7 @@ test('ACC-1: after that, nothing in the database tells who it was', async ({ sto
   await client.merge(before);
   await client.call('POST', '/auth/customer/emailpass/reset-password', { identifier: email });
   await order(client, cart, address);
+  const link = await shareWishlist(client);
   await client.call('POST', `/store/carts/${await client.cart()}`, { shipping_address: address });
   for (const [writer, key] of [
     [client, randomUUID()],
@@ -79,9 +81,11 @@ test('ACC-1: after that, nothing in the database tells who it was', async ({ sto
   expect(await placesOf(SHOP_DATA_DIR, name), 'the search finds').toContain('order_address');
   expect(await placesOf(SHOP_DATA_DIR, email), 'the search finds').toContain('customer');
   expect(await placesOf(SHOP_DATA_DIR, name), 'the search finds').toContain('contact_message');
+  expect(await placesOf(SHOP_DATA_DIR, link), 'the search finds').toContain('wishlist_share');
   expect((await client.call('DELETE', ME, { password: PASSWORD })).status).toBe(204);
   expect(await placesOf(SHOP_DATA_DIR, name)).toEqual([]);
   expect(await placesOf(SHOP_DATA_DIR, email)).toEqual([]);
+  expect(await placesOf(SHOP_DATA_DIR, link)).toEqual([]);
 });
 
 test('ACC-1: what they have said about products stays, without them', async ({ store }) => {

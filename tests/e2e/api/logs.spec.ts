@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { shareWishlist } from '../world/shared-wishlist';
 import { newEmail, ShopClient } from '../world/shop-client';
 import { databaseOf, runSql, shopDataDir, whileHeld } from '../world/shop-database';
 import { expect, test } from '../world/store-test';
@@ -30,7 +31,7 @@ function plantedShopper() {
   };
 }
 
-test('no log names a shopper, their words, or what opens their things', async ({ store }) => {
+test('T55: no log names a shopper, their words, or what opens their things', async ({ store }) => {
   const who = plantedShopper();
   const guest = new ShopClient(store);
   const register = '/auth/customer/emailpass/register';
@@ -66,10 +67,14 @@ test('no log names a shopper, their words, or what opens their things', async ({
   for (const url of [store.shopUrl, store.url]) {
     await fetch(`${url}/auth/customer/emailpass`, { ...signIn, headers: json });
   }
+  const share = await shareWishlist(customer);
+  for (const path of ['wishlist', 'store/shared-wishlists'])
+    await fetch(`${store.shopUrl}/${path}/${share}`);
+  await fetch(`${store.shopUrl}/wishlist/${share}/more`);
   await fetch(`${store.shopUrl}/store/orders/${who.searched}_1?token=${who.searched}`);
 
   await expect.poll(async () => (await readLogs()).get('front.log')).toMatch(/\/store\/orders\/:/);
-  const planted = { ...who, cartId, token: JSON.stringify(token).slice(10, 80) };
+  const planted = { ...who, cartId, share, token: JSON.stringify(token).slice(10, 80) };
   for (const [name, text] of await readLogs()) {
     for (const [what, value] of Object.entries(planted)) {
       expect(text.includes(value), `${what} in ${name}`).toBe(false);

@@ -4,6 +4,7 @@ import { signedInAs } from './entrance';
 import { cards } from './page-parts';
 import { fillCart, plentiful } from './filled-cart';
 import { newNumber } from './sms';
+import { shareWishlist, wishFor } from './shared-wishlist';
 import { newCustomer } from './shop-client';
 import { placeOrder } from './shop-orders';
 import { ownersAreHere, ShopOwner } from './shop-owner';
@@ -133,6 +134,23 @@ export const SCREENS: Readonly<Record<string, (page: Page, store: StoreApi) => P
       await page.goto('/mywishlist');
       await expect(cards(page)).toHaveCount(1);
     },
+    'the dialog that shares a wishlist': async (page, store) => {
+      const [product] = await plentiful(store, 1);
+      const { client } = await newCustomer(store);
+      await wishFor(client, product?.id ?? '');
+      await signedInAs(page, client);
+      await page.goto('/mywishlist');
+      await page.getByRole('button', { name: 'Share wishlist' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+    'a shared wishlist': async (page, store) => {
+      const products = await plentiful(store, 2);
+      const { client } = await newCustomer(store);
+      await wishFor(client, ...products.map(({ id }) => id));
+      await page.goto(`/wishlist/${await shareWishlist(client)}`);
+      await expect(cards(page)).toHaveCount(2);
+    },
+    'a wishlist that is not shared': open('/wishlist/unknown'),
     'an account': async (page, store) => {
       await signedInAs(page, (await newCustomer(store)).client);
       await page.goto('/myaccount');

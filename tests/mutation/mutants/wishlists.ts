@@ -1,4 +1,4 @@
-import { browser, type Mutant, vitest } from '../mutant';
+import { browser, calls, type Mutant, vitest } from '../mutant';
 
 /** Against wishlists. */
 export const wishlistMutants: readonly Mutant[] = [
@@ -33,5 +33,29 @@ export const wishlistMutants: readonly Mutant[] = [
     find: 'put: { ...unknownWishlist(counter + 1), shown }',
     put: 'put: { ...now.wishlist, counter: counter + 1, shown }',
     shownBy: vitest('src/sync/replay/notices.test.ts'),
+  },
+  {
+    row: 'ACC-2',
+    name: 'a link that was taken back still works',
+    file: 'backend/src/modules/wishlist-share/index.ts',
+    find: 'await this.deleteWishlistShares({ customer_id: customerId });',
+    put: 'await this.listWishlistShares({ customer_id: customerId });',
+    shownBy: calls('api', 'shared-wishlist', 'a link that was taken back is like one'),
+  },
+  {
+    row: 'ACC-2',
+    name: 'a product that is sold no more ends a shared wishlist',
+    file: 'src/features/shared-wishlist/shared-items.ts',
+    find: 'if (product === undefined || items.has(productId)) continue;',
+    put: 'if (product === undefined) break;',
+    shownBy: vitest('src/features/shared-wishlist/shared-items.test.ts'),
+  },
+  {
+    row: 'ACC-2',
+    name: 'a page that was rendered before is shown after its link was taken back',
+    file: 'server/pages/cached-pages.ts',
+    find: 'if (isSecret(page)) {',
+    put: "if (isSecret(page) && address === '') {",
+    shownBy: calls('front', 'shared-wishlist', 'a link that was taken back is answered'),
   },
 ];
