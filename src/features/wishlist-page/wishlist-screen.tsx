@@ -48,7 +48,7 @@ export function WishlistScreen() {
         <div
           className={classNames(
             'mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 md:mb-8 lg:mb-12',
-            status !== 'guest' && 'min-h-11',
+            status === 'guest' ? 'max-md:mb-0' : 'min-h-11',
           )}
         >
           <h1 className="display text-3xl max-md:sr-only">{t('Wishlist')}</h1>
