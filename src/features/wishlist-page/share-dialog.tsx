@@ -39,29 +39,30 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
         {token === null ? isBusy && <LinkSkeleton /> : <ShareLink token={token} />}
         <FormError>{problem}</FormError>
         {token !== null && (
-          <p className="border-t border-line pt-5 text-sm text-muted">
-            {isOffline
-              ? t('You need to be online to stop sharing.')
-              : t('If you stop sharing, this link stops working right away.')}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          {token !== null && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
+            <p className="min-w-0 flex-1 basis-40 text-sm text-muted">
+              {isOffline
+                ? t('You need to be online to stop sharing.')
+                : t('If you stop sharing, this link stops working right away.')}
+            </p>
             <Button
               tone="quiet"
+              size="small"
               disabled={isOffline}
               aria-busy={isBusy}
               onClick={() => void stop()}
             >
               {t('Stop sharing')}
             </Button>
-          )}
-          {token === null && !isBusy && (
-            <Button onClick={() => void share.share()}>{t('Try again')}</Button>
-          )}
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:flex-col-reverse">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
             {t('Done')}
           </Button>
+          {token === null && !isBusy && (
+            <Button onClick={() => void share.share()}>{t('Try again')}</Button>
+          )}
         </div>
       </div>
     </Dialog>
@@ -87,12 +88,13 @@ function ShareLink({ token }: { token: string }) {
         value={url}
         readOnly
         dir="ltr"
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
       />
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {hasSheet && (
           <Button
-            className="flex-1"
+            ref={focusFirst}
+            size="fill"
             onClick={() => void sharePage(page, { browser: navigator, notify })}
           >
             <Icon name="share" size={18} />
@@ -100,8 +102,9 @@ function ShareLink({ token }: { token: string }) {
           </Button>
         )}
         <Button
+          {...(!hasSheet && { ref: focusFirst })}
           tone={hasSheet ? 'quiet' : 'accent'}
-          className="flex-1"
+          size="fill"
           onClick={() => void sharePage(page, { browser: { clipboard }, notify })}
         >
           <Icon name="copy" size={18} />
@@ -113,6 +116,12 @@ function ShareLink({ token }: { token: string }) {
       </p>
     </div>
   );
+}
+
+/** A dialog that opens focuses what has the attribute; in one that is open already, this does. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+  button?.focus();
 }
 
 function LinkSkeleton() {

@@ -40,10 +40,13 @@ export function ShareWishlist({ customerId, isEmpty }: ShareWishlistProps) {
         <Icon name="share" size={18} />
         {t('Share wishlist')}
       </Button>
-      <p id={noteId} role="status" className="min-w-0 text-sm text-muted empty:hidden">
-        {needsNetwork
-          ? t('You need to be online to share your wishlist.')
-          : isShared && t('Anyone with your link can see it.')}
+      <p
+        id={noteId}
+        role="status"
+        className="min-w-0 flex-1 basis-28 text-sm text-muted empty:hidden md:flex-none"
+      >
+        {/* Short, beside the button: nothing moves when the connection changes. */}
+        {needsNetwork ? t('Needs a connection') : isShared && t('Shared by link')}
       </p>
       {isOpen && <ShareDialog share={share} onClose={() => setOpen(false)} />}
     </div>

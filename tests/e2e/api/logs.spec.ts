@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { shareWishlist } from '../world/shared-wishlist';
-import { newEmail, ShopClient } from '../world/shop-client';
+import { newCustomer, newEmail, ShopClient } from '../world/shop-client';
 import { databaseOf, runSql, shopDataDir, whileHeld } from '../world/shop-database';
 import { expect, test } from '../world/store-test';
 
@@ -67,7 +67,7 @@ test('T55: no log names a shopper, their words, or what opens their things', asy
   for (const url of [store.shopUrl, store.url]) {
     await fetch(`${url}/auth/customer/emailpass`, { ...signIn, headers: json });
   }
-  const share = await shareWishlist(customer);
+  const share = await shareWishlist((await newCustomer(store)).client);
   for (const path of ['wishlist', 'store/shared-wishlists'])
     await fetch(`${store.shopUrl}/${path}/${share}`);
   await fetch(`${store.shopUrl}/wishlist/${share}/more`);

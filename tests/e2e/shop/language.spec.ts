@@ -3,6 +3,8 @@ import { PAGE_ROUTES } from '../../../server/page-routes';
 import { REFUSALS, signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
 import { latinLeft, ownWordsOf, speakHindi } from '../world/words-on-page';
+import { shareWishlist, wishFor } from '../world/shared-wishlist';
+import { newCustomer } from '../world/shop-client';
 import { placeOrder } from '../world/shop-orders';
 import { expect, test } from '../world/shop-test';
 import { openWithWorker } from '../world/with-worker';
@@ -101,11 +103,17 @@ test('no page has English words of the interface left in Hindi', async ({ page, 
   test.slow();
   const [product] = await plentiful(store, 1);
   if (product) await fillCart(page, [product]);
+  const { client } = await newCustomer(store);
+  await wishFor(client, product?.id ?? '');
+  const things: Readonly<Record<string, string>> = {
+    '/productdetails/:': product?.id ?? '',
+    '/productlisting/:': 'furniture',
+    '/wishlist/:': await shareWishlist(client),
+  };
   const own = ownWordsOf(page);
   await speakHindi(page);
   for (const { path: route } of PAGE_ROUTES) {
-    const one = route.startsWith('/productdetails') ? (product?.id ?? '') : 'furniture';
-    await page.goto(route.replace(':', one));
+    await page.goto(route.replace(':', things[route] ?? ''));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(latinLeft(await own.texts(), await own.data()), route).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shareWishlist } from '../world/shared-wishlist';
 import { newCustomer } from '../world/shop-client';
 import { signIn } from '../world/entrance';
 import { fillCart, plentiful } from '../world/filled-cart';
@@ -102,6 +103,13 @@ test('nothing of product, cart and wishlist is cut off', async ({ page, store })
   await signIn(page, email);
   await page.goto('/mywishlist');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expectNothingLost(page);
+  await page.goto(`/wishlist/${await shareWishlist(client)}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectNothingLost(page);
+  await page.goto('/mywishlist');
+  await page.getByRole('button', { name: 'Share wishlist' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   await expectNothingLost(page);
 });
 
