@@ -103,7 +103,7 @@ describe('what of a page is public', () => {
     expect(rendering(url)).toEqual({ isRendered: false, isPublic: false });
   });
 
-  it('T55: the page of a shared wishlist: nothing, and the server renders it', () => {
+  it('T57: the page of a shared wishlist: nothing, and the server renders it', () => {
     expect(rendering('/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u')).toEqual({
       isRendered: true,
       isPublic: false,

@@ -25,7 +25,7 @@ it('T7: allows scripts, styles and data from the shop only', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('T55: the address of a shared wishlist is no referrer, and everything else is as on other pages', async () => {
+it('T57: the address of a shared wishlist is no referrer, and everything else is as on other pages', async () => {
   const secret = await ask('http://localhost:8080', '/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u');
   const other = await ask('http://localhost:8080', '/mywishlist');
   expect(secret.headers.get('referrer-policy')).toBe('no-referrer');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderingHeaders, runForClient, runWithRequestId } from './current-request';
 
-it('T55: calls of a rendering for one client count for its address, those of a page for everybody for none', async () => {
+it('T57: calls of a rendering for one client count for its address, those of a page for everybody for none', async () => {
   const headersLater = () => Promise.resolve().then(renderingHeaders);
   const headers = await Promise.all([
     runWithRequestId('request-1', () => runForClient('203.0.113.7', headersLater)),

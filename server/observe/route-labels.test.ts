@@ -47,6 +47,6 @@ it.each([
   ['/wishlist/abcdefghijklmnopqrstuvwx/', '/wishlist/:'],
   ['/wishlist/abcdefghijklmnopqrstuvwx/more', '/wishlist/:'],
   ['/store/shared-wishlists/abcdefghijklmnopqrstuvwx', '/store/shared-wishlists/:'],
-])('T55: %s is logged as %s', (path, logged) => {
+])('T57: %s is logged as %s', (path, logged) => {
   expect(redactPath(path)).toBe(logged);
 });

@@ -204,7 +204,7 @@ it('drops the pages of an older build', async () => {
   expect(second.render).toHaveBeenCalledOnce();
 });
 
-it('T55: renders a page with a secret address for each request anew', async () => {
+it('T57: renders a page with a secret address for each request anew', async () => {
   const { pages, render } = openCache();
   const address = '/wishlist/Zm9yIHRoZSB0ZXN0cyBhbG9u';
   const both = await Promise.all([pages.get(address), pages.get(address)]);
@@ -214,7 +214,7 @@ it('T55: renders a page with a secret address for each request anew', async () =
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-it('T55: other pages are rendered while the backend refuses the one with a secret address', async () => {
+it('T57: other pages are rendered while the backend refuses the one with a secret address', async () => {
   const { pages } = openCache((address) =>
     address.startsWith('/wishlist/') ? Promise.reject(outage) : undefined,
   );

@@ -14,7 +14,7 @@ it.each(['/productcart', '/myaccount', '/myorders', '/orderdetails', '/signin', 
   (path) => expect(excluded).toContain(path),
 );
 
-it('T55: does not hide from crawlers that a shared wishlist must not be indexed', () => {
+it('T57: does not hide from crawlers that a shared wishlist must not be indexed', () => {
   expect(excluded.filter((each) => '/wishlist/abc'.startsWith(each))).toEqual([]);
 });
 

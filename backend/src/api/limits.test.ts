@@ -93,7 +93,7 @@ it('T39: addresses are limited by cart and by address, those of customers too', 
   expect(await statusOf(book, '203.0.113.22')).toBe(200);
 });
 
-it('T55: wishlists that are opened, shared and taken back have one limit by address', async () => {
+it('T57: wishlists that are opened, shared and taken back have one limit by address', async () => {
   const called = (path: string, method: string, address = '203.0.113.31') =>
     statusOf(path, address, undefined, {}, method);
   const own = '/store/customers/me/wishlist/share';

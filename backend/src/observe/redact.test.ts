@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['GET /wishlist/abcdefghijklmnopqrstuvwx failed', 'GET /wishlist/… failed'],
   ['at /store/shared-wishlists/a-cd_fghijklmnopqrstuvwx', 'at /store/shared-wishlists/…'],
-])('T55: %s', (text, clean) => {
+])('T57: %s', (text, clean) => {
   expect(redact(text)).toBe(clean);
 });
 

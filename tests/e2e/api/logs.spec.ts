@@ -31,7 +31,7 @@ function plantedShopper() {
   };
 }
 
-test('T55: no log names a shopper, their words, or what opens their things', async ({ store }) => {
+test('T57: no log names a shopper, their words, or what opens their things', async ({ store }) => {
   const who = plantedShopper();
   const guest = new ShopClient(store);
   const register = '/auth/customer/emailpass/register';

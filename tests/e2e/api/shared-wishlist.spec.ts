@@ -22,7 +22,7 @@ test('ACC-2: a customer has one link at a time, the same on every device', async
   expect(await shareWishlist(client), 'a later link is another one').not.toBe(token);
 });
 
-test('ACC-2, T55: a link shows the products of the wishlist as it is now, and nothing of its owner', async ({
+test('ACC-2, T57: a link shows the products of the wishlist as it is now, and nothing of its owner', async ({
   store,
 }) => {
   const [one, two] = await store.products();
@@ -53,7 +53,7 @@ test('ACC-2, T55: a link shows the products of the wishlist as it is now, and no
   }
 });
 
-test('ACC-2, T55: a link that was taken back is like one that never was', async ({ store }) => {
+test('ACC-2, T57: a link that was taken back is like one that never was', async ({ store }) => {
   const { client } = await newCustomer(store);
   const guest = new ShopClient(store);
   const token = await shareWishlist(client);
@@ -71,7 +71,7 @@ test('ACC-2, T55: a link that was taken back is like one that never was', async 
   expect(await guest.call('GET', shared(token)), 'also while another one works').toEqual(gone);
 });
 
-test('ACC-2, T55: only who has signed in shares, and only their own wishlist', async ({
+test('ACC-2, T57: only who has signed in shares, and only their own wishlist', async ({
   store,
 }) => {
   const [one, other] = [await newCustomer(store), await newCustomer(store)];

@@ -5,7 +5,7 @@ import { expect, test } from '../world/shop-test';
 const UNKNOWN = 'x'.repeat(24);
 const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
 
-test('ACC-2, T55: the page of a shared wishlist is there without a script, and nothing keeps or lists it', async ({
+test('ACC-2, T57: the page of a shared wishlist is there without a script, and nothing keeps or lists it', async ({
   request,
   store,
 }) => {
@@ -30,7 +30,7 @@ test('ACC-2, T55: the page of a shared wishlist is there without a script, and n
   expect(main(await (await request.get(path)).text()), 'at once').toContain('nothing on this');
 });
 
-test('ACC-2, T55: a link that was taken back is answered with 404 at once, as one that never was', async ({
+test('ACC-2, T57: a link that was taken back is answered with 404 at once, as one that never was', async ({
   request,
   store,
 }) => {

@@ -136,7 +136,7 @@ test('ACC-2: an empty wishlist is not shared, but sharing it can be stopped', as
   expect(await client.call('GET', SHARE)).toMatchObject({ body: { share: null } });
 });
 
-test('T55: the address of a shared wishlist is no referrer, and the pages after it have one', async ({
+test('T57: the address of a shared wishlist is no referrer, and the pages after it have one', async ({
   page,
   store,
 }) => {

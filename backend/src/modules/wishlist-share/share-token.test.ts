@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isShareToken, newShareToken } from './share-token';
 
-it('T55: a token has at least 128 random bits, and is never the same', () => {
+it('T57: a token has at least 128 random bits, and is never the same', () => {
   const tokens = Array.from({ length: 500 }, newShareToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) {
@@ -16,7 +16,7 @@ it('T55: a token has at least 128 random bits, and is never the same', () => {
 });
 
 it.each(['', 'x', `${newShareToken()}x`, ` ${newShareToken().slice(1)}`, '%'.repeat(24)])(
-  'T55: %j is not looked up',
+  'T57: %j is not looked up',
   (text) => {
     expect(isShareToken(text)).toBe(false);
   },
