@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<LimitName, PlainText>> = {
   question: 'You’ve sent too many questions.',
   coupon: 'You’ve tried too many coupon codes.',
   'pin-code': 'You’ve checked too many pin codes.',
-  'shared-wishlist': 'Too many shared wishlists.',
+  'shared-wishlist': 'Too many attempts.',
   'cart-email': 'You’ve tried too many email addresses.',
   'new-cart': 'Too many new carts.',
   'cash-on-delivery': 'Too many orders.',
