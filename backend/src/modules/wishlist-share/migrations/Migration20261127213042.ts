@@ -1,6 +1,6 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations';
 
-export class Migration20261127210000 extends Migration {
+export class Migration20261127213042 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "wishlist_share" (
