@@ -13,8 +13,11 @@ export interface Refusal {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Texts for a 429 by `code`. The types require a text in both languages for each limit. */
-const LIMITS: Readonly<Record<LimitName, PlainText>> = {
+/**
+ * Texts for a 429 by `code`. The types require a text in both languages for each limit, except for shared wishlists, which have the
+ * general one: every page loads these texts.
+ */
+const LIMITS: Readonly<Record<Exclude<LimitName, 'shared-wishlist'>, PlainText>> = {
   'sign-in': 'Too many sign-in attempts.',
   'password-guess':
     'Too many sign-in attempts for this account. Reset your password to sign in right away.',
@@ -29,7 +32,6 @@ const LIMITS: Readonly<Record<LimitName, PlainText>> = {
   question: 'You’ve sent too many questions.',
   coupon: 'You’ve tried too many coupon codes.',
   'pin-code': 'You’ve checked too many pin codes.',
-  'shared-wishlist': 'Too many attempts.',
   'cart-email': 'You’ve tried too many email addresses.',
   'new-cart': 'Too many new carts.',
   'cash-on-delivery': 'Too many orders.',
