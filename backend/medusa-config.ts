@@ -45,6 +45,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/ended-session' },
     { resolve: './src/modules/phone' },
     { resolve: './src/modules/wishlist-share' },
+    { resolve: './src/modules/push' },
     {
       resolve: '@medusajs/medusa/auth',
       options: {

@@ -13,6 +13,7 @@ export const STORE_RESOURCES: readonly string[] = [
   'pin-codes',
   'product-categories',
   'products',
+  'push-subscriptions',
   'regions',
   'return-reasons',
   'shared-wishlists',

@@ -13,8 +13,6 @@ import type { createStore } from './shop';
 import { enableHaptics } from './haptics';
 import { restoreFormDrafts } from './restore-form-drafts';
 import { animateProductPictures, forceFullLayoutWhenNeeded } from './view-transitions';
-import { t } from '@/language/t';
-import { announce } from '@/ui/announce';
 
 export interface BackgroundContext {
   router: ReturnType<typeof createShopRouter>;
@@ -47,7 +45,9 @@ export async function startBackgroundServices({
   void followSession(store.dispatch);
   store.dispatch(followPayments());
   showCartBadge(store);
-  void flushOutboxes();
+  void import('./flush-outboxes')
+    .then(({ flushOutboxes }) => flushOutboxes())
+    .catch(() => undefined);
   if (import.meta.env.PROD) {
     void import('./prefetch').then(({ startPrefetching }) => startPrefetching(router));
   }
@@ -59,16 +59,4 @@ export async function startBackgroundServices({
   }
   // A tap that comes earlier loads the code itself.
   await Promise.allSettled([loadToggleWish(), loadCategoryProducts()]);
-}
-
-/** Sends pending contact messages and sign-outs, now and whenever the shop becomes reachable (STAT-1). */
-export async function flushOutboxes(): Promise<void> {
-  const [{ contactOutbox }, { endedSessions }, { sendPendingMessages }] = await Promise.all([
-    import('@/sync/outbox'),
-    import('@/sync/ended-sessions'),
-    import('@/sync/send-pending-messages'),
-  ]);
-  contactOutbox.onSentLater(() => void announce('success', t('Your message was sent')));
-  sendPendingMessages(contactOutbox);
-  sendPendingMessages(endedSessions());
 }

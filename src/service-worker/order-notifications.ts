@@ -63,22 +63,8 @@ export async function notifyOfOrders(
   }
 }
 
-/** A tap on a notification opens the order, or the cart if it was not placed. */
-export function openOrders(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('notificationclick', (event) => {
-    event.notification.close();
-    const path = pathIn(event.notification.data);
-    if (path !== null) event.waitUntil(worker.clients.openWindow(path));
-  });
-}
-
 function orderPath(orderId: string): string {
   return `/orderdetails?id=${encodeURIComponent(orderId)}`;
-}
-
-function pathIn(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('path' in data)) return null;
-  return typeof data.path === 'string' && data.path.startsWith('/') ? data.path : null;
 }
 
 function mayNotify(): boolean {

@@ -3,8 +3,8 @@ import { replayInBackground } from './background-replay';
 import { cacheSettings } from './cached-settings';
 import { routeCatalogue } from './catalogue-routes';
 import { activateOnRequest, deleteOldCaches } from './lifecycle';
-import { openOrders } from './order-notifications';
 import { routePages } from './page-routes';
+import { openTappedNotifications, showPushNotifications } from './push-notifications';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -15,6 +15,7 @@ cacheSettings(self);
 routePages(self);
 routeCatalogue(self);
 replayInBackground(self);
-openOrders(self);
+showPushNotifications(self);
+openTappedNotifications(self);
 deleteOldCaches(self);
 activateOnRequest(self);

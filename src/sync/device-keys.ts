@@ -12,6 +12,8 @@ export const deviceKeys = {
   recentSearches: 'recent_searches',
   /** Cards of the products that were viewed last. */
   recentProducts: 'recent_products',
+  /** What the shop notifies this device of. */
+  push: 'push',
 } as const;
 
 /** Not removed by a log-out: payments that are not settled yet. They do not identify the shopper. */

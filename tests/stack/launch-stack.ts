@@ -1,4 +1,5 @@
 import { freePort } from './free-port';
+import { PUSH_PORTS } from './push-ports';
 import { type RunningProcess, stackProcesses } from './stack-processes';
 import { startProcess } from './start-process';
 import { waitFor } from './wait-for';
@@ -58,6 +59,7 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     {
       // The tests of a shop all come from one address; those of the limits set their own.
       RATE_LIMITS: 'all=1000000/60',
+      PUSH_SERVICES: PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(),
       ...options.settings,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -56,6 +56,14 @@ const hasAddress = (req: MedusaRequest): boolean => {
 /** Whether the path is the matcher itself. Routes below it have limits of their own. */
 const isExactPath = (req: MedusaRequest): boolean => /^\/*$/.test(req.path);
 
+/** The browser of a push subscription. */
+const pushBrowser = (req: MedusaRequest): string | undefined => {
+  const { endpoint } = bodyFields(req);
+  return typeof endpoint === 'string' ? endpoint.slice(0, 1000) : undefined;
+};
+
+const isRead = (req: MedusaRequest): boolean => req.method === 'GET';
+
 /** Reads are not limited. */
 const isPost = (req: MedusaRequest): boolean => req.method === 'POST';
 
@@ -111,6 +119,10 @@ export const callLimits = [
       rateLimit('sign-in', { account: customerIdOf }),
       rateLimit('password-guess', { account: customerIdOf }),
     ],
+  },
+  {
+    matcher: '/store/push-subscriptions',
+    middlewares: [rateLimit('push', { account: pushBrowser, points: (req) => !isRead(req) })],
   },
   {
     matcher: '/store/contact-messages',

@@ -43,6 +43,8 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /store/products/:id/reviews/mine': { isSignedIn: true, body: store.reviewBody },
   'GET /store/products/:id/questions': { query: store.pageQuery(50) },
   'POST /store/products/:id/questions': { body: store.questionBody },
+  'POST /store/push-subscriptions': { body: store.pushSubscriptionBody },
+  'DELETE /store/push-subscriptions': { body: store.pushUnsubscriptionBody },
   'POST /store/contact-messages': { body: store.contactBody },
 
   'GET /admin/product-reviews': { query: admin.reviewsQuery },

@@ -65,6 +65,31 @@ export const contactBody = z.strictObject({
 
 export type ContactBody = z.infer<typeof contactBody>;
 
+const base64url = z.string().regex(/^[\w-]+$/);
+
+/** A browser's subscription, and what it wants to hear of. */
+export const pushSubscriptionBody = z.strictObject({
+  endpoint: z.url().max(1000),
+  p256dh: base64url.length(87),
+  auth: base64url.length(22),
+  kinds: z
+    .array(z.enum(['orders', 'refunds']))
+    .min(1)
+    .max(2),
+  language: z.enum(['en', 'hi']),
+  /** Orders of a guest, with their proofs. */
+  orders: z
+    .array(z.strictObject({ id: z.string().min(1).max(100), proof: z.string().min(1).max(100) }))
+    .max(50)
+    .default([]),
+});
+
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+
+export const pushUnsubscriptionBody = z.strictObject({ endpoint: z.string().min(1).max(1000) });
+
+export type PushUnsubscriptionBody = z.infer<typeof pushUnsubscriptionBody>;
+
 /** In any usual spelling. */
 const mobile = z.string().max(30);
 

@@ -28,6 +28,7 @@ describe('settings of the backend', () => {
       mailFrom: 'Aangan <no-reply@shop.example>',
       shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
+      pushServices: [],
       sms: { perDay: 500, provider: { kind: 'files', folder: '/var/shop/sms' } },
       gstin: undefined,
       metricsToken: undefined,

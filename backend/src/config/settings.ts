@@ -24,6 +24,7 @@ const fields = v.object({
   RAZORPAY_API_URL: v.optional(field.httpOrigin),
   SMTP_URL: v.optional(field.smtpUrl),
   ...field.smsFields,
+  PUSH_SERVICES: v.optional(field.origins, ''),
   METRICS_TOKEN: v.optional(field.metricsToken),
   // Medusa's names of levels, which differ from pino's.
   LOG_LEVEL: v.optional(v.string(), 'info'),
@@ -84,6 +85,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Recipient of contact messages and alerts: a plain address. */
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
+    /** Origins of push services besides those of the browsers. */
+    pushServices: settings.PUSH_SERVICES,
     sms: {
       /** Maximum number of SMS a day. */
       perDay: settings.SMS_PER_DAY,

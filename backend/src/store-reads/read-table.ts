@@ -86,6 +86,7 @@ export const STORE_READS: Readonly<Record<string, Query>> = {
   '/store/payment-results/:id': {},
   '/store/shipping-options': { cart_id: id, is_return: flag },
   '/store/payment-providers': { ...page, region_id: id },
+  '/store/push-subscriptions': {},
   '/store/sync': {},
 
   '/store/customers/me': { fields: fieldsOf(CUSTOMER_FIELDS) },

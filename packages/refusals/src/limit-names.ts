@@ -8,6 +8,7 @@ export const LIMIT_NAMES = [
   'phone-code',
   'phone-code-day',
   'phone-sign-in',
+  'push',
   'contact',
   'review',
   'question',

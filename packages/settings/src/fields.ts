@@ -70,6 +70,11 @@ export const shopEmail = matching(
   'must be an address such as shop@example.com',
 );
 
+const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Origins, separated by commas or spaces. */
+export const origins = v.pipe(v.string(), v.transform(splitList), v.array(httpOrigin));
+
 /** A number of messages. */
 export const count = v.pipe(
   v.string(),
@@ -136,8 +141,6 @@ export const trustTexts = v.pipe(
 );
 
 export const DEFAULT_TRUST_TEXTS = '11k Happy Delivery|Support 24/7|100% Secure Payment';
-
-const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Addresses, networks or names of ranges (`loopback`, `linklocal`, `uniquelocal`), separated by commas. */
 export const networks = v.pipe(

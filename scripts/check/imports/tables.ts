@@ -80,6 +80,7 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'orders',
     'payments',
     'phone',
+    'push',
     'reviews',
     'search',
     'seed',

@@ -27,6 +27,7 @@ const LIMITS: Readonly<Record<Exclude<LimitName, 'shared-wishlist'>, PlainText>>
   'phone-code': 'You’ve asked for too many codes.',
   'phone-code-day': 'You’ve asked for too many codes.',
   'phone-sign-in': 'Too many sign-in attempts.',
+  push: 'Too many changes at once.',
   contact: 'You’ve sent too many messages.',
   review: 'You’ve sent too many reviews.',
   question: 'You’ve sent too many questions.',

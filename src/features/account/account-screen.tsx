@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SignedInOnly, useSignOut } from '@/features/auth';
 import { LanguageSwitch } from '@/features/layout';
+import { NotificationSettings } from '@/features/notifications';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -34,6 +35,7 @@ export function AccountScreen() {
                 <Icon name="right" size={18} className="text-muted" />
               </Link>
               <PhoneAccess customer={customer} />
+              <NotificationSettings />
               <Link to="/myorders" className={`${row} hover:text-accent`}>
                 {t('My Orders')}
                 <Icon name="right" size={18} className="text-muted" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { AccountRefund, OrderPayment } from '@/commerce/orders/order-payment';
 import { guest } from '@/commerce/orders/order-keys';
@@ -8,6 +8,7 @@ import { type OrderViewer, progressQuery } from '@/commerce/orders/order-queries
 import { formatRupees } from '@/commerce/money';
 import { retryProps } from '@/features/sync-status';
 import { t } from '@/language/t';
+import { lazyComponent } from '@/ui/lazy-component';
 import { buttonClass } from '@/ui/button';
 import { formatMinute } from '@/ui/dates';
 import { Icon } from '@/ui/icon';
@@ -22,6 +23,10 @@ import { OrderedProducts } from './ordered-products';
 import { ProgressFailure, OrderStatus } from './order-status';
 import { RefundAccount } from './refund-account';
 import { RequestReturn } from './request-return';
+
+const OrderUpdates = lazyComponent(
+  async () => (await import('@/features/notifications')).OrderUpdates,
+);
 
 /** An order with its possible actions (ORD-3, ORD-4). */
 export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderViewer }) {
@@ -85,6 +90,11 @@ export function OrderDetails({ order, viewer }: { order: Order; viewer: OrderVie
           <Skeleton className="h-20 rounded-md" />
         ) : (
           <ProgressFailure {...retryProps(standing)} />
+        )}
+        {progress && progress.step < 4 && progress.cancelledAt === null && (
+          <Suspense fallback={null}>
+            <OrderUpdates orderId={order.id} isGuest={viewer.owner === guest} />
+          </Suspense>
         )}
       </section>
 

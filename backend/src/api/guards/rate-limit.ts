@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<LimitName, string>> = {
   'phone-code': 'Too many codes were requested.',
   'phone-code-day': 'Too many codes were requested today.',
   'phone-sign-in': 'There were too many attempts to sign in with this number.',
+  push: 'Notifications were changed too often.',
   contact: 'Too many messages were sent.',
   review: 'Too many reviews were sent.',
   question: 'Too many questions were sent.',

@@ -45,6 +45,7 @@ const fields = v.object({
   SMTP_URL: v.optional(field.smtpUrl),
   MAIL_FROM: v.optional(field.mailFrom),
   ...field.smsFields,
+  PUSH_SERVICES: v.optional(field.origins),
   GSTIN: v.optional(field.gstin),
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
