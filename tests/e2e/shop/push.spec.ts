@@ -1,12 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logOut, signedInAs } from '../world/entrance';
+import { browserOptions } from '../world/browser-options';
+import { logOut, signedInAs, signIn } from '../world/entrance';
 import { openPushService, type PushBrowser, type PushService } from '../world/push-service';
 import { placeOrder } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/shop-test';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
-test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 404/] });
+// The headless shell shows no notifications.
+test.use({
+  launchOptions: browserOptions('whole browser'),
+  serviceWorkers: 'allow',
+  expectedErrors: [/status of 404/],
+});
 
 let service: PushService;
 test.beforeAll(async () => {
@@ -104,7 +110,7 @@ test('NTF-1: kinds are chosen in the account, all off at once, and a log-out end
   context,
   store,
 }) => {
-  const { client } = await placeOrder(store);
+  const { client, email } = await placeOrder(store);
   await withPushService(page, context);
   await signedInAs(page, client);
   await page.goto('/myaccount');
@@ -122,7 +128,7 @@ test('NTF-1: kinds are chosen in the account, all off at once, and a log-out end
   await refunds.click();
   await expect(refunds).toBeChecked();
   await logOut(page);
-  await signedInAs(page, client);
+  await signIn(page, email);
   await page.goto('/myaccount');
   await expect(group).toBeVisible();
   await expect(refunds).not.toBeChecked();

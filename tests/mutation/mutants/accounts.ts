@@ -67,6 +67,22 @@ export const accountMutants: readonly Mutant[] = [
     shownBy: browser('phone-sign-in', 'a lost response'),
   },
   {
+    row: 'NTF-1',
+    name: 'a log-out leaves the notifications on',
+    file: 'backend/src/push/send-due.ts',
+    find: '  await messages.deleteEnded();\n',
+    put: '',
+    shownBy: calls('api', 'push', 'NTF-1: a log-out'),
+  },
+  {
+    row: 'NTF-2',
+    name: 'what a push service does not take now is dropped',
+    file: 'backend/src/push/push-service.ts',
+    find: 'if (status === 429 || status >= 500) {',
+    put: 'if (status === 429) {',
+    shownBy: calls('api', 'push', 'NTF-2: what a push service'),
+  },
+  {
     row: 'ACC-1',
     name: 'the email can be written over',
     file: 'src/features/account/profile-form.tsx',
