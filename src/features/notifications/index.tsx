@@ -67,20 +67,27 @@ export function OrderUpdates({ orderId, isGuest }: OrderUpdatesProps) {
   if (isOn) {
     if (isGuest && isKnown !== true) return null;
     return (
-      <p className="mt-6 text-sm text-muted">{t('This device shows updates on your orders.')}</p>
+      <p className="mt-6 text-sm text-muted sm:text-center">
+        {t('This device shows updates on your orders.')}
+      </p>
     );
   }
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
-        {t('Want to know when your order is packed, on the way and delivered?')}
-      </p>
-      <Button tone="quiet" size="small" aria-busy={isBusy} onClick={() => void change(PUSH_KINDS)}>
-        {t('Notify me')}
-      </Button>
-      <div className="w-full empty:hidden">
-        <FormError>{problem}</FormError>
+    <div className="mt-6 space-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:justify-center">
+        <p className="text-sm text-muted">
+          {t('Want to know when your order is packed, on the way and delivered?')}
+        </p>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-busy={isBusy}
+          onClick={() => void change(PUSH_KINDS)}
+        >
+          {t('Notify me')}
+        </Button>
       </div>
+      <FormError>{problem}</FormError>
     </div>
   );
 }
@@ -114,9 +121,7 @@ export function NotificationSettings() {
           {t('Turn all off')}
         </Button>
       )}
-      <div className="mt-2 empty:hidden">
-        <FormError>{problem}</FormError>
-      </div>
+      <FormError>{problem}</FormError>
     </fieldset>
   );
 }
