@@ -1,8 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { decorateCartTotals } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { list, present } from '@aangan/medusa-ledger/database/json-rows';
-import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { list, present, queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { isCodFee } from '../payments/cash-on-delivery/cod-fee';
 import { addressSchema, type Sale } from './invoice';
 

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
-import { list, present } from '@aangan/medusa-ledger/database/json-rows';
-import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { list, present, queryRows } from '@aangan/medusa-ledger/database/query-rows';
 
 const time = z.coerce.date();
 const amount = z.coerce.number();

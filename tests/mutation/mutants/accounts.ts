@@ -69,7 +69,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     row: 'NTF-1',
     name: 'a log-out leaves the notifications on',
-    file: 'backend/src/push/send-due.ts',
+    file: 'backend/src/jobs/push-messages.ts',
     find: '  await messages.deleteEnded();\n',
     put: '',
     shownBy: calls('api', 'push', 'NTF-1: a log-out'),

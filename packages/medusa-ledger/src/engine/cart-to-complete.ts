@@ -1,7 +1,6 @@
 import { decorateCartTotals } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { list, present } from '../database/json-rows';
-import { queryRows, type Source } from '../database/query-rows';
+import { list, present, queryRows, type Source } from '../database/query-rows';
 
 const rawAmount = z.looseObject({ value: z.union([z.string(), z.number()]) });
 const amount = { amount: z.number(), raw_amount: rawAmount };
