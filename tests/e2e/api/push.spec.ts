@@ -129,7 +129,7 @@ test('NTF-1: a log-out and the deletion of the account end it', async ({ store }
   expect(await isStored(other)).toBe(false);
 });
 
-test('NTF-1, T57: the shop sends to push services only', async ({ store }) => {
+test('NTF-1, T58: the shop sends to push services only', async ({ store }) => {
   const { keys } = service.subscribe();
   const guest = new ShopClient(store);
   for (const endpoint of [
