@@ -14,6 +14,7 @@ describe('T13: isAllowedPath', () => {
     '/auth/phone-codes',
     '/auth/phone-sign-ins',
     '/auth/phone-accounts',
+    '/auth/phone-proofs',
     '/store/payment-results/order_1',
     '/store/shared-wishlists/abc',
     '/store/sync',

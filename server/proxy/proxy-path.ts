@@ -28,7 +28,7 @@ export const STORE_RESOURCES: readonly string[] = [
 const ALLOWED_PATHS: readonly RegExp[] = [
   new RegExp(`^/store/(${STORE_RESOURCES.join('|')})(/|$)`),
   /^\/auth\/customer\/emailpass(\/(register|reset-password|update))?$/,
-  /^\/auth\/phone-(codes|sign-ins|accounts)$/,
+  /^\/auth\/phone-(codes|sign-ins|accounts|proofs)$/,
   // Log-out: needs no token, and ends only the session that it names.
   /^\/auth\/ended-sessions$/,
   /^\/hooks\/payment\/[^/]+$/,

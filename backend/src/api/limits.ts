@@ -102,6 +102,10 @@ export const callLimits = [
     middlewares: [rateLimit('phone-sign-in', { account: number })],
   },
   {
+    matcher: '/auth/phone-proofs',
+    middlewares: [rateLimit('phone-sign-in', { account: number })],
+  },
+  {
     matcher: '/store/customers/me/phone',
     middlewares: [rateLimit('phone-sign-in', { account: number, points: isPost })],
   },

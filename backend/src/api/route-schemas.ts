@@ -20,6 +20,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /auth/ended-sessions': { body: store.endedSessionBody },
   'POST /auth/phone-codes': { body: store.phoneCodeBody },
   'POST /auth/phone-sign-ins': { body: store.givenCodeBody },
+  'POST /auth/phone-proofs': { body: store.givenCodeBody },
   'POST /auth/phone-accounts': { body: store.phoneAccountBody },
 
   'POST /store/carts/:id/cash-on-delivery': { body: store.codOrderBody },

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { z } from '@medusajs/framework/zod';
 import { accountSchema } from '../payments/cash-on-delivery/account-form';
-import { shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
+import { phoneProofSchema, shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
 import { REFUSAL_MESSAGES } from '../errors/refusals';
 import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
 import { hasLink } from '../validation/sanitize-name';
@@ -42,7 +42,10 @@ export const paymentCallbackBody = z.strictObject({
 export type PaymentCallbackBody = z.infer<typeof paymentCallbackBody>;
 
 /** An order that is paid on delivery. */
-export const codOrderBody = z.strictObject({ shown: shownOrderSchema });
+export const codOrderBody = z.strictObject({
+  shown: shownOrderSchema,
+  phone_proof: phoneProofSchema,
+});
 
 export type CodOrderBody = z.infer<typeof codOrderBody>;
 

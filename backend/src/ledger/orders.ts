@@ -22,7 +22,7 @@ export const orders: OrderHooks = {
       if ((await findOrderOrCleanUp(container, cartId)) === undefined) {
         await setOrderDetails(container, cartId, customerId, asked);
       }
-      const result = await placeCodOrder(container, cartId, asked.shown);
+      const result = await placeCodOrder(container, cartId, asked);
       if (result.placed) return { orderId: result.orderId };
       return { refusal: toCodRefusalResponse(result.reasons, result.now) };
     } catch (error) {
@@ -50,11 +50,11 @@ function refusedFor(reason: 'invalid' | 'account_email' | 'not_orderable') {
 async function offerFor(
   container: MedusaContainer,
   cartId: string,
-  { email, shipping_address, shown }: CodOrderRequest,
+  { email, shipping_address, ...asked }: CodOrderRequest,
 ) {
   const { stored, payable } = await readCartToOrder(container, cartId);
   const cart = { stored, payable: { ...payable, email, shipping_address } };
-  const { reasons, now } = await compareWithShown(container, cart, shown);
+  const { reasons, now } = await compareWithShown(container, cart, asked);
   return toCodRefusalResponse(reasons, now);
 }
 

@@ -1,4 +1,3 @@
-import type { ShownOrder } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ensureAmountToPay } from '@aangan/medusa-ledger/engine/amount-to-pay';
 import { cartPromise } from '../delivery/cart-promise';
@@ -9,6 +8,7 @@ import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
 import { findAttempt, type OnDelivery, recordAttempt } from './attempts';
 import { agreeOnAdvance } from './cash-on-delivery/agree-on-advance';
+import type { AskedOrder } from './cash-on-delivery/current-order';
 import { fingerprintOf } from './fingerprint';
 import { takeLease } from './lease';
 import { replaceSessions } from './payment-session';
@@ -20,8 +20,8 @@ export type SessionRequest = {
   providerId: string;
   /** The total that the shopper saw, in paise; undefined when the client does not send it. */
   shownTotal: number | undefined;
-  /** What the shopper saw of an order on delivery, of which only the advance is paid; undefined to pay all. */
-  onDelivery?: ShownOrder | undefined;
+  /** An order on delivery, of which only the advance is paid; undefined to pay all. */
+  onDelivery?: AskedOrder | undefined;
 };
 
 /** What a payment is over: all of the cart, or the advance of its order on delivery. */

@@ -1,4 +1,4 @@
-import type { CurrentOrder, OrderRefusal, ShownOrder } from '@aangan/checkout-rules/order-request';
+import type { CurrentOrder, OrderRefusal } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { assertNoLease } from '@aangan/medusa-ledger/carts/lease';
 import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
@@ -12,7 +12,7 @@ import { GatewayError } from '../modules/razorpay/client';
 import { toPaise } from '../money/paise';
 import { openCodSession } from './cash-on-delivery/cod-session';
 import { contactKeys } from './cash-on-delivery/contact-keys';
-import { compareWithShown, readCartToOrder } from './cash-on-delivery/current-order';
+import { type AskedOrder, compareWithShown, readCartToOrder } from './cash-on-delivery/current-order';
 import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
 import { reserveCodOrder } from './cash-on-delivery/reserve-cod-order';
 import { prepareCart } from './cash-on-delivery/prepare-cart';
@@ -39,7 +39,7 @@ export type CodResult =
 export async function placeCodOrder(
   container: MedusaContainer,
   cartId: string,
-  shown: ShownOrder,
+  asked: AskedOrder,
 ): Promise<CodResult> {
   await assertCartLocked(cartId);
   await assertNotLeaving(container, cartId);
@@ -47,10 +47,10 @@ export async function placeCodOrder(
   await settleEarlierPayments(container, cartId);
   const known = await findCompleteOrder(container, cartId);
   if (known !== undefined) return finish(container, cartId, known);
-  if (refusal !== undefined) return refuse(container, cartId, shown, refusal);
+  if (refusal !== undefined) return refuse(container, cartId, asked, refusal);
   await assertNoLease(container, cartId);
   await prepareCart(container, cartId);
-  return place(container, cartId, shown);
+  return place(container, cartId, asked);
 }
 
 /** @returns why Medusa works out no totals, such as for a line that is not sold any more; undefined when it does */
@@ -78,10 +78,10 @@ async function settleEarlierPayments(container: MedusaContainer, cartId: string)
 async function place(
   container: MedusaContainer,
   cartId: string,
-  shown: ShownOrder,
+  asked: AskedOrder,
 ): Promise<CodResult> {
   const cart = await readCartToOrder(container, cartId);
-  const { now: current, reasons, rules } = await compareWithShown(container, cart, shown);
+  const { now: current, reasons, rules } = await compareWithShown(container, cart, asked);
   if (reasons.length > 0) return { placed: false, reasons, now: current };
   assertPayable(cart.payable);
   const isReserved = await reserveCodOrder(container, cart.stored, {
@@ -103,7 +103,7 @@ async function place(
     if (!isRefusal(error)) throw error;
     await withdrawCodOrder(container, cartId);
     // The shop has sold the last piece meanwhile.
-    return refuse(container, cartId, shown, error);
+    return refuse(container, cartId, asked, error);
   }
 }
 
@@ -111,11 +111,11 @@ async function place(
 async function refuse(
   container: MedusaContainer,
   cartId: string,
-  shown: ShownOrder,
+  asked: AskedOrder,
   error: unknown,
 ): Promise<CodResult> {
   const cart = await readCartToOrder(container, cartId);
-  const { now, reasons } = await compareWithShown(container, cart, shown);
+  const { now, reasons } = await compareWithShown(container, cart, asked);
   if (reasons.length === 0) throw error;
   return { placed: false, reasons, now };
 }

@@ -3,7 +3,7 @@ import { MedusaError, Modules } from '@medusajs/framework/utils';
 import { underCustomer } from '@aangan/medusa-ledger/locks/locks';
 import { codedRefusal, REFUSAL_MESSAGES } from '../errors/refusals';
 import { CUSTOMER_SIGN_IN, PHONE_SIGN_IN } from '../modules/emailpass/providers';
-import { phoneOf } from './sign-in';
+import { customerOf, phoneOf } from './sign-in';
 
 /** How a customer can sign in. */
 export type SignIns = {
@@ -58,6 +58,18 @@ export async function confirmNumber(
     const earlier = own.filter(({ entity_id }) => entity_id !== phone);
     if (earlier.length > 0) await auth.deleteProviderIdentities(earlier.map(({ id }) => id));
   });
+}
+
+/** Whether a customer's account has confirmed a number. @param phone in E.164 */
+export async function isNumberOf(
+  container: MedusaContainer,
+  customerId: string,
+  phone: string,
+): Promise<boolean> {
+  const auth = container.resolve(Modules.AUTH);
+  const [holder] = await auth.listProviderIdentities({ provider: PHONE_SIGN_IN, entity_id: phone });
+  if (!holder?.auth_identity_id) return false;
+  return customerOf(await auth.retrieveAuthIdentity(holder.auth_identity_id)) === customerId;
 }
 
 /** Deletes the identity of a sign-up that was not finished; its token ends with it. @throws {MedusaError} for that of an account */

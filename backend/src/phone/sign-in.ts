@@ -40,7 +40,7 @@ async function sessionOfIdentity(
 }
 
 /** The customer of an identity; undefined before its account is created. */
-function customerOf({ app_metadata: metadata }: AuthIdentityDTO): string | undefined {
+export function customerOf({ app_metadata: metadata }: AuthIdentityDTO): string | undefined {
   const id = metadata?.['customer_id'];
   return typeof id === 'string' ? id : undefined;
 }

@@ -8,6 +8,7 @@ const RULES: CodRules = {
   fee: 4_900,
   advancePercent: 0,
   advanceFrom: 0,
+  confirmedPhone: false,
 };
 
 describe('PAY-1: an offer of cash on delivery', () => {

@@ -13,6 +13,8 @@ export type CodRules = {
   advancePercent: number;
   /** The smallest total, with the fee, of which an advance is asked. */
   advanceFrom: number;
+  /** Whether the number of the address must have been confirmed by a code. */
+  confirmedPhone: boolean;
 };
 
 /** Why cash on delivery is not offered. */

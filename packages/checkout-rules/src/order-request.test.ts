@@ -18,6 +18,7 @@ const same: CurrentOrder = {
   total: shown.total,
   promisedTo: shown.promisedTo,
   hasAddress: true,
+  isPhoneConfirmed: true,
 };
 
 describe('what the shop offers now', () => {
@@ -89,6 +90,16 @@ describe('what the shop offers now', () => {
     ['a day later', { ...same, promisedTo: '2026-12-06' }, [{ reason: 'promise_later' }]],
     ['no delivery', { ...same, promisedTo: null }, [{ reason: 'not_deliverable' }]],
     ['no address', { ...same, hasAddress: false }, [{ reason: 'address_missing' }]],
+    [
+      'a number that must be confirmed',
+      { ...same, isPhoneConfirmed: false },
+      [{ reason: 'phone_not_confirmed' }],
+    ],
+    [
+      'no address, and so no number',
+      { ...same, hasAddress: false, isPhoneConfirmed: false },
+      [{ reason: 'address_missing' }],
+    ],
     [
       'no cash on delivery',
       { ...same, cod: { offered: false, reason: 'cod_off' }, total: shown.total - shown.fee },

@@ -26,6 +26,8 @@ export type CurrentOrder = {
   /** The last day of the delivery promise; null where the shop does not deliver. */
   promisedTo: string | null;
   hasAddress: boolean;
+  /** Whether the number of the address is confirmed, or need not be. */
+  isPhoneConfirmed: boolean;
 };
 
 /** Why an order is not placed at the figures that the shopper saw. */
@@ -43,7 +45,8 @@ export type OrderRefusal =
         | 'total_higher'
         | 'not_deliverable'
         | 'promise_later'
-        | 'address_missing';
+        | 'address_missing'
+        | 'phone_not_confirmed';
     };
 
 /**
@@ -54,6 +57,7 @@ export type OrderRefusal =
 export function orderRefusals(shown: ShownOrder, current: CurrentOrder): OrderRefusal[] {
   const refusals: OrderRefusal[] = lineRefusals(shown.lines, current.lines);
   if (!current.hasAddress) refusals.push({ reason: 'address_missing' });
+  else if (!current.isPhoneConfirmed) refusals.push({ reason: 'phone_not_confirmed' });
   if (current.promisedTo === null) refusals.push({ reason: 'not_deliverable' });
   else if (current.promisedTo > shown.promisedTo) refusals.push({ reason: 'promise_later' });
   if (!current.cod.offered) refusals.push({ reason: current.cod.reason });

@@ -18,12 +18,17 @@ const rulesSchema = v.object({
       // An older server asks for no advance.
       advance_percent: v.optional(count, 0),
       advance_from: v.optional(count, 0),
+      // Nor for a confirmed number.
+      confirmed_phone: v.optional(v.boolean(), false),
     }),
-    v.transform(({ enabled, advance_percent, advance_from, ...amounts }): CodRules => ({
-      isEnabled: enabled,
-      advancePercent: advance_percent,
-      advanceFrom: advance_from,
-      ...amounts,
+    v.transform((rules): CodRules => ({
+      isEnabled: rules.enabled,
+      minimum: rules.minimum,
+      maximum: rules.maximum,
+      fee: rules.fee,
+      advancePercent: rules.advance_percent,
+      advanceFrom: rules.advance_from,
+      confirmedPhone: rules.confirmed_phone,
     })),
   ),
 });
@@ -36,6 +41,7 @@ const NOT_OFFERED: CodRules = {
   fee: 0,
   advancePercent: 0,
   advanceFrom: 0,
+  confirmedPhone: false,
 };
 
 /** The rules from which the device computes whether it can offer cash on delivery. Stored with the catalogue, for use offline. */

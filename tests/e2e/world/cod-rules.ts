@@ -11,6 +11,7 @@ export const STORE_RULES = {
   fee: COD_FEE,
   advance_percent: 0,
   advance_from: 0,
+  confirmed_phone: false,
 };
 
 /** The same, as the owner reads them. */

@@ -34,6 +34,7 @@ export const codRulesBody = z
     max_open_orders: z.number().int().min(1).max(1000),
     advance_percent: z.number().int().min(0).max(90).default(0),
     advance_from: paise.default(0),
+    confirmed_phone: z.boolean().default(false),
   })
   .refine(({ minimum, maximum }) => minimum <= maximum, {
     path: ['maximum'],

@@ -1,7 +1,7 @@
-import type { CurrentOrder, OrderRefusal, ShownOrder } from '@aangan/checkout-rules/order-request';
+import type { CurrentOrder, OrderRefusal } from '@aangan/checkout-rules/order-request';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import type { OnDelivery } from '../attempts';
-import { compareWithShown, readCartToOrder } from './current-order';
+import { type AskedOrder, compareWithShown, readCartToOrder } from './current-order';
 import { prepareCart } from './prepare-cart';
 
 /** The order is not placed at the figures that the shopper saw. */
@@ -28,11 +28,11 @@ export type Advance = { amount: number; onDelivery: OnDelivery };
 export async function agreeOnAdvance(
   container: MedusaContainer,
   cartId: string,
-  shown: ShownOrder,
+  asked: AskedOrder,
 ): Promise<Advance> {
   await prepareCart(container, cartId);
   const cart = await readCartToOrder(container, cartId);
-  const { now, reasons } = await compareWithShown(container, cart, shown);
+  const { now, reasons } = await compareWithShown(container, cart, asked);
   if (reasons.length > 0 || !now.cod.offered) throw new OrderRefusedError(reasons, now);
   const { fee, advance } = now.cod;
   // Nothing is to be paid in advance any more: the shopper orders without.

@@ -12,6 +12,7 @@ import { readCart, type StoredCart } from '@aangan/medusa-ledger/carts/stored-ca
 import { readStock } from '@aangan/medusa-ledger/carts/variants';
 import { toPaise } from '../../money/paise';
 import { idNotFound } from '../../errors/refusals';
+import { isNumberConfirmed } from '../../phone/number-proof';
 import { type PayableAddress, type PayableCart, readPayableCart } from '../payable-cart';
 import { contactKeys, normalizePhone } from './contact-keys';
 import { deliveryOf } from './delivery-of';
@@ -20,6 +21,14 @@ import { readCodRules, type ShopCodRules } from './rules';
 
 /** A cart as it is read for an order. */
 export type CartToOrder = { stored: StoredCart; payable: PayableCart };
+
+/** An order on delivery as it is asked for. */
+export type AskedOrder = {
+  /** What the shopper saw. */
+  shown: ShownOrder;
+  /** Of the address's number, if the device has confirmed it. */
+  phoneProof: string | undefined;
+};
 
 /** What the shop offers for an order on delivery now, and why it is not placed at the figures that the shopper saw. */
 export type Comparison = {
@@ -33,10 +42,10 @@ export type Comparison = {
 export async function compareWithShown(
   container: MedusaContainer,
   cart: CartToOrder,
-  shown: ShownOrder,
+  { shown, phoneProof }: AskedOrder,
 ): Promise<Comparison> {
   const rules = await readCodRules(container);
-  const now = await readCurrentOrder(container, cart, rules);
+  const now = await readCurrentOrder(container, cart, rules, phoneProof);
   return { now, reasons: orderRefusals(shown, now), rules };
 }
 
@@ -44,6 +53,7 @@ async function readCurrentOrder(
   container: MedusaContainer,
   { stored, payable }: CartToOrder,
   rules: ShopCodRules,
+  phoneProof: string | undefined,
 ): Promise<CurrentOrder> {
   const address = payable.shipping_address ?? {};
   const delivery = await deliveryOf(container, address.postal_code ?? '', new Date());
@@ -56,6 +66,13 @@ async function readCurrentOrder(
     total: total + (cod.offered ? cod.fee : 0),
     promisedTo: delivery.promisedTo,
     hasAddress: Boolean(payable.email && address.address_1 && normalizePhone(address.phone)),
+    isPhoneConfirmed:
+      !rules.confirmedPhone ||
+      (await isNumberConfirmed(container, {
+        typed: address.phone ?? '',
+        customerId: stored.customerId,
+        proof: phoneProof,
+      })),
   };
 }
 

@@ -3,6 +3,9 @@ import { z } from '@medusajs/framework/zod';
 
 const paise = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/** Proof that this device has confirmed the number of the address (`backend/src/phone/number-proof.ts`). */
+export const phoneProofSchema = z.string().max(100).optional();
+
 /** What the shopper saw, in a request; amounts in paise, the day in India. */
 export const shownOrderSchema = z.strictObject({
   total: paise,

@@ -1,7 +1,7 @@
 import { gstinProblem } from '@aangan/gst/gstin';
 import { z } from '@medusajs/framework/zod';
 import { lineField, normalizeEmail } from '../../validation/sanitize-text';
-import { shownOrderOf, shownOrderSchema } from './order-messages';
+import { phoneProofSchema, shownOrderOf, shownOrderSchema } from './order-messages';
 
 /** Cash on delivery is taken in India only. */
 const address = z.strictObject({
@@ -33,7 +33,12 @@ export const orderRequestSchema = z
     shipping_address: address,
     billing_address: invoiceAddress,
     shown: shownOrderSchema,
+    phone_proof: phoneProofSchema,
   })
-  .transform(({ shown, ...rest }) => ({ ...rest, shown: shownOrderOf(shown) }));
+  .transform(({ shown, phone_proof, ...rest }) => ({
+    ...rest,
+    shown: shownOrderOf(shown),
+    phoneProof: phone_proof,
+  }));
 
 export type CodOrderRequest = z.output<typeof orderRequestSchema>;

@@ -13,6 +13,7 @@ const rowSchema = z.object({
   max_open_orders: z.number(),
   advance_percent: z.number(),
   advance_from: z.number(),
+  confirmed_phone: z.boolean(),
 });
 
 /** The rules of the shop; amounts are in paise. */
@@ -39,6 +40,7 @@ export async function readCodRules(container: MedusaContainer): Promise<ShopCodR
     fee: row.fee,
     advancePercent: row.advance_percent,
     advanceFrom: row.advance_from,
+    confirmedPhone: row.confirmed_phone,
     maxOpenOrders: row.max_open_orders,
   };
 }
@@ -46,7 +48,7 @@ export async function readCodRules(container: MedusaContainer): Promise<ShopCodR
 /** Replaces the rules. */
 export async function writeCodRules(
   container: MedusaContainer,
-  { isEnabled, maxOpenOrders, advancePercent, advanceFrom, ...amounts }: ShopCodRules,
+  { isEnabled, maxOpenOrders, advancePercent, advanceFrom, confirmedPhone, ...amounts }: ShopCodRules,
 ): Promise<void> {
   const { id } = await readRow(container);
   await container.resolve<CodOrderService>(COD_ORDER).updateCodRules({
@@ -55,20 +57,22 @@ export async function writeCodRules(
     max_open_orders: maxOpenOrders,
     advance_percent: advancePercent,
     advance_from: advanceFrom,
+    confirmed_phone: confirmedPhone,
     ...amounts,
   });
 }
 
 /** The rules that a device needs to compute the offer. */
-export function toStoreRules({ isEnabled, advancePercent, advanceFrom, ...amounts }: CodRules) {
-  const { minimum, maximum, fee } = amounts;
+export function toStoreRules(rules: CodRules) {
+  const { minimum, maximum, fee } = rules;
   return {
-    enabled: isEnabled,
+    enabled: rules.isEnabled,
     minimum,
     maximum,
     fee,
-    advance_percent: advancePercent,
-    advance_from: advanceFrom,
+    advance_percent: rules.advancePercent,
+    advance_from: rules.advanceFrom,
+    confirmed_phone: rules.confirmedPhone,
   };
 }
 

@@ -8,4 +8,5 @@ export const codRules: CodRules = {
   fee: 4900,
   advancePercent: 0,
   advanceFrom: 0,
+  confirmedPhone: false,
 };

@@ -13,13 +13,16 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) 
 
 /** Replaces the rules. Orders that are placed already keep their fee. */
 export async function POST(req: AuthenticatedMedusaRequest<CodRulesBody>, res: MedusaResponse) {
-  const { enabled, max_open_orders, advance_percent, advance_from, ...amounts } = req.validatedBody;
+  const { enabled, minimum, maximum, fee, ...rest } = req.validatedBody;
   await writeCodRules(req.scope, {
     isEnabled: enabled,
-    maxOpenOrders: max_open_orders,
-    advancePercent: advance_percent,
-    advanceFrom: advance_from,
-    ...amounts,
+    minimum,
+    maximum,
+    fee,
+    maxOpenOrders: rest.max_open_orders,
+    advancePercent: rest.advance_percent,
+    advanceFrom: rest.advance_from,
+    confirmedPhone: rest.confirmed_phone,
   });
   res.json({ cash_on_delivery: toAdminRules(await readCodRules(req.scope)) });
 }

@@ -13,4 +13,6 @@ export const CodRules = model.define('cod_rules', {
   advance_percent: model.number().default(0),
   /** The smallest total, with the fee, of which an advance is asked. */
   advance_from: model.number().default(0),
+  /** Whether the number of the address must have been confirmed by a code. */
+  confirmed_phone: model.boolean().default(false),
 });

@@ -13,8 +13,9 @@ import { underCartLockUnsettled } from '../../../../under-cart-lock';
  * the reasons and the shop's figures when the shopper must look at them first.
  */
 async function order(req: MedusaRequest<CodOrderBody>, res: MedusaResponse): Promise<void> {
-  const shown = shownOrderOf(req.validatedBody.shown);
-  const result = await placeCodOrder(req.scope, req.params['id'] ?? '', shown);
+  const { shown, phone_proof: phoneProof } = req.validatedBody;
+  const asked = { shown: shownOrderOf(shown), phoneProof };
+  const result = await placeCodOrder(req.scope, req.params['id'] ?? '', asked);
   if (result.placed) res.status(200).json(await readOrderResponse(req.scope, result.orderId));
   else res.status(409).json(toCodRefusalResponse(result.reasons, result.now));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../../payments/open-payment-session';
 import { OrderRefusedError } from '../../../../../payments/cash-on-delivery/agree-on-advance';
 import {
+  phoneProofSchema,
   shownAdvanceSchema,
   shownOrderOf,
   toCodRefusalResponse,
@@ -17,7 +18,7 @@ import { cartOfCollection } from '../../../../../payments/payable-cart';
 
 /**
  * `shown_total` is in paise; `on_delivery` asks to pay the advance of an order on delivery alone, at the figures that the shopper
- * saw. They are in `data`, because Medusa accepts no other fields; all other data is dropped, because Medusa would pass it to the
+ * saw, with `phone_proof`. They are in `data`, because Medusa accepts no other fields; all other data is dropped, because Medusa would pass it to the
  * payment provider.
  */
 const bodySchema = z.object({
@@ -26,6 +27,7 @@ const bodySchema = z.object({
     .object({
       shown_total: z.number().int().min(0).optional(),
       on_delivery: shownAdvanceSchema.optional(),
+      phone_proof: phoneProofSchema.catch(undefined),
     })
     .nullish(),
 });
@@ -46,7 +48,10 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (cartId === undefined) throw idNotFound('Payment collection', id);
   await whileCartLocked(req, res, cartId, async () => {
     try {
-      const onDelivery = data?.on_delivery && shownOrderOf(data.on_delivery);
+      const onDelivery = data?.on_delivery && {
+        shown: shownOrderOf(data.on_delivery),
+        phoneProof: data.phone_proof,
+      };
       const shownTotal = data?.shown_total;
       await openPaymentSession(req.scope, { cartId, providerId, shownTotal, onDelivery });
     } catch (error) {
