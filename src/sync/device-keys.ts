@@ -4,6 +4,8 @@ export const deviceKeys = {
   orderId: 'order_id',
   /** Proofs that open a guest's orders, by order id. */
   orderProofs: 'order_proofs',
+  /** Numbers that are confirmed, with proofs. */
+  phoneProofs: 'phone_proofs',
   /** Address of a guest's last order. */
   shippingAddress: 'shipping_address',
   /** The pin code that was checked last. */

@@ -12,7 +12,11 @@ import { GatewayError } from '../modules/razorpay/client';
 import { toPaise } from '../money/paise';
 import { openCodSession } from './cash-on-delivery/cod-session';
 import { contactKeys } from './cash-on-delivery/contact-keys';
-import { type AskedOrder, compareWithShown, readCartToOrder } from './cash-on-delivery/current-order';
+import {
+  type AskedOrder,
+  compareWithShown,
+  readCartToOrder,
+} from './cash-on-delivery/current-order';
 import { finishCodOrder } from './cash-on-delivery/finish-cod-order';
 import { reserveCodOrder } from './cash-on-delivery/reserve-cod-order';
 import { prepareCart } from './cash-on-delivery/prepare-cart';

@@ -17,6 +17,12 @@ export interface ShippingAddress {
   gstin: string;
 }
 
+/** The ten digits of an Indian mobile number with or without +91, a leading 0, blanks and dashes; null for other numbers. */
+export function mobileDigits(phone: string): string | null {
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '');
+  return /^[6-9]\d{9}$/.test(digits) ? digits : null;
+}
+
 /** The address that an order is delivered to, in the body of a request to Medusa. The courier need not know who is invoiced. */
 function deliveryBody(address: ShippingAddress) {
   return {

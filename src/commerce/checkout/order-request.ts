@@ -9,6 +9,8 @@ export interface OrderRequest {
   email: string;
   address: ShippingAddress;
   shown: RequestedFigures;
+  /** Of the address's number, if this device has confirmed it. */
+  phoneProof?: string | undefined;
 }
 
 /** What the shopper saw, without an advance. `promisedTo` is null in a shop that promises no day. */
@@ -17,12 +19,13 @@ export type RequestedFigures = Omit<ShownOrder, 'promisedTo' | 'advance'> & {
 };
 
 /** The request as the log stores it and sends it. */
-export function orderRequestBody({ email, address, shown }: OrderRequest) {
+export function orderRequestBody({ email, address, shown, phoneProof }: OrderRequest) {
   return {
     payment: 'cash_on_delivery',
     email,
     ...cartAddressBody(address),
     shown: figuresBody(shown),
+    ...(phoneProof !== undefined && { phone_proof: phoneProof }),
   };
 }
 

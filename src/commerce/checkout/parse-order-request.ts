@@ -17,12 +17,16 @@ const requestSchema = v.pipe(
       promised_to: v.string(),
       lines: v.array(lineSchema),
     }),
+    phone_proof: v.optional(v.string()),
   }),
-  v.transform(({ email, billing_address: address, shown }): OrderRequest => {
-    const { promised_to: day, lines, ...amounts } = shown;
-    const promisedTo = day === NO_DAY ? null : day;
-    return { email, address, shown: { ...amounts, promisedTo, lines: lines.map(toLine) } };
-  }),
+  v.transform(
+    ({ email, billing_address: address, shown, phone_proof: phoneProof }): OrderRequest => {
+      const { promised_to: day, lines, ...amounts } = shown;
+      const promisedTo = day === NO_DAY ? null : day;
+      const figures = { ...amounts, promisedTo, lines: lines.map(toLine) };
+      return { email, address, shown: figures, phoneProof };
+    },
+  ),
 );
 
 function toLine(line: v.InferOutput<typeof lineSchema>) {

@@ -130,7 +130,7 @@ export type Due =
   /** The total that the shopper saw, in rupees. */
   | { shownTotal: number }
   /** The figures that the shopper saw, and the part of them that is paid now, in paise. */
-  | { shown: RequestedFigures; advance: number };
+  | { shown: RequestedFigures; advance: number; phoneProof: string | undefined };
 
 /**
  * Creates an order at the gateway. From then on the server rejects changes of the cart.
@@ -141,7 +141,10 @@ export async function openPaymentSession(collectionId: string, due: Due): Promis
   // In `data`, which a stock Medusa accepts too.
   const data =
     'shown' in due
-      ? { on_delivery: { ...figuresBody(due.shown), advance: due.advance } }
+      ? {
+          on_delivery: { ...figuresBody(due.shown), advance: due.advance },
+          ...(due.phoneProof !== undefined && { phone_proof: due.phoneProof }),
+        }
       : { shown_total: Math.round(due.shownTotal * 100) };
   const body = { provider_id: providerId, data };
   const options = { ...post, body, errorText: messages.providerNotAdded };

@@ -40,6 +40,8 @@ const signInsSchema = v.pipe(
   })),
 );
 
+const proofSchema = v.object({ proof: v.pipe(v.string(), v.nonEmpty()), phone: v.string() });
+
 /** How the customer can sign in. */
 export type SignIns = v.InferOutput<typeof signInsSchema>;
 
@@ -61,6 +63,15 @@ export async function requestCode(phone: string): Promise<SentCode> {
 export async function logInByPhone(entered: EnteredCode): Promise<PhoneSession> {
   const options = { ...post, body: entered, token: null, errorText: messages.loginFailed };
   return request('/auth/phone-sign-ins', sessionSchema, options);
+}
+
+/**
+ * Confirms a number on this device, for orders on delivery.
+ * @returns the number in E.164, and the proof for the requests of orders
+ * @throws StoreError
+ */
+export async function proveNumber(entered: EnteredCode) {
+  return request('/auth/phone-proofs', proofSchema, { ...post, body: entered, token: null });
 }
 
 /** Creates the account of a number that has none. May be repeated. @param token from `logInByPhone`. @throws StoreError */

@@ -1,4 +1,5 @@
 import {
+  lazy,
   type SubmitEvent,
   Suspense,
   type SyntheticEvent,
@@ -33,6 +34,8 @@ import { useShownDelivery } from './use-shown-delivery';
 const parts = () => import('./checkout-parts');
 
 const DeliveryForm = lazyComponent(async () => (await parts()).DeliveryForm);
+const confirmPhone = () => import('./on-delivery/confirm-phone');
+const ConfirmPhone = lazy(confirmPhone);
 const PayBox = lazyComponent(async () => (await parts()).PayBox);
 const PaymentChoice = lazyComponent(async () => (await parts()).PaymentChoice);
 const QueuedOrder = lazyComponent(async () => (await parts()).QueuedOrder);
@@ -68,11 +71,18 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     cart.totals.kind === 'confirmed' ? withDelivery(cart.totals.totals, delivery) : null;
 
   const [method, setMethod] = useState<PaymentMethod | null>(null);
-  const onDelivery = usePayOnDelivery({ cart, delivery, promise, countryCode }, processing);
+  const onDelivery = usePayOnDelivery(
+    { cart, delivery, promise, countryCode },
+    processing,
+    customer?.id,
+  );
   const { offer, isOffline } = onDelivery;
   // The choice is kept for the next place or cart for which it is offered.
   const figures =
     (method ?? start?.payment) === 'on-delivery' && offer.kind === 'offered' ? offer.figures : null;
+
+  /** The number that must be confirmed before the order. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   const laterDay = isOffline ? figures?.promisedTo : null;
   const laterNote = laterDay ? promisedDaysText({ from: laterDay, to: laterDay }) : null;
@@ -83,6 +93,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     setShownTo(shopper);
     setAccountEmail(null);
     setMethod(null);
+    setUnconfirmed(null);
     show({});
     say(null);
   }
@@ -103,12 +114,28 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     say(null);
     // While the zones are unknown the order continues. Nothing is awaited before an order on delivery is stored.
     const unreachablePin = promise?.deliverable === false ? pin : null;
-    const found = validateDelivery(draft, { countries: delivered, unreachablePin }, guest);
-    if (isAddressIncomplete(found, draft)) void announce('error', fillAllFields);
-    if (!show(found)) return;
+    const invalid = validateDelivery(draft, { countries: delivered, unreachablePin }, guest);
+    if (isAddressIncomplete(invalid, draft)) void announce('error', fillAllFields);
+    if (!show(invalid)) return;
     const email = customer?.email ?? draft.email;
+    const { phone } = draft.address;
+    const { confirmed } = onDelivery;
+    const found = figures && (confirmed.find(phone) ?? (await confirmed.findAgain(phone)));
+    if (found === undefined) {
+      // Loaded first, since without it nothing can be confirmed.
+      const isReady = !isOffline && (await confirmPhone().catch(() => null)) !== null;
+      setUnconfirmed(isReady ? phone : null);
+      if (!isReady) say(t('To pay on delivery, confirm your number once while you’re online.'));
+      return;
+    }
+    const phoneProof = found?.proof ?? undefined;
     if (figures !== null && figures.advance === 0) {
-      const ordered = onDelivery.order({ email, address: draft.address, shown: figures });
+      const ordered = onDelivery.order({
+        email,
+        address: draft.address,
+        shown: figures,
+        phoneProof,
+      });
       void saveDeliveryDetails(draft, guest);
       say(await ordered);
       return;
@@ -120,9 +147,13 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
       email,
       address: draft.address,
       onDelivery: figures,
+      phoneProof,
     });
     if (bought?.kind === 'changed') confirm();
-    if (bought?.kind === 'order-refused') await onDelivery.readAgain();
+    if (bought?.kind === 'order-refused') {
+      if (found) await confirmed.reconsider(bought.details, phone, found);
+      await onDelivery.readAgain();
+    }
     if (bought?.kind !== 'account-email') return;
     setAccountEmail(bought.words);
     show({ email: bought.words });
@@ -133,11 +164,21 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     const draft = readDelivery(event.currentTarget, guest);
     void deliveryDraft.keep(draft);
     enter(draft.address);
+    if (draft.address.phone !== unconfirmed) setUnconfirmed(null);
   });
   const choose = (chosen: PaymentMethod) => {
     setMethod(chosen);
     const shown = form.current;
     if (shown) void deliveryDraft.keep({ ...readDelivery(shown, guest), payment: chosen });
+  };
+  /** The form is submitted again, with a number that is known by now. */
+  const orderConfirmed = () => {
+    setUnconfirmed(null);
+    form.current?.requestSubmit();
+  };
+  const changeNumber = () => {
+    setUnconfirmed(null);
+    form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus();
   };
   const onCountry = useEventCallback((code: string) => enter({ countryCode: code, pinCode }));
   const onSubmit = useEventCallback((event: SubmitEvent<HTMLFormElement>) => void submit(event));
@@ -198,7 +239,17 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
                   }
                   isWaiting={figures !== null && isOffline}
                   {...{ button, processing, confirming, problem }}
-                />
+                >
+                  {unconfirmed !== null && figures !== null && (
+                    <Suspense fallback={null}>
+                      <ConfirmPhone
+                        phone={unconfirmed}
+                        onConfirmed={orderConfirmed}
+                        onChangeNumber={changeNumber}
+                      />
+                    </Suspense>
+                  )}
+                </PayBox>
               )}
             </Suspense>
           </CartSummary>

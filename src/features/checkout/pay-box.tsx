@@ -24,6 +24,8 @@ interface PayBoxProps {
   /** Whether an order on delivery waits for the network. */
   isWaiting: boolean;
   problem: string | null;
+  /** What is shown instead of the button; false for nothing. */
+  children?: ReactNode;
 }
 
 /** Buy Now with its notes. Memoized, so that changes of the totals do not render it. */
@@ -36,23 +38,30 @@ export const PayBox = memo(function PayBox({
   method,
   isWaiting,
   problem,
+  children,
 }: PayBoxProps) {
   const { simulated } = currentSettings().payments;
   return (
     <div className="mt-6">
       <FormError>{problem}</FormError>
       {confirming && <Confirming />}
-      <Button
-        ref={button}
-        type="submit"
-        form={form}
-        size="fill"
-        disabled={processing || confirming || !open}
-        aria-busy={processing}
-        className="mt-4 min-h-14 text-lg"
-      >
-        {processing ? t('Processing...') : isWaiting ? t('Place order when online') : t('Buy Now')}
-      </Button>
+      {children || (
+        <Button
+          ref={button}
+          type="submit"
+          form={form}
+          size="fill"
+          disabled={processing || confirming || !open}
+          aria-busy={processing}
+          className="mt-4 min-h-14 text-lg"
+        >
+          {processing
+            ? t('Processing...')
+            : isWaiting
+              ? t('Place order when online')
+              : t('Buy Now')}
+        </Button>
+      )}
       {isWaiting && <WaitingNote />}
       {simulated && method !== 'on-delivery' && (
         <p className="mt-3 rounded-md border border-line bg-page px-4 py-3 text-sm">

@@ -32,6 +32,8 @@ export interface Purchase {
   address: ShippingAddress;
   /** The figures of an order on delivery, of which only the advance is paid; null to pay all. */
   onDelivery: PayableFigures | null;
+  /** Of the address's number, for an order on delivery. */
+  phoneProof?: string | undefined;
 }
 
 export type Preparation =
@@ -79,11 +81,11 @@ export async function preparePayment(purchase: Purchase): Promise<Preparation> {
 
 /** What is to be paid; the difference if the cart costs something else than was shown. */
 function dueOf(
-  { shownTotal, shownDelivery, onDelivery }: Purchase,
+  { shownTotal, shownDelivery, onDelivery, phoneProof }: Purchase,
   cart: Cart,
 ): Due | Extract<Preparation, { kind: 'changed' }> {
   // The server compares all figures of an order on delivery, and takes it if it costs less.
-  if (onDelivery !== null) return { shown: onDelivery, advance: onDelivery.advance };
+  if (onDelivery !== null) return { shown: onDelivery, advance: onDelivery.advance, phoneProof };
   // The cart gets its delivery, and the charge for it, only later.
   const goods = cart.total - cart.shippingTotal;
   if (shownTotal === null || toPaise(goods) !== toPaise(shownTotal - shownDelivery)) {

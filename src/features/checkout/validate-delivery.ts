@@ -1,4 +1,5 @@
 import { gstinFault, type GstinFault } from '@aangan/gst/gstin';
+import { mobileDigits } from '@/commerce/addresses/address';
 import { parsePinCode } from '@/commerce/pin-codes/delivery-zones';
 import type { DeliveryDraft } from '@/sync/delivery-draft';
 import { validateEmail, collectErrors, validatePhone } from '@/features/auth';
@@ -78,13 +79,11 @@ function validateRequiredPhone(phone: string): string | undefined {
   return phone === '' ? t('Enter a phone number for delivery') : validatePhone(phone);
 }
 
-/** Accepts +91, a leading 0, blanks and dashes. */
 function validateIndianMobile(phone: string): string | undefined {
   if (phone === '') return validateRequiredPhone(phone);
-  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '');
-  return /^[6-9]\d{9}$/.test(digits)
-    ? undefined
-    : t('Enter a 10-digit mobile number like 98765 43210');
+  return mobileDigits(phone) === null
+    ? t('Enter a 10-digit mobile number like 98765 43210')
+    : undefined;
 }
 
 /** CHK-2: whether a required address field is empty. */

@@ -48,7 +48,14 @@ export async function readCodRules(container: MedusaContainer): Promise<ShopCodR
 /** Replaces the rules. */
 export async function writeCodRules(
   container: MedusaContainer,
-  { isEnabled, maxOpenOrders, advancePercent, advanceFrom, confirmedPhone, ...amounts }: ShopCodRules,
+  {
+    isEnabled,
+    maxOpenOrders,
+    advancePercent,
+    advanceFrom,
+    confirmedPhone,
+    ...amounts
+  }: ShopCodRules,
 ): Promise<void> {
   const { id } = await readRow(container);
   await container.resolve<CodOrderService>(COD_ORDER).updateCodRules({

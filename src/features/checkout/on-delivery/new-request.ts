@@ -12,6 +12,8 @@ const ACCEPTABLE: ReadonlySet<string> = new Set([
   'promise_later',
   'line_gone',
   'lines_differ',
+  // Confirmed before it is placed again.
+  'phone_not_confirmed',
 ]);
 
 /**
@@ -19,7 +21,7 @@ const ACCEPTABLE: ReadonlySet<string> = new Set([
  * @param isWaiting whether it has to wait for the network
  */
 export function requestAtNewFigures(
-  { email, address, shown }: OrderRequest,
+  { email, address, shown, phoneProof }: OrderRequest,
   { reasons, now }: OrderRefusalDetails,
   isWaiting: boolean,
 ): OrderRequest | null {
@@ -30,6 +32,7 @@ export function requestAtNewFigures(
   return {
     email,
     address,
+    phoneProof,
     shown: {
       lines: now.lines.map(({ variantId, quantity, unitPrice }) => ({
         variantId,

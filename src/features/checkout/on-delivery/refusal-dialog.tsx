@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { parseOrderRefusal, parseOrderRequest } from '@/commerce/checkout/parse-order-request';
+import type { OrderRequest } from '@/commerce/checkout/order-request';
+import {
+  type OrderRefusalDetails,
+  parseOrderRefusal,
+  parseOrderRequest,
+} from '@/commerce/checkout/parse-order-request';
 import { useConnection } from '@/features/sync-status';
 import { selectNotices, selectSyncView, type SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
@@ -13,7 +18,10 @@ import { compareFigures } from './compare-figures';
 import { ComparedFigures } from './compared-figures';
 import { requestAtNewFigures } from './new-request';
 import { type OrderRefused, refusalWords } from './refusal-words';
+import { type ConfirmedPhone, phoneProofs } from '@/sync/phone-proofs';
 import { useRequestOrder } from './use-pay-on-delivery';
+
+const ConfirmPhone = lazy(() => import('./confirm-phone'));
 
 /** The shop did not place an order that was asked for: why, both figures side by side, and what to do (ORQ-2). */
 export default function RefusalDialog({ notice }: { notice: OrderRefused }) {
@@ -27,12 +35,14 @@ export default function RefusalDialog({ notice }: { notice: OrderRefused }) {
   const { now } = details;
   const next = request && requestAtNewFigures(request, details, isOffline);
   const words = refusalWords(notice.reason, details, titleOf);
-  const needsSignIn = details.reasons.some(({ reason }) => reason === 'account_email');
+  const needsSignIn = has(details, 'account_email');
+  const needsNumber = next !== null && has(details, 'phone_not_confirmed');
+  const isReady = useForgotten(needsNumber ? next : null);
   const close = () => dialog.current?.close();
 
-  async function placeAtNewFigures() {
+  async function placeAtNewFigures({ proof }: ConfirmedPhone) {
     if (next === null) return;
-    const failed = await requestOrder(next);
+    const failed = await requestOrder({ ...next, phoneProof: proof ?? undefined });
     setProblem(failed);
     if (failed === null) close();
   }
@@ -64,8 +74,16 @@ export default function RefusalDialog({ notice }: { notice: OrderRefused }) {
             {t('Sign in')}
           </Link>
         )}
-        {next !== null && (
-          <Button size="fill" onClick={() => void placeAtNewFigures()}>
+        {needsNumber && isReady && (
+          <Suspense fallback={null}>
+            <ConfirmPhone phone={next.address.phone} onConfirmed={placeAtNewFigures} />
+          </Suspense>
+        )}
+        {next !== null && !needsNumber && (
+          <Button
+            size="fill"
+            onClick={() => void placeAtNewFigures({ proof: next.phoneProof ?? null })}
+          >
             {t('Place at the new figures')}
           </Button>
         )}
@@ -85,6 +103,22 @@ export default function RefusalDialog({ notice }: { notice: OrderRefused }) {
       </div>
     </Dialog>
   );
+}
+
+function has({ reasons }: OrderRefusalDetails, reason: string): boolean {
+  return reasons.some((one) => one.reason === reason);
+}
+
+/** Forgets that a number was confirmed, which the shop has refused. @returns whether that is done */
+function useForgotten(refused: OrderRequest | null): boolean {
+  const [isDone, setIsDone] = useState(false);
+  const phone = refused?.address.phone;
+  const proof = refused?.phoneProof ?? null;
+  useEffect(() => {
+    if (phone === undefined) return;
+    void phoneProofs.drop(phone, { proof }).finally(() => setIsDone(true));
+  }, [phone, proof]);
+  return isDone;
 }
 
 /** Titles of the cart's lines, and of those that it could not hold. */

@@ -30,6 +30,7 @@ const reasonTexts: Readonly<Record<string, PlainText>> = {
   not_deliverable: 'We don’t deliver to this pin code yet',
   promise_later: 'Delivery takes longer than we showed you.',
   address_missing: 'Your address is incomplete.',
+  phone_not_confirmed: 'Your number isn’t confirmed yet.',
 };
 
 /**

@@ -9,6 +9,7 @@ import { makeEdit, type SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
 import { sendPendingEdits } from '../confirm-cart';
 import { deliveryOffer, ORDER_WAIT_MS, type OfferInput } from './delivery-offer';
+import { useConfirmedPhones } from './use-confirmed-phones';
 import { useOpenPayment } from './use-open-payment';
 
 /**
@@ -18,6 +19,7 @@ import { useOpenPayment } from './use-open-payment';
 export function usePayOnDelivery(
   input: Omit<OfferInput, 'rules' | 'isWaiting'>,
   processing: boolean,
+  customerId: string | undefined,
 ) {
   const { data: rules } = useQuery(codRulesQuery());
   const queryClient = useQueryClient();
@@ -25,9 +27,11 @@ export function usePayOnDelivery(
   const offer = deliveryOffer({ ...input, rules, isWaiting: isOffline });
   const isPaying = useOpenPayment(input.cart.id, processing);
   const requestOrder = useRequestOrder();
+  const confirmed = useConfirmedPhones(rules?.confirmedPhone === true, customerId);
 
   return {
     offer,
+    confirmed,
     isOffline,
     /** Reads the shop's rules and zones again, since it has refused figures that follow from those of this device. */
     readAgain: async (): Promise<void> => {
