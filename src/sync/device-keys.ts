@@ -5,7 +5,7 @@ export const deviceKeys = {
   /** Proofs that open a guest's orders, by order id. */
   orderProofs: 'order_proofs',
   /** Numbers that are confirmed, with proofs. */
-  phoneProofs: 'phone_proofs',
+  phones: 'phones',
   /** Address of a guest's last order. */
   shippingAddress: 'shipping_address',
   /** The pin code that was checked last. */

@@ -3,7 +3,7 @@ import { mobileDigits } from '@/commerce/addresses/address';
 import { device, type DeviceStore } from './device-store';
 import { deviceKeys } from './device-keys';
 
-const key = deviceKeys.phoneProofs;
+const key = deviceKeys.phones;
 /** Entries of another form belong to another build and stay. */
 const storedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 const entrySchema = v.object({ proof: v.nullable(v.string()) });

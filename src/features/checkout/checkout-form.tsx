@@ -1,5 +1,4 @@
 import {
-  lazy,
   type SubmitEvent,
   Suspense,
   type SyntheticEvent,
@@ -34,8 +33,6 @@ import { useShownDelivery } from './use-shown-delivery';
 const parts = () => import('./checkout-parts');
 
 const DeliveryForm = lazyComponent(async () => (await parts()).DeliveryForm);
-const confirmPhone = () => import('./on-delivery/confirm-phone');
-const ConfirmPhone = lazy(confirmPhone);
 const PayBox = lazyComponent(async () => (await parts()).PayBox);
 const PaymentChoice = lazyComponent(async () => (await parts()).PaymentChoice);
 const QueuedOrder = lazyComponent(async () => (await parts()).QueuedOrder);
@@ -76,7 +73,8 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     processing,
     customer?.id,
   );
-  const { offer, isOffline } = onDelivery;
+  const { offer, isOffline, confirmation } = onDelivery;
+  const ConfirmPhone = confirmation?.code?.ConfirmPhone;
   // The choice is kept for the next place or cart for which it is offered.
   const figures =
     (method ?? start?.payment) === 'on-delivery' && offer.kind === 'offered' ? offer.figures : null;
@@ -119,16 +117,19 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     if (!show(invalid)) return;
     const email = customer?.email ?? draft.email;
     const { phone } = draft.address;
-    const { confirmed } = onDelivery;
-    const found = figures && (confirmed.find(phone) ?? (await confirmed.findAgain(phone)));
-    if (found === undefined) {
-      // Loaded first, since without it nothing can be confirmed.
-      const isReady = !isOffline && (await confirmPhone().catch(() => null)) !== null;
-      setUnconfirmed(isReady ? phone : null);
-      if (!isReady) say(t('To pay on delivery, confirm your number once while you’re online.'));
-      return;
+    let phoneProof: string | undefined;
+    if (figures !== null && confirmation !== null) {
+      const code = confirmation.code ?? (await confirmation.load());
+      const found = code?.findConfirmed(phone) ?? (await code?.findConfirmedAgain(phone));
+      if (found === undefined) {
+        const canConfirm = code !== null && !isOffline;
+        setUnconfirmed(canConfirm ? phone : null);
+        if (!canConfirm)
+          say(t('To pay on delivery, confirm your number once while you’re online.'));
+        return;
+      }
+      phoneProof = found.proof ?? undefined;
     }
-    const phoneProof = found?.proof ?? undefined;
     if (figures !== null && figures.advance === 0) {
       const ordered = onDelivery.order({
         email,
@@ -151,7 +152,7 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
     });
     if (bought?.kind === 'changed') confirm();
     if (bought?.kind === 'order-refused') {
-      if (found) await confirmed.reconsider(bought.details, phone, found);
+      await confirmation?.code?.reconsider(bought.details, phone, phoneProof);
       await onDelivery.readAgain();
     }
     if (bought?.kind !== 'account-email') return;
@@ -240,14 +241,12 @@ export function CheckoutForm({ cart, start, customer, delivered }: CheckoutFormP
                   isWaiting={figures !== null && isOffline}
                   {...{ button, processing, confirming, problem }}
                 >
-                  {unconfirmed !== null && figures !== null && (
-                    <Suspense fallback={null}>
-                      <ConfirmPhone
-                        phone={unconfirmed}
-                        onConfirmed={orderConfirmed}
-                        onChangeNumber={changeNumber}
-                      />
-                    </Suspense>
+                  {unconfirmed !== null && figures !== null && ConfirmPhone !== undefined && (
+                    <ConfirmPhone
+                      phone={unconfirmed}
+                      onConfirmed={orderConfirmed}
+                      onChangeNumber={changeNumber}
+                    />
                   )}
                 </PayBox>
               )}

@@ -8,7 +8,9 @@ import { type ConfirmedPhone, phoneProofs } from '@/sync/phone-proofs';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { useForm } from '@/ui/use-form-errors';
-import { readConfirmedPhones, readWithAccount } from './confirmed-phones';
+import { findConfirmedAgain, readConfirmed } from './confirmed-phones';
+
+export { findConfirmed, findConfirmedAgain, readConfirmed, reconsider } from './confirmed-phones';
 
 interface ConfirmPhoneProps {
   /** The number of the address, as it was entered. */
@@ -20,7 +22,7 @@ interface ConfirmPhoneProps {
 }
 
 /** Confirms the number of an order on delivery by a code, then places the order (PAY-1). */
-export default function ConfirmPhone({ phone, onConfirmed, onChangeNumber }: ConfirmPhoneProps) {
+export function ConfirmPhone({ phone, onConfirmed, onChangeNumber }: ConfirmPhoneProps) {
   const id = useId();
   const code = useCode();
   const known = useKnown(phone);
@@ -102,8 +104,9 @@ function useKnown(phone: string): ConfirmedPhone | null {
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      const find = await (isSignedIn ? readWithAccount() : readConfirmedPhones());
-      if (isCurrent) setKnown(find(phone) ?? null);
+      await readConfirmed(isSignedIn);
+      const found = await findConfirmedAgain(phone);
+      if (isCurrent) setKnown(found ?? null);
     };
     void look().catch(() => undefined);
     return () => {

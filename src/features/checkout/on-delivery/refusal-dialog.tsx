@@ -21,7 +21,9 @@ import { type OrderRefused, refusalWords } from './refusal-words';
 import { type ConfirmedPhone, phoneProofs } from '@/sync/phone-proofs';
 import { useRequestOrder } from './use-pay-on-delivery';
 
-const ConfirmPhone = lazy(() => import('./confirm-phone'));
+const ConfirmPhone = lazy(async () => ({
+  default: (await import('./confirm-phone')).ConfirmPhone,
+}));
 
 /** The shop did not place an order that was asked for: why, both figures side by side, and what to do (ORQ-2). */
 export default function RefusalDialog({ notice }: { notice: OrderRefused }) {

@@ -9,7 +9,7 @@ import { makeEdit, type SyncedState } from '@/features/synced';
 import { t } from '@/language/t';
 import { sendPendingEdits } from '../confirm-cart';
 import { deliveryOffer, ORDER_WAIT_MS, type OfferInput } from './delivery-offer';
-import { useConfirmedPhones } from './use-confirmed-phones';
+import { useConfirmation } from './use-confirmation';
 import { useOpenPayment } from './use-open-payment';
 
 /**
@@ -27,11 +27,12 @@ export function usePayOnDelivery(
   const offer = deliveryOffer({ ...input, rules, isWaiting: isOffline });
   const isPaying = useOpenPayment(input.cart.id, processing);
   const requestOrder = useRequestOrder();
-  const confirmed = useConfirmedPhones(rules?.confirmedPhone === true, customerId);
+  const confirmation = useConfirmation(rules?.confirmedPhone === true, customerId);
 
   return {
     offer,
-    confirmed,
+    /** Null where the number need not be confirmed. */
+    confirmation,
     isOffline,
     /** Reads the shop's rules and zones again, since it has refused figures that follow from those of this device. */
     readAgain: async (): Promise<void> => {
