@@ -9,14 +9,20 @@ const load = () => import('./confirm-phone');
  */
 export function useConfirmation(isAsked: boolean, customerId: string | undefined) {
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const start = async () => {
+  useEffect(() => {
+    if (!isAsked) return;
+    const start = async () => {
+      const loaded = await load();
+      setCode(loaded);
+      await loaded.readConfirmed(customerId !== undefined);
+    };
+    // What fails is tried again at the press.
+    void start().catch(() => undefined);
+  }, [isAsked, customerId]);
+  const loadAgain = async () => {
     const loaded = await load().catch(() => null);
     setCode(loaded);
     return loaded;
   };
-  useEffect(() => {
-    // What fails is tried again at the press.
-    if (isAsked) void start().then((loaded) => loaded?.readConfirmed(customerId !== undefined));
-  }, [isAsked, customerId]);
-  return isAsked ? { code, load: start } : null;
+  return isAsked ? { code, load: loadAgain } : null;
 }
