@@ -84,20 +84,27 @@ export async function openAdvance(
   client: ShopClient,
   cartId: string,
   shown: Shown & { advance: number },
+  phoneProof?: string,
 ): Promise<Answer> {
   const { body } = await client.call('POST', '/store/payment-collections', { cart_id: cartId });
   const { id } = v.parse(collectionSchema, body).payment_collection;
   return client.call('POST', `/store/payment-collections/${id}/payment-sessions`, {
     provider_id: 'pp_razorpay_razorpay',
-    data: { on_delivery: shown },
+    data: { on_delivery: shown, phone_proof: phoneProof },
   });
 }
 
 const collectionSchema = v.object({ payment_collection: v.object({ id: v.string() }) });
 
 /** Orders a cart on delivery, once. */
-export function orderOnDelivery(client: ShopClient, cartId: string, shown: Shown): Promise<Answer> {
-  return client.call('POST', `/store/carts/${cartId}/cash-on-delivery`, { shown });
+export function orderOnDelivery(
+  client: ShopClient,
+  cartId: string,
+  shown: Shown,
+  phoneProof?: string,
+): Promise<Answer> {
+  const body = { shown, phone_proof: phoneProof };
+  return client.call('POST', `/store/carts/${cartId}/cash-on-delivery`, body);
 }
 
 /** Orders a cart with what is shown of it. */

@@ -40,9 +40,9 @@ export function refusalDialog(page: Page): Locator {
 const ordersSchema = v.array(v.object({ total: v.number() }));
 
 /** Totals in rupees of the orders of an email, as Postgres has them. */
-export async function ordersOf(email: string): Promise<number[]> {
+export async function ordersOf(email: string, dataDir = shopDataDir()): Promise<number[]> {
   const rows = await runSql(
-    databaseOf(shopDataDir()),
+    databaseOf(dataDir),
     `select (summary.totals ->> 'current_order_total')::float as total
        from "order" join order_summary summary on summary.order_id = "order".id
       where "order".email = $1 and "order".deleted_at is null and summary.deleted_at is null`,

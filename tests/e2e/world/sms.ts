@@ -6,8 +6,11 @@ import { expect } from './shop-test';
 export const smsAreHere = Boolean(process.env['SHOP_DATA_DIR']);
 
 /** The texts of the SMS to a number in E.164, the oldest first. */
-export async function smsTo(phone: string): Promise<string[]> {
-  const folder = join(process.env['SHOP_DATA_DIR'] ?? '', 'sms');
+export async function smsTo(
+  phone: string,
+  dataDir = process.env['SHOP_DATA_DIR'] ?? '',
+): Promise<string[]> {
+  const folder = join(dataDir, 'sms');
   const names = await readdir(folder).catch(() => []);
   const whole = names.filter((name) => !name.startsWith('.')).toSorted();
   const all = await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')));
@@ -16,9 +19,9 @@ export async function smsTo(phone: string): Promise<string[]> {
 }
 
 /** The code in the newest SMS to a number, once there are so many. */
-export async function codeSentTo(phone: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await smsTo(phone)).length).toBe(count);
-  return /^\d{6}/.exec((await smsTo(phone)).at(-1) ?? '')?.[0] ?? '';
+export async function codeSentTo(phone: string, count = 1, dataDir?: string): Promise<string> {
+  await expect.poll(async () => (await smsTo(phone, dataDir)).length).toBe(count);
+  return /^\d{6}/.exec((await smsTo(phone, dataDir)).at(-1) ?? '')?.[0] ?? '';
 }
 
 let last = 0;
