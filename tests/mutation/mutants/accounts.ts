@@ -52,6 +52,14 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     row: 'AUTH-6',
+    name: 'a number that was confirmed on a device counts for ever',
+    file: 'backend/src/phone/number-proof.ts',
+    find: ' && Date.now() - Number(issued) <= VALID_MS',
+    put: '',
+    shownBy: vitest('backend/src/phone/number-proof.test.ts'),
+  },
+  {
+    row: 'AUTH-6',
     name: 'a number is confirmed although it signs in to another account',
     file: 'backend/src/phone/confirm-number.ts',
     find: '.some((value) => value !== null)',

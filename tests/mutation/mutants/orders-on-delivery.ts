@@ -27,6 +27,22 @@ export const onDeliveryMutants: readonly Mutant[] = [
     shownBy: vitest('packages/checkout-rules/src/cash-on-delivery.test.ts'),
   },
   {
+    row: 'PAY-1',
+    name: 'an order is placed although its number is not confirmed',
+    file: 'packages/checkout-rules/src/order-request.ts',
+    find: 'else if (!current.isPhoneConfirmed)',
+    put: 'else if (!current.hasAddress)',
+    shownBy: vitest('packages/checkout-rules/src/order-request.test.ts'),
+  },
+  {
+    row: 'PAY-1',
+    name: 'the proof of a number is valid for any number',
+    file: 'backend/src/phone/number-proof.ts',
+    find: '`${issued}\\n${phone}`',
+    put: 'issued',
+    shownBy: vitest('backend/src/phone/number-proof.test.ts'),
+  },
+  {
     row: 'PAY-2',
     name: 'the courier collects again what was collected',
     file: 'backend/src/orders/progress.ts',

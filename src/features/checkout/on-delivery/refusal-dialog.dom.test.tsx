@@ -10,14 +10,23 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { proveNumber, requestCode } from '@/commerce/customers/phone-calls';
 import { orderRequestBody } from '@/commerce/checkout/order-request';
 import { makeEdit, synced } from '@/features/synced';
+import { wait } from '@/commerce/http/wait';
+import { auth } from '@/features/auth';
 import { core } from '@/sync/page-core';
+import { phoneProofs } from '@/sync/phone-proofs';
 import { purchase } from '../testing/checkout-server';
 import RefusalDialog from './refusal-dialog';
 import type { OrderRefused } from './refusal-words';
 
 vi.mock('@/sync/page-core');
+vi.mock('@/commerce/customers/phone-calls', async (original) => ({
+  ...(await original<object>()),
+  requestCode: vi.fn(),
+  proveNumber: vi.fn(),
+}));
 vi.mock('@/features/synced', async (original) => ({
   ...(await original<object>()),
   makeEdit: vi.fn(() => () => Promise.resolve({ kind: 'kept' })),
@@ -66,7 +75,7 @@ async function open(notice: OrderRefused) {
   const root = createRoot(place);
   await act(async () => {
     root.render(
-      <Provider store={configureStore({ reducer: { synced } })}>
+      <Provider store={configureStore({ reducer: { auth, synced } })}>
         <RouterProvider router={router} />
       </Provider>,
     );
@@ -119,5 +128,45 @@ it('ORQ-2: an email with an account leads to sign-in', async () => {
   const [signIn, back] = dialog.actions();
   expect(signIn?.getAttribute('href')).toContain('/signin?from=');
   expect(back?.textContent).toBe('Back to cart');
+  dialog.close();
+});
+
+const unconfirmed = { ...now, lines: [{ ...now.lines[0], unit_price: 699_900 }], total: 704_800 };
+
+it('PAY-1, ORQ-2: a number that must be confirmed by now is, and the order is asked for again', async () => {
+  const phone = purchase.address.phone;
+  const sent = { challenge: 'challenge', resendAfter: 30_000, expiresIn: 300_000 };
+  vi.mocked(requestCode).mockResolvedValue(sent);
+  vi.mocked(proveNumber).mockResolvedValue({ proof: 'proof', phone: `+91${phone}` });
+  // What the shop has refused is not offered again.
+  await phoneProofs.keep(phone, { proof: null });
+  const dialog = await open(refused([{ reason: 'phone_not_confirmed' }], unconfirmed));
+  const action = async (name: string): Promise<HTMLElement> => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const found = dialog.actions().find(({ textContent }) => textContent === name);
+      if (found instanceof HTMLElement) return found;
+      await act(() => wait(20));
+    }
+    throw new Error(`No ${name}`);
+  };
+  const press = async (name: string) => {
+    const button = await action(name);
+    await act(async () => {
+      button.click();
+      await wait(20);
+    });
+  };
+  await press('Send code');
+  const confirm = await action('Confirm and place order');
+  expect(vi.mocked(requestCode)).toHaveBeenCalledWith(phone);
+  const field = confirm.closest('form')?.elements.namedItem('code');
+  if (!(field instanceof HTMLInputElement)) throw new Error('No field');
+  field.value = '123456';
+  await press('Confirm and place order');
+  expect(vi.mocked(makeEdit).mock.calls.at(-1)?.[0]).toMatchObject({
+    op: 'order',
+    request: { phone_proof: 'proof', shown: { total: 704_800 } },
+  });
+  expect((await phoneProofs.read())(phone)).toEqual({ proof: 'proof' });
   dialog.close();
 });
