@@ -126,8 +126,7 @@ export function customerSession({ store, tabs, takeLegacyValues }: CustomerSessi
 
 /** Values of older versions never replace stored ones. */
 async function adoptOldKeys(store: DeviceStore, old: LegacyValues): Promise<void> {
-  const keepFirst = (key: string, value: unknown) =>
-    store.change(key, (kept) => kept ?? value ?? undefined);
+  const keepFirst = (key: string, value: unknown) => store.change(key, (kept) => kept ?? value);
   if (old.token) await keepFirst(deviceKeys.session, { token: old.token, customer: old.customer });
   if (old.cartId) await keepFirst(legacyDeviceKeys.cartId, old.cartId);
   if (old.orderId) await keepFirst(deviceKeys.orderId, old.orderId);
@@ -135,7 +134,7 @@ async function adoptOldKeys(store: DeviceStore, old: LegacyValues): Promise<void
 
 /** The token first: from then on no call is made as the customer. */
 async function forgetAll(store: DeviceStore): Promise<void> {
-  for (const key of [...Object.values(deviceKeys), ...Object.values(legacyDeviceKeys)]) {
+  for (const key of Object.values({ ...deviceKeys, ...legacyDeviceKeys })) {
     await store.change(key, () => undefined);
   }
 }

@@ -37,6 +37,10 @@ it('ORQ-1: a request in the shop’s form, which is read back as it was', () => 
   });
   expect(parseOrderRequest(JSON.parse(JSON.stringify(body)))).toEqual(asked);
   expect(parseOrderRequest({ shown: {} })).toBeNull();
+  expect(body).not.toHaveProperty('phone_proof');
+  const proven = orderRequestBody({ ...asked, phoneProof: 'proof' });
+  expect(proven).toEqual({ ...body, phone_proof: 'proof' });
+  expect(parseOrderRequest(proven)).toEqual({ ...asked, phoneProof: 'proof' });
 });
 
 it('ORQ-1: a shop that promises no day is never too late', () => {
