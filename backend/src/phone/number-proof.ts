@@ -11,7 +11,7 @@ const macOf = (phone: string, issued: string) =>
   labelledMac(LABEL, shopSettings().jwtSecret, `${issued}\n${phone}`);
 
 /**
- * Proves that a device has entered the code of a number, for 400 days. It signs nobody in and opens no order.
+ * Proves that a device has entered the code of a number, for 400 days. It starts no session and opens no order.
  * @param phone in E.164
  */
 export function numberProof(phone: string): string {

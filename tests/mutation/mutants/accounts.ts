@@ -52,7 +52,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     row: 'AUTH-6',
-    name: 'a number that was confirmed on a device counts for ever',
+    name: 'a number that was confirmed on a device counts without a limit',
     file: 'backend/src/phone/number-proof.ts',
     find: ' && Date.now() - Number(issued) <= VALID_MS',
     put: '',
