@@ -44,7 +44,7 @@ export function ConfirmPhone({ phone, onConfirmed, onChangeNumber }: ConfirmPhon
   }));
 
   return (
-    <form {...form} aria-labelledby={id} className="mt-4 space-y-4">
+    <form {...form} aria-labelledby={id} className="mt-4 scroll-my-24 space-y-4">
       <div>
         <h3 id={id} className="text-lg font-semibold">
           {t('Confirm your number')}
@@ -85,9 +85,11 @@ export function ConfirmPhone({ phone, onConfirmed, onChangeNumber }: ConfirmPhon
   );
 }
 
-/** The button that was pressed before is gone. */
+/** The button that was pressed before is gone. The explanation above is shown as well. */
 function focusFirst(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  button?.focus({ preventScroll: true });
+  button?.form?.scrollIntoView({ block: 'nearest' });
 }
 
 async function prove(entered: Parameters<typeof proveNumber>[0]): Promise<ConfirmedPhone> {
