@@ -12,7 +12,7 @@ import {
   readCart,
   shownOf,
 } from '../world/cod-order';
-import { NEW_SHOP, RULES_PATH, STORE_RULES } from '../world/cod-rules';
+import { NEW_SHOP, RULES_PATH } from '../world/cod-rules';
 import { addOne, lookAt } from '../world/edits';
 import { fillCart, plentiful } from '../world/filled-cart';
 import {
@@ -253,21 +253,22 @@ test('ORQ-2: a request that lacks a confirmed number by now is placed after the 
   scene,
   browser,
 }) => {
-  const { stack, store } = scene;
+  const { stack, store, owner } = scene;
   const [product] = await plentiful(store, 1);
   if (!product) throw new Error('unreachable');
-  const context = await browser.newContext({ baseURL: stack.url });
+  await owner.must('POST', RULES_PATH, NEW_SHOP);
+  // The front keeps the rules for a moment.
+  const cartPage = async () => (await fetch(`${stack.url}/productcart`)).text();
+  await expect.poll(cartPage).toMatch(/confirmed_?phone\W+false/i);
+  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' });
   const page = await context.newPage();
-  // The rules that the device has stored are those of before.
-  await page.route('**/store/cash-on-delivery', (route) =>
-    route.fulfill({ json: { cash_on_delivery: STORE_RULES } }),
-  );
   await fillCart(page, [product]);
   const email = newEmail();
   await fillForDelivery(page, email);
   const phone = newNumber();
   await numberField(page).fill(phone);
   await chooseOnDelivery(page);
+  await owner.must('POST', RULES_PATH, { ...NEW_SHOP, confirmed_phone: true });
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const dialog = refusalDialog(page);
   await expect(dialog).toContainText('Your number isn’t confirmed yet.');
