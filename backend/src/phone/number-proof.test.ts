@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const phone = '+919876543210';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it('AUTH-6, PAY-1, T57: a proof is of one number, of this shop and unchanged', () => {
+it('AUTH-6, PAY-1, T59: a proof is of one number, of this shop and unchanged', () => {
   const proof = numberProof(phone);
   expect(isNumberProof(proof, phone)).toBe(true);
   expect(isNumberProof(proof, '+919876543211')).toBe(false);

@@ -74,7 +74,7 @@ function oldProof(phone: string, days: number, dataDir: string): string {
   return `${issued}.${createHmac('sha256', key).update(`${issued}\n+91${phone}`).digest('base64url')}`;
 }
 
-test('PAY-1, T57: a guest’s order is taken with the proof of its number alone', async ({
+test('PAY-1, T59: a guest’s order is taken with the proof of its number alone', async ({
   scene,
 }) => {
   const { dataDir } = scene.stack;

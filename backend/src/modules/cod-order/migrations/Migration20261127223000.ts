@@ -1,6 +1,6 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations';
 
-export class Migration20261127220000 extends Migration {
+export class Migration20261127223000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table if exists "cod_rules"
