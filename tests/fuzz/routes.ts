@@ -62,15 +62,31 @@ const cart = '/store/carts/{cart}';
 const me = '/store/customers/me';
 const page = { limit: '10', offset: '0' };
 
+const CODE = { challenge: '{uuid}', code: '123456', attempt: '{uuid}' };
+
 const SIGN_IN: readonly Route[] = [
   post(emailpass, { email: '{email}', password: 'guessed password' }),
   get(emailpass),
   post(`${emailpass}/register`, { email: '{email}', password: 'guessed password' }),
   post(`${emailpass}/reset-password`, { identifier: '{email}' }),
   post(`${emailpass}/update`, { password: 'guessed password' }, { token: '{uuid}' }),
+  post('/auth/phone-codes', { phone: '12345' }),
+  post('/auth/phone-sign-ins', { phone: '9812345678', ...CODE }),
+  post('/auth/phone-accounts', { email: '{email}', first_name: 'Ravi', last_name: 'Sen' }),
 ];
 
 const CUSTOMER: readonly Route[] = [
+  get(`${me}/phone`),
+  post(`${me}/phone`, { phone: '9812345678', ...CODE }),
+  get('/store/push-subscriptions'),
+  post('/store/push-subscriptions', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/{uuid}',
+    p256dh: 'B'.repeat(87),
+    auth: 'B'.repeat(22),
+    kinds: ['orders'],
+    language: 'en',
+    orders: [{ id: '{order}', proof: '{uuid}' }],
+  }),
   post('/store/customers', { email: '{email}', first_name: 'Ravi', phone: '9812345678' }),
   get(me, { fields: '+metadata' }),
   post(me, { first_name: 'Ravi', phone: '9812345678', metadata: { phone: '9812345678' } }),
