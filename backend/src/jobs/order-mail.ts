@@ -6,7 +6,7 @@ import {
   sendOrderPlaced,
   sendReturnRequested,
 } from '../order-mail/send-order-mails';
-import { isUnfinished } from '../payments/order-state';
+import { canBeConfirmed } from '../payments/order-state';
 
 export const config = { name: 'order-mail', schedule: '*/30 * * * * *' };
 
@@ -17,6 +17,6 @@ export default async function sendMissingMails(container: MedusaContainer): Prom
     if (returnId !== undefined) await sendReturnRequested(container, order_id, returnId);
     else if (subject.startsWith(ACCOUNT_REQUEST)) await sendAccountRequest(container, order_id);
     else if (subject === 'cancelled') await sendOrderCancelled(container, order_id);
-    else if (!(await isUnfinished(container, order_id))) await sendOrderPlaced(container, order_id);
+    else if (await canBeConfirmed(container, order_id)) await sendOrderPlaced(container, order_id);
   }
 }

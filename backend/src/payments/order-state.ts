@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
+import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { MIN_ORPHAN_AGE_S } from './unfinished-orders';
 import { cartOfOrder } from './payable-cart';
@@ -44,6 +45,27 @@ export async function isUnfinished(container: MedusaContainer, orderId: string):
 
 const AWAITS_REST = `select from cod_order
   where cart_id = ? and state = 'placing' and gateway_order_id is not null and deleted_at is null`;
+
+/**
+ * Whether an order can be confirmed to its buyer with what was paid: it is complete, and an advance is captured. The capture follows
+ * the completion, so that a mail at once would not know of it.
+ */
+export async function canBeConfirmed(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<boolean> {
+  if (await isUnfinished(container, orderId)) return false;
+  const bindings = { order: orderId, cash: COD_PROVIDER };
+  return (await queryRows(container, z.unknown(), AWAITS_CAPTURE, bindings)).length === 0;
+}
+
+const AWAITS_CAPTURE = `
+  select from cod_order cod
+    join order_payment_collection link on link.order_id = cod.order_id and link.deleted_at is null
+    join payment advance on advance.payment_collection_id = link.payment_collection_id
+     and advance.deleted_at is null and advance.canceled_at is null and advance.provider_id <> :cash
+   where cod.order_id = :order and cod.gateway_order_id is not null and cod.deleted_at is null
+     and not exists (select from capture where payment_id = advance.id and deleted_at is null)`;
 
 /** Reads the state of the order that is linked to a cart. A deleted order is incomplete. */
 export async function readOrderState(

@@ -3,7 +3,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { OrderWorkflowEvents } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { isUnfinished } from '../payments/order-state';
+import { canBeConfirmed } from '../payments/order-state';
 import {
   sendAccountRequest,
   sendOrderCancelled,
@@ -32,15 +32,15 @@ export default async function orderMail({ event, container }: SubscriberArgs): P
   else if (await isComplete(container, id)) await sendOrderPlaced(container, id);
 }
 
-/** The payment of the rest of an order with an advance follows the event. What takes longer is left to the job (ms). */
+/** An advance is captured after the event, and the payment of the rest follows it. What takes longer is left to the job (ms). */
 const WAITS_MS = [500, 1000, 2000, 4000];
 
 async function isComplete(container: MedusaContainer, orderId: string): Promise<boolean> {
   for (const wait of WAITS_MS) {
-    if (!(await isUnfinished(container, orderId))) return true;
+    if (await canBeConfirmed(container, orderId)) return true;
     await sleep(wait);
   }
-  return !(await isUnfinished(container, orderId));
+  return canBeConfirmed(container, orderId);
 }
 
 export const config: SubscriberConfig = {
