@@ -1,9 +1,9 @@
+import type { LedgerOptions } from '@aangan/medusa-ledger/options';
 import { readSettingsOrExit } from '@aangan/settings/read-settings';
 import { defineConfig } from '@medusajs/framework/utils';
 import { dashboard, sessionCookie } from './src/config/dashboard';
 import { findMedusaFrom } from './src/config/find-medusa';
 import { fileModule, infrastructureModules } from './src/config/infrastructure';
-import { ledgerPlugin } from './src/ledger/plugin';
 import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN, PHONE_SIGN_IN } from './src/modules/emailpass/providers';
 import { PRODUCT_SEARCH } from './src/modules/product-search/parse-query';
 import { medusaLogger, openLog } from './src/observe/logger';
@@ -32,7 +32,16 @@ module.exports = defineConfig({
   admin: dashboard(settings.dashboard),
   logger: medusaLogger(openLog(settings.logLevel), settings.logLevel),
   featureFlags: { caching: true },
-  plugins: [ledgerPlugin(settings)],
+  plugins: [
+    {
+      resolve: '@aangan/medusa-ledger',
+      options: {
+        databaseUrl: settings.databaseUrl,
+        path: settings.cartPath,
+        hooks: './src/ledger/hooks',
+      } satisfies LedgerOptions,
+    },
+  ],
   modules: [
     { resolve: './src/modules/order-mail' },
     { resolve: './src/modules/product-review' },

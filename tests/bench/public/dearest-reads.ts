@@ -229,6 +229,7 @@ export const dearestReads: readonly DearRead[] = [
   },
   { route: '/store/cash-on-delivery', what: 'all', path: () => '/store/cash-on-delivery' },
   { route: '/store/delivery-zones', what: 'all', path: () => '/store/delivery-zones' },
+  { route: '/store/push-subscriptions', what: 'key', path: () => '/store/push-subscriptions' },
   {
     route: '/store/pin-codes/:pin',
     what: 'one after the other',
