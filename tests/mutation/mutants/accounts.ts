@@ -77,7 +77,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     row: 'NTF-1',
     name: 'a log-out leaves the notifications on',
-    file: 'backend/src/jobs/push-messages.ts',
+    file: 'backend/src/push/send-notifications.ts',
     find: '  await messages.deleteEnded();\n',
     put: '',
     shownBy: calls('api', 'push', 'NTF-1: a log-out'),
