@@ -10,9 +10,10 @@ const MAX_AGE = '1 day';
  */
 const EVENTS = `
   select order_id, 'placed' as event, order_id as subject, sent_at as at, 'orders' as kind
-    from order_mail where subject = 'placed' and sent_at is not null and deleted_at is null
+    from order_mail where subject = 'placed' and sent_at > now() - interval '${MAX_AGE}' and deleted_at is null
   union all
-  select id, 'cancelled', id, canceled_at, 'orders' from "order" where status = 'canceled'
+  select id, 'cancelled', id, canceled_at, 'orders' from "order"
+   where status = 'canceled' and canceled_at > now() - interval '${MAX_AGE}'
   union all
   select link.order_id, step.event, fulfilment.id, step.at, 'orders'
     from fulfillment fulfilment
