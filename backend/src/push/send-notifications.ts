@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { shopSettings } from '../config/settings';
-import { warnOnFailure } from '../errors/warn-on-failure';
 import { type DueMessage, PUSH, type PushService } from '../modules/push';
 import { addOrderMessages } from './order-events';
 import { pushTo } from './push-service';
@@ -14,16 +13,11 @@ const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 6 * 3600;
 
-/** Sends the notifications that are due. A failure is logged, and the next call makes up for it. */
-export async function sendNotifications(container: MedusaContainer): Promise<void> {
-  await warnOnFailure(container, 'Notifications are not sent yet', () => sendDue(container));
-}
-
 /**
  * Adds the messages about orders that are due, and sends them. A message is taken by one worker for a minute. If the process dies
  * between sending and recording, another one sends it again, and the device shows it in the place of the first.
  */
-async function sendDue(container: MedusaContainer): Promise<void> {
+export async function sendNotifications(container: MedusaContainer): Promise<void> {
   const messages = container.resolve<PushService>(PUSH);
   await messages.deleteEnded();
   await addOrderMessages(container);
