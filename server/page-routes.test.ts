@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   getRenderAddress,
@@ -38,7 +38,9 @@ describe('matchPage', () => {
   });
 
   it('knows exactly the pages of the storefront', () => {
-    const declared = readFileSync(new URL('../src/routes/routes.tsx', import.meta.url), 'utf8');
+    const folder = new URL('../src/routes/', import.meta.url);
+    const files = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const declared = files.join('\n');
     const routes = Array.from(declared.matchAll(/^  path: '(.*)',$/gm), ([, path = '']) =>
       path.replaceAll(/\$\w+/g, ':'),
     );

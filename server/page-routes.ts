@@ -18,7 +18,7 @@ export interface PageRoute {
 }
 
 /**
- * All pages of the storefront. A new page is a route in `src/routes/routes.tsx` and a line here: server-side rendering, preloaded
+ * All pages of the storefront. A new page is a route in `src/routes` and a line here: server-side rendering, preloaded
  * scripts, caching, robots.txt, the sitemap and the labels of metrics are derived from this table.
  */
 export const PAGE_ROUTES: readonly PageRoute[] = [

@@ -1,16 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  type AsyncRouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { prefetch } from '@/commerce/catalogue-query';
 import { productQuery } from '@/commerce/products/product-queries';
-import { parseResetSearch, parseSignInSearch } from '@/features/auth';
 import {
   categorySearchOf,
   listingPageQuery,
@@ -18,26 +9,10 @@ import {
   listingTitle,
 } from '@/features/catalogue';
 import { paymentResultSearchOf } from '@/features/checkout';
-import { SiteFrame } from '@/features/layout';
 import { orderSearchOf, ordersSearchOf } from '@/features/orders';
 import { syncRestored } from '@/features/synced';
-
-interface RouterContext {
-  queryClient: QueryClient;
-  /** Whether the server-rendered page is being loaded, rather than a later navigation. */
-  standsRendered: () => boolean;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({ component: SiteFrame });
-const getParentRoute = () => root;
-
-/** Has the router load the code of a screen before it shows the component that renders it. */
-function withPreload<Props>(
-  { preload }: AsyncRouteComponent<Props>,
-  component: () => ReactNode,
-): RouteComponent {
-  return Object.assign(component, preload && { preload });
-}
+import { accountRoutes } from './account-routes';
+import { getParentRoute, root, withPreload } from './root-route';
 
 const home = createRoute({
   getParentRoute,
@@ -193,56 +168,6 @@ const invoice = createRoute({
   component: lazyRouteComponent(() => import('@/features/orders/invoice-screen'), 'InvoiceScreen'),
 });
 
-const SignInScreen = lazyRouteComponent(
-  () => import('@/features/entrance/sign-in-screen'),
-  'SignInScreen',
-);
-const signIn = createRoute({
-  getParentRoute,
-  path: '/signin',
-  validateSearch: parseSignInSearch,
-  staticData: { title: 'Sign In' },
-  component: withPreload(SignInScreen, function SignIn() {
-    return <SignInScreen from={signIn.useSearch().from} />;
-  }),
-});
-
-const SignUpScreen = lazyRouteComponent(
-  () => import('@/features/entrance/sign-up-screen'),
-  'SignUpScreen',
-);
-const signUp = createRoute({
-  getParentRoute,
-  path: '/signup',
-  validateSearch: parseSignInSearch,
-  staticData: { title: 'Sign Up' },
-  component: withPreload(SignUpScreen, function SignUp() {
-    return <SignUpScreen from={signUp.useSearch().from} />;
-  }),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute,
-  path: '/forgot-password',
-  staticData: { title: 'Forgot Password' },
-  component: lazyRouteComponent(() => import('@/features/entrance/forgot-screen'), 'ForgotScreen'),
-});
-
-const resetPassword = createRoute({
-  getParentRoute,
-  path: '/reset-password',
-  validateSearch: parseResetSearch,
-  staticData: { title: 'Reset Password' },
-  component: lazyRouteComponent(() => import('@/features/entrance/reset-screen'), 'ResetScreen'),
-});
-
-const account = createRoute({
-  getParentRoute,
-  path: '/myaccount',
-  staticData: { title: 'My Account' },
-  component: lazyRouteComponent(() => import('@/features/account/account-screen'), 'AccountScreen'),
-});
-
 const offline = createRoute({
   getParentRoute,
   path: '/offline',
@@ -298,11 +223,7 @@ export const routeTree = root.addChildren([
   orders,
   order,
   invoice,
-  signIn,
-  signUp,
-  forgotPassword,
-  resetPassword,
-  account,
+  ...accountRoutes,
   offline,
   about,
   contact,

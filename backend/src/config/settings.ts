@@ -85,7 +85,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Recipient of contact messages and alerts: a plain address. */
     shopEmail: settings.SHOP_EMAIL ?? addressOf(mailFrom),
     mailDir: join(settings.DATA_DIR, 'mail'),
-    /** Origins of push services besides those of the browsers. */
+    /** Origins of further push services; those of the browsers are known. */
     pushServices: settings.PUSH_SERVICES,
     sms: {
       /** Maximum number of SMS a day. */

@@ -2,8 +2,7 @@ import { stateOfGstin } from '@aangan/gst/gstin';
 import { stateOfAddress } from '@aangan/gst/state-of';
 import type { State } from '@aangan/gst/states';
 import type { z } from '@medusajs/framework/zod';
-import { storedAddressSchema } from '../validation/address-schema';
-import { gstinOf } from '../validation/gstin-of';
+import { gstinOf, storedAddressSchema } from '../validation/address-schema';
 import { sanitizeLine } from '../validation/sanitize-text';
 import {
   type InvoiceLine,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPaise } from '../money/paise';
-import { gstinOf } from '../validation/gstin-of';
+import { gstinOf } from '../validation/address-schema';
 import type { OnDelivery } from './attempts';
 import type { PayableAddress, PayableCart } from './payable-cart';
 

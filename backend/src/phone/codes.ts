@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { digitsOf } from '@aangan/checkout-rules/ascii-digits';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
 import { shopSettings } from '../config/settings';
@@ -7,7 +8,7 @@ import { CODE_SECONDS, MAX_TRIES, PHONE, type PhoneService } from '../modules/ph
 import { isSameMac, labelledMac } from '../crypto/labelled-mac';
 import { sendSms } from '../sms/send-sms';
 import { codeSms } from '../sms/texts';
-import { indianMobile, withAsciiDigits } from './phone-number';
+import { indianMobile } from './phone-number';
 
 /** After how many seconds a page offers another code. */
 const RESEND_SECONDS = 30;
@@ -77,7 +78,7 @@ export async function spendCode(
 ): Promise<void> {
   const codes = container.resolve<PhoneService>(PHONE);
   const stored = await codes.takeTry(challenge, hashOf(PHONE_LABEL, phone));
-  const given = hashOf(CODE_LABEL, challenge, withAsciiDigits(code).replaceAll(/\D/g, ''));
+  const given = hashOf(CODE_LABEL, challenge, digitsOf(code));
   const isRight = stored !== undefined && isSameMac(given, stored.codeHash);
   const key = hashOf(ATTEMPT_LABEL, challenge, attempt);
   if (isRight && stored.usedBy === key) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indianMobile, withAsciiDigits } from './phone-number';
+import { indianMobile } from './phone-number';
 
 it.each([
   '9876543210',
@@ -34,8 +34,4 @@ it.each([
   '9'.repeat(500),
 ])('AUTH-6: %j is no Indian mobile number', (typed) => {
   expect(indianMobile(typed)).toBeUndefined();
-});
-
-it('reads digits of all Indian scripts', () => {
-  expect(withAsciiDigits('०१२३४५६७८९ ൦൧൨ ೦೧೨ abc 7')).toBe('0123456789 012 012 abc 7');
 });

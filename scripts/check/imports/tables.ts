@@ -1,4 +1,4 @@
-/** Folder → folders that its files may import, besides those of the folder itself. */
+/** The folders that files of a folder may import. Files of the same folder are always allowed. */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
 /** What each layer of `src/` may import. */

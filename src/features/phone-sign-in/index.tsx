@@ -1,9 +1,10 @@
+import { digitsOf } from '@aangan/checkout-rules/ascii-digits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '@/language/t';
 import { useNow } from '@/ui/dates';
 import { TextField } from '@/ui/text-field';
 import { phoneProblem, showProblem } from './phone-problem';
-import { asciiDigits, type CodeOnItsWay, useCode } from './use-code';
+import { type CodeOnItsWay, useCode } from './use-code';
 import { confirmPhone, type SignIns } from '@/commerce/customers/phone-calls';
 import { collectErrors } from '@/features/auth';
 import { announce } from '@/ui/announce';
@@ -72,7 +73,7 @@ function CodeInput({ error, isManual }: { error: string | undefined; isManual: b
       error={error}
       hint={t('It’s valid for 5 minutes.')}
       onInput={({ currentTarget }) => {
-        const digits = asciiDigits(currentTarget.value);
+        const digits = digitsOf(currentTarget.value);
         if (!isManual && digits.length === CODE_LENGTH) currentTarget.form?.requestSubmit();
       }}
     />

@@ -1,3 +1,4 @@
+import { digitsOf } from '@aangan/checkout-rules/ascii-digits';
 import { useRef, useState } from 'react';
 import { type EnteredCode, requestCode, type SentCode } from '@/commerce/customers/phone-calls';
 
@@ -25,7 +26,7 @@ export function useCode() {
     forget: () => setSent(null),
     /** The same code is the same attempt: if the response was lost, it may be sent again. */
     entered: (text: string): EnteredCode => {
-      const code = asciiDigits(text);
+      const code = digitsOf(text);
       if (last.current.code !== code) last.current = { code, attempt: crypto.randomUUID() };
       return {
         phone: sent?.phone ?? '',
@@ -35,17 +36,4 @@ export function useCode() {
       };
     },
   };
-}
-
-/** Zeros of India's scripts, from Malayalam to Devanagari. */
-const ZEROS = ['൦', '೦', '౦', '௦', '୦', '૦', '੦', '০', '०'];
-
-/** The ASCII digits of a text, which may be written in an Indian script; all else is left out. */
-export function asciiDigits(text: string): string {
-  return text
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const zero = ZEROS.find((each) => each <= digit);
-      return zero === undefined ? digit : String(digit.charCodeAt(0) - zero.charCodeAt(0));
-    })
-    .replaceAll(/[^0-9]/g, '');
 }

@@ -45,7 +45,7 @@ export function ShareWishlist({ customerId, isEmpty }: ShareWishlistProps) {
         role="status"
         className="min-w-0 flex-1 basis-28 text-sm text-muted empty:hidden md:flex-none"
       >
-        {/* Short, beside the button: nothing moves when the connection changes. */}
+        {/* Short, next to the button: nothing moves when the connection changes. */}
         {needsNetwork ? t('Needs a connection') : isShared && t('Shared by link')}
       </p>
       {isOpen && <ShareDialog share={share} onClose={() => setOpen(false)} />}

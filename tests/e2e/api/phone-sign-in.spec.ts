@@ -237,7 +237,7 @@ test('AUTH-6, T56: a confirmed number signs in to the account that has a passwor
   await new ShopClient(store).signIn(email);
   const earlier = await signedInByPhone(store, first, 2);
   expect(earlier.hasAccount, 'the number before it').toBe(false);
-  // It is free, although somebody has begun to sign up with it.
+  // A sign-up that was not finished does not reserve it.
   const { client: other } = await newCustomer(store);
   const taken = await other.call('POST', `${ME}/phone`, await requested(other, first, 3));
   expect(taken.status).toBe(200);

@@ -88,7 +88,7 @@ test('AUTH-6: a number in Devanagari, a wrong code, an expired one and a new one
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
-test('AUTH-6: the sixth try is refused, whatever it is', async ({ page }) => {
+test('AUTH-6: the sixth try is refused, even with the right code', async ({ page }) => {
   const phone = newNumber();
   await requestCode(page, phone);
   const code = await codeSentTo(`+91${phone}`);

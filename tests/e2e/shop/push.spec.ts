@@ -5,6 +5,7 @@ import { openPushService, type PushBrowser, type PushService } from '../world/pu
 import { placeOrder } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/shop-test';
+import { workerTools } from '../world/with-worker';
 
 test.skip(!ownersAreHere, "The shop's owner is known by its DATA_DIR");
 // The headless shell shows no notifications.
@@ -46,16 +47,8 @@ async function withPushService(page: Page, context: BrowserContext): Promise<Pus
 
 /** Hands a message to the shop's worker as the browser does. */
 async function deliver(page: Page, context: BrowserContext, data: string): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const found = new Promise<{ registrationId: string; origin: string }>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const mine = registrations.find(({ isDeleted }) => !isDeleted);
-      if (!mine) return;
-      resolve({ registrationId: mine.registrationId, origin: new URL(mine.scopeURL).origin });
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', { ...(await found), data });
+  const { devtools, worker } = await workerTools(context, page);
+  await devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data });
   await devtools.detach();
 }
 

@@ -71,8 +71,8 @@ export async function leaveToBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Sends the worker the sync event that the browser would send it. */
-export async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
+/** The developer tools of a page, and its worker in their terms. */
+export async function workerTools(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   const found = new Promise<{ registrationId: string; origin: string }>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -82,10 +82,14 @@ export async function dispatchSync(context: BrowserContext, page: Page): Promise
     });
   });
   await devtools.send('ServiceWorker.enable');
-  const { registrationId, origin } = await found;
+  return { devtools, worker: await found };
+}
+
+/** Sends the worker the sync event that the browser would send it. */
+export async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
+  const { devtools, worker } = await workerTools(context, page);
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
+    ...worker,
     tag: 'aangan-replay',
     lastChance: false,
   });

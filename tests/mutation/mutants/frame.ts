@@ -13,7 +13,7 @@ export const frameMutants: readonly Mutant[] = [
   {
     row: 'ROUTE-2',
     name: 'sign in has the category bar',
-    file: 'src/routes/routes.tsx',
+    file: 'src/routes/account-routes.tsx',
     find: "staticData: { title: 'Sign In' }",
     put: "staticData: { title: 'Sign In', categoryBar: true }",
     shownBy: browser('frame'),

@@ -7,7 +7,7 @@ import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { codedRefusal, invalidData, invalidRequest, REFUSAL_MESSAGES } from '../../errors/refusals';
 import { customerIdOf } from '../../sessions/request-session';
 import { bodyFields, isFields } from '../../validation/validate-input';
-import { gstinOf } from '../../validation/gstin-of';
+import { gstinOf } from '../../validation/address-schema';
 import { normalizeEmail } from '../../validation/sanitize-text';
 import { guard } from './guard';
 

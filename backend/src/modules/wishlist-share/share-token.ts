@@ -9,7 +9,7 @@ const WELL_FORMED = /^[\w-]{24}$/;
  * The secret of a link that cannot be guessed.
  *
  * It is stored as it is, not hashed: its owner must see the same link on every device, and a hash cannot be shown. Someone who
- * can read this table can read the wishlists themselves beside it, so that a hash would protect nothing.
+ * can read this table can also read the wishlists, so that a hash would protect nothing.
  */
 export function newShareToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
