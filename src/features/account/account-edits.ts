@@ -25,7 +25,6 @@ export async function saveProfile(profile: Profile): Promise<string | null> {
 export async function endAccount(proof: string | EnteredCode): Promise<void> {
   try {
     await (typeof proof === 'string' ? deleteAccount(proof) : deleteAccountByCode(proof));
-    void announce('success', t('Your account has been deleted'));
   } catch (error) {
     if (serverErrorText(error) === null) void announce('error', messages.accountNotDeleted);
     throw error;

@@ -6,6 +6,7 @@ import { StoreError } from '@/commerce/http/store-error';
 import { collectErrors, forgetCustomer } from '@/features/auth';
 import { CodeField, showProblem, useCode } from '@/features/phone-sign-in';
 import { t } from '@/language/t';
+import { announce } from '@/ui/announce';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
 import { PasswordField } from '@/ui/password-field';
@@ -40,7 +41,12 @@ export function DeleteAccount({ customerId }: { customerId: string }) {
     dialog.current?.close();
     // Navigate first: a private page would redirect a guest to sign-in.
     await navigate({ to: '/' });
-    await forgetCustomer();
+    try {
+      await forgetCustomer();
+    } finally {
+      // Once the device has no data of the account either, as far as it can.
+      void announce('success', t('Your account has been deleted'));
+    }
     return null;
   }
 
