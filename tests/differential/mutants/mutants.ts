@@ -302,8 +302,8 @@ export const ENGINE_MUTANTS: readonly EngineMutant[] = [
     name: 'a route adds more than there is in stock',
     shownBy: byRoutes,
     file: `${writes}/set-pieces.ts`,
-    find: 'if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;',
-    put: '',
+    find: 'if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) {',
+    put: 'if (target < 0) {',
   },
   {
     name: 'a route adds to nothing instead of to the line',

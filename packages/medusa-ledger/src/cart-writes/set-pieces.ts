@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { forgetCachedVariants } from '../carts/cached-variants';
 import { readCart } from '../carts/stored-cart';
 import { readVariants, stockOf } from '../carts/variants';
 import { announceCart, holdCart } from '../engine/hold-cart';
@@ -38,7 +39,11 @@ export async function setPieces(
   const target = 'lineId' in change ? change.quantity : (line?.quantity ?? 0) + change.added;
 
   const variants = await readVariants(container, [variantId], cart.salesChannelId ?? '');
-  if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) return false;
+  if (target > 0 && target > (stockOf(variants).get(variantId) ?? 0)) {
+    // Medusa's handler would accept what its cache has as it was before.
+    await forgetCachedVariants(container, [variantId]);
+    return false;
+  }
   const targets = new Map([[`variant:${variantId}`, target]]);
   const writes = await tryToPlanLines(container, cart, variants, targets);
   // Medusa prices a line again also when its quantity stays.

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { readEntities } from '../database/read-entities';
+import { runWithFreshVariants } from '../carts/cached-variants';
 import { readCart } from '../carts/stored-cart';
 import { cartNotFoundError } from '../carts/cart-owner';
 import { enteredCodes } from '../carts/entered-codes';
@@ -52,9 +53,16 @@ export async function applyTargets(
   if (isNothing && !again) return;
   const pricing = changes.update.length > 0 ? await pricingOf(container, cartId) : {};
   const custom = cart.lines.flatMap(({ id, isCustomPrice }) => (isCustomPrice ? id : []));
-  await changeCartWorkflow(container).run({
-    input: { cart_id: cartId, ...changes, pricing, custom, ...(codes && { codes }), retax: again },
-  });
+  const input = {
+    cart_id: cartId,
+    ...changes,
+    pricing,
+    custom,
+    ...(codes && { codes }),
+    retax: again,
+  };
+  const added = changes.create.map(({ variant_id }) => variant_id);
+  await runWithFreshVariants(container, added, () => changeCartWorkflow(container).run({ input }));
 }
 
 async function pricingOf(
