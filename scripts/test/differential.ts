@@ -11,6 +11,9 @@ import { exitOnSignals } from '../exit-on-signals';
 import { readNumbers, wholeNumber } from '../number-options';
 import { withOwnShop } from './with-shop';
 
+/** Seeds whose result is reported together. */
+const RANGE = 20;
+
 const outcome = newOutcome();
 const startedAt = performance.now();
 
@@ -19,8 +22,12 @@ exitOnSignals(() => report(outcome));
 
 const args = process.argv.slice(2);
 const isMutants = args.includes('--mutants');
-const { seed: first, sequences } = readNumbers(
-  { seed: 1, sequences: isMutants ? 200 : 300 },
+const {
+  seed: first,
+  sequences,
+  shops,
+} = readNumbers(
+  { seed: 1, sequences: isMutants ? 200 : 300, shops: 1 },
   wholeNumber,
   args.filter((argument) => argument !== '--mutants'),
 );
@@ -28,18 +35,33 @@ const seeds = Array.from({ length: sequences }, (_, index) => first + index);
 const say = (words: string) => console.log(words);
 
 say(`The cart engine compared with Medusa: ${sequences} sequences from seed ${first}`);
-await withOwnShop(async (open) => {
-  const stack = await open(ORACLE_SETTINGS);
-  await withDifferentialShop(stack, outcome.tally, async (shop, restart) => {
-    if (isMutants) {
-      const survivors = await runEngineMutants(shop, restart, seeds, say);
-      process.exitCode = survivors > 0 ? 1 : 0;
-    } else {
-      await runSeeds(shop, seeds, outcome, say);
-      report(outcome);
-    }
+if (isMutants) {
+  await withShop(async (shop, restart) => {
+    const survivors = await runEngineMutants(shop, restart, seeds, say);
+    process.exitCode = survivors > 0 ? 1 : 0;
   });
-});
+} else {
+  const ranges = rangesOf(seeds).values();
+  await Promise.all(
+    Array.from({ length: shops }, () => withShop((shop) => runSeeds(shop, ranges, outcome, say))),
+  );
+  report(outcome);
+}
+
+/** Lets something be done with a shop of its own. */
+function withShop(work: Parameters<typeof withDifferentialShop<void>>[2]): Promise<void> {
+  return withOwnShop(async (open) => {
+    const stack = await open(ORACLE_SETTINGS);
+    await withDifferentialShop(stack, outcome.tally, work);
+  });
+}
+
+/** Ranges of seeds, of which each shop plays one after the other. */
+function rangesOf(all: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(all.length / RANGE) }, (_, index) =>
+    all.slice(index * RANGE, (index + 1) * RANGE),
+  );
+}
 
 function report({ sequences: played, tally, failures }: Outcome): void {
   const ms = performance.now() - startedAt;

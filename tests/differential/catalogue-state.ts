@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Catalogue } from './catalogue/catalogue';
-import { AUTOMATIC, type Automatic, type VariantName } from './names';
-import type { Change } from './sequence';
+import { AUTOMATIC, type VariantName } from './names';
+import type { Change, Sequence } from './sequence';
+
+/** Notifies every Medusa that a product has been changed, which clears its cache. */
+export type NotifyMedusas = (productId: string) => Promise<void>;
 
 /**
  * Changes the catalogue in Postgres, for both carts at once. Medusa reads prices, stock and promotions from there each time;
@@ -10,13 +13,17 @@ import type { Change } from './sequence';
 export class CatalogueState {
   readonly #database: pg.Pool;
   readonly #catalogue: Catalogue;
+  readonly #notifyMedusas: NotifyMedusas;
+  /** Products that caches may have as they were. */
+  readonly #changedProducts = new Set<string>();
   /** The rows of `price` at the beginning. */
   #prices = '[]';
   readonly #changedStock = new Map<VariantName, number>();
 
-  constructor(database: pg.Pool, catalogue: Catalogue) {
+  constructor(database: pg.Pool, catalogue: Catalogue, notifyMedusas: NotifyMedusas) {
     this.#database = database;
     this.#catalogue = catalogue;
+    this.#notifyMedusas = notifyMedusas;
   }
 
   /** Remembers prices, and spends what the codes may not exceed. */
@@ -39,7 +46,7 @@ export class CatalogueState {
   }
 
   /** Brings the catalogue to where each sequence begins; customers have no cart. */
-  async reset(automatic: readonly Automatic[]): Promise<void> {
+  async reset({ automatic, oracle }: Pick<Sequence, 'automatic' | 'oracle'>): Promise<void> {
     const { run, lists, variants } = this.#catalogue;
     await this.#run(
       `update cart set deleted_at = now()
@@ -65,6 +72,10 @@ export class CatalogueState {
         where now.id = product.id and now.status <> product.status`,
       [Object.values(variants).map(({ productId }) => productId), variants.unpublished.productId],
     );
+    // The ledger asks no cache whether a product is published, Medusa's own routes do.
+    if (oracle === 'workflows') return;
+    for (const id of this.#changedProducts) await this.#notifyMedusas(id);
+    this.#changedProducts.clear();
   }
 
   /** @param carts both carts of the sequence */
@@ -87,6 +98,7 @@ export class CatalogueState {
         return this.#stock(change.variant, change.pieces);
       }
       case 'publication':
+        this.#changedProducts.add(variants[change.variant].productId);
         return this.#run('update product set status = $2 where id = $1', [
           variants[change.variant].productId,
           change.isPublished ? 'published' : 'draft',

@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { variantsSchema } from './catalogue/variants';
 import { VARIANTS } from './names';
 import { LineOrder } from './line-order';
-import type { Edit } from './sequence';
+import type { Batch, Change, Edit } from './sequence';
 
 const ids = Object.fromEntries(VARIANTS.map((name) => [name, { id: name, productId: name }]));
 const line = (variant_id: string, is_custom_price = false) => ({ variant_id, is_custom_price });
 const add = (variant: (typeof VARIANTS)[number]): Edit => ({ op: 'add', variant, quantity: 1 });
 const applied = { outcome: 'applied' };
+const batchOf = (
+  edits: readonly Edit[],
+  changes: readonly Change[] = [],
+): Pick<Batch, 'changes' | 'edits'> => ({ changes, edits });
 
 function newOrder(): LineOrder {
   return new LineOrder({ variants: v.parse(variantsSchema, ids) });
@@ -17,18 +21,42 @@ function newOrder(): LineOrder {
 it('expects new lines behind the others, in the order of the edits', () => {
   const order = newOrder();
   const first = { lines: [line('plain'), line('kit')] };
-  expect(order.check([add('plain'), add('kit')], [applied, applied], first)).toEqual([]);
+  expect(order.check(batchOf([add('plain'), add('kit')]), [applied, applied], first)).toEqual([]);
   const second = { lines: [line('plain'), line('kit'), line('tiers')] };
-  expect(order.check([add('tiers'), add('kit')], [applied, applied], second)).toEqual([]);
+  expect(order.check(batchOf([add('tiers'), add('kit')]), [applied, applied], second)).toEqual([]);
 });
 
 it('finds another order', () => {
   const lines = [line('kit'), line('plain')];
-  const found = newOrder().check([add('plain'), add('kit')], [applied, applied], { lines });
+  const found = newOrder().check(batchOf([add('plain'), add('kit')]), [applied, applied], {
+    lines,
+  });
   expect(found).toEqual(['lines in the order kit plain instead of plain kit']);
 });
 
 it('does not look at the work of Medusa’s workflows', () => {
-  const lines = [line('kit', true), line('plain')];
-  expect(newOrder().check([add('plain'), add('kit')], [applied, applied], { lines })).toEqual([]);
+  const order = newOrder();
+  const owned: Change = { kind: 'custom-price', variant: 'kit', rupees: 9 };
+  order.check(batchOf([add('kit')]), [applied], { lines: [line('kit')] });
+  const edits = [add('kit'), add('plain'), add('tiers')];
+  const swapped = { lines: [line('kit', true), line('tiers'), line('plain')] };
+  expect(order.check(batchOf(edits, [owned]), [applied, applied, applied], swapped)).toEqual([]);
+  // The line with the owner's price goes in this batch.
+  const remove: Edit = { op: 'remove', variant: 'kit' };
+  const after = { lines: [line('tiers'), line('plain'), line('scarce'), line('sale')] };
+  const more = [remove, add('sale'), add('scarce')];
+  expect(order.check(batchOf(more), [applied, applied, applied], after)).toEqual([]);
+  const last = { lines: [...after.lines, line('override'), line('backorder')] };
+  expect(
+    order.check(batchOf([add('backorder'), add('override')]), [applied, applied], last),
+  ).toHaveLength(1);
+});
+
+it('looks at lines beside one with a price of the owner', () => {
+  const order = newOrder();
+  const owned: Change = { kind: 'custom-price', variant: 'kit', rupees: 9 };
+  order.check(batchOf([add('kit')]), [applied], { lines: [line('kit')] });
+  const lines = [line('kit', true), line('tiers'), line('plain')];
+  const edits = [add('plain'), add('tiers')];
+  expect(order.check(batchOf(edits, [owned]), [applied, applied], { lines })).toHaveLength(1);
 });

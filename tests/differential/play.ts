@@ -11,7 +11,7 @@ import { isStale, readStoredCart, type StoredCart, withoutOrder } from './stored
 /** Plays a sequence with two new carts. @returns where they differ: the engine's value `instead of` Medusa's */
 export async function play(sequence: Sequence, shop: DifferentialShop): Promise<string[]> {
   const { store, catalogue, state } = shop;
-  await state.reset(sequence.automatic);
+  await state.reset(sequence);
   const region = catalogue.regions[sequence.region];
   const guest = new ShopClient(store);
   const shoppers = (
@@ -46,7 +46,7 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
       }
       // The order that Medusa's routes give is compared with the lines.
       const isOrdered = sequence.oracle === 'workflows' && !isGuestFirst;
-      if (isOrdered) found.push(...order.check(batch.edits, outcomes, stored.engine));
+      if (isOrdered) found.push(...order.check(batch, outcomes, stored.engine));
     }
     if (found.length === 0 && isLast) found.push(...(await compareRead(carts)));
     if (found.length > 0) return found.map((line) => `after batch ${index + 1}: ${line}`);

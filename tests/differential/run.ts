@@ -1,5 +1,7 @@
+import { durationText } from '@aangan/dev-stack/output/progress';
 import pg from 'pg';
 import { databaseOf } from '../e2e/world/shop-database';
+import { ShopOwner } from '../e2e/world/shop-owner';
 import { StoreApi } from '../e2e/world/store-api';
 import type { Stack } from '../stack/launch-stack';
 import { startSecondMedusa } from '../stack/second-medusa';
@@ -47,7 +49,14 @@ export async function withDifferentialShop<T>(
   let engine: Awaited<ReturnType<typeof start>> | undefined;
   try {
     const catalogue = await createCatalogue(store, stack, CATALOGUE_SEED);
-    const state = new CatalogueState(database, catalogue);
+    const notifyMedusas = async (productId: string) => {
+      for (const backendUrl of [stack.backendUrl, engine?.url ?? stack.backendUrl]) {
+        // An owner's token lasts an hour.
+        const owner = new ShopOwner(store, { ...stack, backendUrl });
+        await owner.must('POST', `/admin/products/${productId}`, {});
+      }
+    };
+    const state = new CatalogueState(database, catalogue, notifyMedusas);
     await state.begin();
     const fault = await DatabaseFault.create(database);
     engine = await start();
@@ -73,31 +82,38 @@ export async function withDifferentialShop<T>(
 }
 
 /**
- * Plays the sequences of some seeds, one after the other: they change the catalogue.
+ * Plays the sequences of some seeds, one after the other: they change the catalogue. Each range of seeds that is done is reported, so
+ * that the results of several runs can be added up.
  *
  * The oracle is Medusa itself, never the engine: two of five sequences are applied edit by edit by the routes of its store API,
  * the others batch by batch by its workflows (`CART_PATH=workflows`), which is faster and compares the outcomes too.
+ * @param ranges not empty; several shops may take theirs from one iterator
  * @param outcome updated meanwhile, so that an interrupted run has a result
  */
 export async function runSeeds(
   shop: DifferentialShop,
-  seeds: readonly number[],
+  ranges: Iterable<readonly number[]>,
   outcome: Outcome,
   say: (words: string) => void,
 ): Promise<void> {
-  for (const seed of seeds) {
-    const sequence = sequenceOf(seed);
-    const found = await playSafely(sequence, shop);
-    outcome.sequences += 1;
-    if (found.length > 0) {
+  for (const seeds of ranges) {
+    const startedAt = performance.now();
+    let failed = 0;
+    for (const seed of seeds) {
+      const sequence = sequenceOf(seed);
+      const found = await playSafely(sequence, shop);
+      outcome.sequences += 1;
+      if (found.length === 0) continue;
+      failed += 1;
       say(`Seed ${seed} differs: ${found[0]}`);
       const failure = await describeFailure(sequence, found, shop);
       outcome.failures.push(failure);
       say(failure);
     }
-    if (outcome.sequences % 20 === 0) {
-      say(`${outcome.sequences} sequences, ${outcome.failures.length} failed`);
-    }
+    const took = durationText(performance.now() - startedAt);
+    say(
+      `seeds ${seeds[0]} to ${seeds.at(-1)}: ${seeds.length} sequences, ${failed} failed (${took})`,
+    );
   }
 }
 

@@ -20,7 +20,7 @@ test(
     const outcome = newOutcome();
     const seeds = Array.from({ length: SEQUENCES }, (_, index) => index + 1);
     await withDifferentialShop(stack, outcome.tally, (shop) =>
-      runSeeds(shop, seeds, outcome, (words) => console.log(words)),
+      runSeeds(shop, [seeds], outcome, (words) => console.log(words)),
     );
     expect(outcome.failures).toEqual([]);
     expect(outcome.tally.outcomes.get('applied'), 'edits').toBeGreaterThan(5 * SEQUENCES);
