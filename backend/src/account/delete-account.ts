@@ -107,12 +107,14 @@ const STATEMENTS = [
   `update product_review set customer_id = null, author = 'A former customer'
      where customer_id = :customer`,
   `update product_question set customer_id = null where customer_id = :customer`,
+  `delete from contact_reply where message_id in (select id from contact_message where ${MESSAGES})`,
   // The text of a message may identify its writer; only the fact that there was one stays.
   `update contact_message set name = 'A former customer', email = :email, phone = null,
      message = '', customer_id = null, handled_at = coalesce(handled_at, now()) where ${MESSAGES}`,
   // Effects of the customer's devices, also from before the sign-in.
   `delete from sync_effect where owner = :customer or cart_id in (${CARTS})`,
   `delete from sync_lane where owner = :customer or cart_id in (${CARTS})`,
+  `delete from refused_order where cart_id in (${CARTS})`,
   `delete from wishlist_item where customer_id = :customer`,
   // Records of SMS, and codes are deleted after a day.
   `delete from notification where channel = 'sms' and "to" in (

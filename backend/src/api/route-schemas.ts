@@ -2,6 +2,7 @@ import type { z } from '@medusajs/framework/zod';
 import { changesQuery } from '../catalogue/changes/read-changes';
 import { entriesQuery, listingQuery } from '../catalogue/listing/query';
 import { sitemapQuery } from '../catalogue/sitemap/read-sitemap';
+import * as lists from './admin/list-queries';
 import * as admin from './admin/validators';
 import * as store from './validators';
 
@@ -54,10 +55,16 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /admin/product-questions/:id': { body: admin.answerBody },
   'GET /admin/contact-messages': { query: admin.messagesQuery },
   'POST /admin/contact-messages/:id': { body: admin.handleBody },
+  'POST /admin/contact-messages/:id/replies': { body: admin.replyBody },
   'POST /admin/fulfillments/:id/activities': { body: admin.activityBody },
   'POST /admin/cash-on-delivery': { body: admin.codRulesBody },
+  'GET /admin/cash-on-delivery/orders': { query: lists.codOrdersQuery },
+  'GET /admin/payouts': { query: lists.payoutsQuery },
+  'GET /admin/payment-problems': { query: lists.problemsQuery },
+  'GET /admin/refused-orders': { query: lists.refusedOrdersQuery },
   'GET /admin/pin-zones': { query: admin.zonesQuery },
   'POST /admin/pin-zones': { body: admin.zoneBody },
+  'POST /admin/pin-zones/batch': { body: admin.zoneBatchBody },
   'POST /admin/pin-zones/:id': { body: admin.zoneChangeBody },
 };
 

@@ -4,12 +4,14 @@ import { warnOnFailure } from '../errors/warn-on-failure';
 import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
 import { PHONE, type PhoneService } from '../modules/phone';
 import { forgetPaidAccounts } from '../payments/cash-on-delivery/refund-account';
+import { forgetRefusedOrders } from '../payments/cash-on-delivery/refused-orders';
 
 /** What is deleted every night, by the name of the data. */
 const FORGET: Readonly<Record<string, (container: MedusaContainer) => Promise<unknown>>> = {
   'Ended sessions whose tokens have expired': (container) =>
     container.resolve<EndedSessionService>(ENDED_SESSION).deleteExpired(),
   'Accounts of refunds that were paid 30 days ago': forgetPaidAccounts,
+  'Records of refused order requests': forgetRefusedOrders,
   'Codes of phone numbers': (container) => container.resolve<PhoneService>(PHONE).deleteOld(),
   'Records of SMS, which hold phone numbers': (container) =>
     container

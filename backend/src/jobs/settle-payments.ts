@@ -8,6 +8,7 @@ import {
   listDueAttempts,
   nextCheckTime,
   postponeAttempt,
+  recordCheck,
 } from '../payments/attempts';
 import { oneAtATime } from '../payments/one-at-a-time';
 import { cancelExpiredAttempt, settlePayment } from '../payments/settle-payment';
@@ -34,8 +35,10 @@ async function check(container: MedusaContainer, attempt: Attempt): Promise<void
   try {
     const settled = await settlePayment(container, attempt.gateway_order_id);
     reconciled.inc({ outcome: settled?.state ?? 'unknown' });
+    await recordCheck(container, attempt, null);
   } catch (error) {
     reconciled.inc({ outcome: 'failed' });
+    await recordCheck(container, attempt, describeError(error));
     logOf(container).warn(
       `The payment order ${attempt.gateway_order_id} is not settled yet: ${describeError(error)}`,
     );

@@ -9,29 +9,24 @@ import {
   orderRequestSchema,
 } from '../payments/cash-on-delivery/order-request';
 import { AccountEmailError, setOrderDetails } from '../payments/cash-on-delivery/set-order-details';
+import { recordRefusedOrder } from '../payments/cash-on-delivery/refused-orders';
 import { findOrderOrCleanUp } from '../payments/cash-on-delivery/settle-cod-order';
 import { readPlacedOrder } from '../payments/order-response';
 import { placeCodOrder } from '../payments/place-cod-order';
 
 /** How the shop makes an order of a cart that a device asks for: paid on delivery, at the figures that the shopper saw. */
 export const orders: OrderHooks = {
-  place: async (container, { cartId, customerId, request }) => {
-    const asked = orderRequestSchema.safeParse(request).data;
-    if (!asked) return refusedFor('invalid');
-    try {
-      if ((await findOrderOrCleanUp(container, cartId)) === undefined) {
-        await setOrderDetails(container, cartId, customerId, asked);
-      }
-      const result = await placeCodOrder(container, cartId, asked);
-      if (result.placed) return { orderId: result.orderId };
-      return { refusal: toCodRefusalResponse(result.reasons, result.now) };
-    } catch (error) {
-      if (error instanceof AccountEmailError) return refusedFor('account_email');
-      if (!isWorkflowRefusal(error)) throw error;
-      // Such as a line that is not sold any more, or no way of delivery.
-      const refusal = await offerFor(container, cartId, asked);
-      return refusal.reasons.length > 0 ? { refusal } : refusedFor('not_orderable');
+  place: async (container, asked) => {
+    const made = await place(container, asked);
+    if ('refusal' in made) {
+      const shown = orderRequestSchema.safeParse(asked.request).data?.shown;
+      await recordRefusedOrder(container, asked.cartId, {
+        reasons: made.refusal.reasons,
+        shownTotal: shown?.total ?? null,
+        offeredTotal: made.refusal.now?.total ?? null,
+      });
     }
+    return made;
   },
   find: findOrderOrCleanUp,
   describe,
@@ -40,6 +35,28 @@ export const orders: OrderHooks = {
     return asked ? offerFor(container, cartId, asked) : refusedFor('invalid').refusal;
   },
 };
+
+async function place(
+  container: MedusaContainer,
+  { cartId, customerId, request }: Parameters<OrderHooks['place']>[1],
+) {
+  const asked = orderRequestSchema.safeParse(request).data;
+  if (!asked) return refusedFor('invalid');
+  try {
+    if ((await findOrderOrCleanUp(container, cartId)) === undefined) {
+      await setOrderDetails(container, cartId, customerId, asked);
+    }
+    const result = await placeCodOrder(container, cartId, asked);
+    if (result.placed) return { orderId: result.orderId };
+    return { refusal: toCodRefusalResponse(result.reasons, result.now) };
+  } catch (error) {
+    if (error instanceof AccountEmailError) return refusedFor('account_email');
+    if (!isWorkflowRefusal(error)) throw error;
+    // Such as a line that is not sold any more, or no way of delivery.
+    const refusal = await offerFor(container, cartId, asked);
+    return refusal.reasons.length > 0 ? { refusal } : refusedFor('not_orderable');
+  }
+}
 
 /** Reasons of a request that no figures can be compared for. */
 function refusedFor(reason: 'invalid' | 'account_email' | 'not_orderable') {

@@ -131,6 +131,23 @@ export async function postponeAttempt(
   await serviceOf(container).updatePaymentAttempts({ id, next_check_at: nextCheckAt });
 }
 
+/** A reason is cut here; it may quote a response of the gateway. */
+const MAX_REASON_LENGTH = 500;
+
+/** Records how a check of the job ended. @param problem why it failed; null when it did not */
+export async function recordCheck(
+  container: MedusaContainer,
+  { id }: Attempt,
+  problem: string | null,
+): Promise<void> {
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `update payment_attempt
+        set check_failures = case when :problem::text is null then 0 else check_failures + 1 end, check_error = :problem
+      where id = :id and (:problem::text is not null or check_failures > 0)`,
+    { id, problem: problem?.slice(0, MAX_REASON_LENGTH) ?? null },
+  );
+}
+
 /** Records the failure before the order is cancelled, because mails and the order's progress read it. */
 export async function recordFailure(
   container: MedusaContainer,

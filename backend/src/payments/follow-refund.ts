@@ -5,11 +5,14 @@ import { endedRefunds } from '../observe/metrics';
 import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
 import { logOf } from '@aangan/medusa-ledger/log-of';
 import { gatewayClient } from '../modules/razorpay/client';
+import { idNotFound } from '../errors/refusals';
+import { OrderConflict } from '../orders/stored-order';
 import { findAttempt, nextCheckTime } from './attempts';
 import { fullRefundKey, refundInFull } from './refund-payment';
 import {
   importMedusaRefunds,
   deleteRefund,
+  findRefund,
   isRevertedByMedusa,
   type PaymentRefund,
   listRefundsOfOrder,
@@ -106,6 +109,38 @@ async function followRefund(
       return;
     case 'wait':
       await updateRefund(container, refund, { failures, next_check_at: later });
+  }
+}
+
+/**
+ * Makes a failed refund once more, because the owner asks for it. The job follows it afterwards.
+ * @returns whether the gateway has processed it at once
+ * @throws {MedusaError} not found
+ * @throws {OrderConflict} when the gateway refuses it or does not respond
+ */
+export async function makeRefundAgain(container: MedusaContainer, id: string): Promise<boolean> {
+  const refund = await findRefund(container, id);
+  if (!refund) throw idNotFound('Refund', id);
+  if (refund.state !== 'failed') return refund.state === 'processed';
+  const client = gatewayClient();
+  try {
+    const payment = await client.payment(refund.gateway_payment_id);
+    await (refund.key === fullRefundKey(payment.id)
+      ? refundInFull(client, payment, refund.key)
+      : refundOnce(client, payment.id, refund.amount, refund.key));
+    const now = await client.payment(payment.id);
+    const status = refundStatusOf(now, await client.refundsOf(payment.id), refund.key);
+    const isDone = status.state === 'processed';
+    await updateRefund(container, refund, {
+      state: isDone ? 'processed' : 'pending',
+      next_check_at: isDone ? null : new Date(),
+    });
+    return isDone;
+  } catch (error) {
+    throw new OrderConflict(
+      `The gateway has not made the refund: ${describeError(error)}. Look at its balance, or pay the customer in another way.`,
+      { cause: error },
+    );
   }
 }
 

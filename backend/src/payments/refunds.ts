@@ -84,6 +84,11 @@ export function listDueRefunds(container: MedusaContainer, count: number) {
   return findRefunds(container, due, { order: { next_check_at: 'ASC' }, take: count });
 }
 
+/** A tracked refund; undefined when there is none. */
+export async function findRefund(container: MedusaContainer, id: string) {
+  return (await findRefunds(container, { id }, { take: 1 }))[0];
+}
+
 /** All tracked refunds of a payment. */
 export function listRefundsOfPayment(container: MedusaContainer, gatewayPaymentId: string) {
   const statement =

@@ -22,9 +22,14 @@ function firstLetters(text: string, count: number): string {
     .join('');
 }
 
-type Row = Opinion & { id: string; author: string; created_at: Date | string };
+type Row = Opinion & {
+  id: string;
+  author: string;
+  created_at: Date | string;
+  reply: string | null;
+};
 
 /** A review in the response. */
-export function reviewResponse({ id, rating, text, recommend, author, created_at }: Row) {
-  return { id, rating, text, recommend, author, created_at };
+export function reviewResponse({ id, rating, text, recommend, author, created_at, reply }: Row) {
+  return { id, rating, text, recommend, author, created_at, reply };
 }

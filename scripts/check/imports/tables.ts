@@ -81,12 +81,14 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'payments',
     'phone',
     'push',
+    'questions',
     'reviews',
     'search',
     'seed',
   ],
   [
     'access-control',
+    'admin-reads',
     'browser-security',
     'load-shedding',
     'mail',
@@ -99,6 +101,8 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'store-reads',
   ],
   ['config', 'crypto', 'errors', 'money', 'validation'],
+  // The dashboard calls the admin API, and shares no code with it.
+  ['admin'],
 ];
 
 /** Packages and Node modules that some files must not import. The tests of these files may. */
@@ -111,6 +115,11 @@ export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string
     rule: 'depends on idb and valibot only',
   },
   { files: /^src\//, bans: /^node:/, rule: 'runs in the browser, without Node' },
+  {
+    files: /^backend\/src\/admin\//,
+    bans: /^(?:node:|@medusajs\/(?:framework|medusa)(?:\/|$))/,
+    rule: 'the dashboard runs in the browser',
+  },
   {
     // They run in the page and in the service worker.
     files: /^src\/(?:offline-catalogue|sync|commerce|language|service-worker)\//,

@@ -14,6 +14,8 @@ const reviewSchema = camelObject({
   author: v.nullish(v.string(), ''),
   /** ISO time. */
   created_at: v.string(),
+  /** Of the shop. */
+  reply: v.nullish(v.string()),
 });
 
 /** Figures over all visible reviews of a product. */

@@ -86,6 +86,12 @@ export function ReviewItem({ review }: { review: Review }) {
         />
         {review.recommend ? t('Recommends this') : t('Does not recommend this')}
       </p>
+      {review.reply && (
+        <div className="mt-4 max-w-prose border-l-2 border-line pl-4">
+          <p className="text-sm font-semibold">{t('The shop’s reply')}</p>
+          <p className="mt-1 whitespace-pre-line">{review.reply}</p>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { newBuyer, newOrderer, OPINION, reviewPaths, reviewsOf } from '../world/reviews';
 import { newCustomer, ShopClient } from '../world/shop-client';
@@ -78,6 +79,18 @@ const PATHS = [
   ['POST', '/admin/product-questions/pqst_x'],
   ['GET', '/admin/contact-messages'],
   ['POST', '/admin/contact-messages/cmsg_x'],
+  ['POST', '/admin/contact-messages/cmsg_x/replies'],
+  ['GET', '/admin/cash-on-delivery/orders'],
+  ['POST', '/admin/orders/order_x/collected'],
+  ['GET', '/admin/payouts'],
+  ['GET', '/admin/payment-problems'],
+  ['POST', '/admin/payment-problems/payref_x/retry'],
+  ['POST', '/admin/payment-problems/payref_x/resolved'],
+  ['GET', '/admin/refused-orders'],
+  ['GET', '/admin/product-index'],
+  ['POST', '/admin/product-index/check'],
+  ['POST', '/admin/product-index/rebuild'],
+  ['POST', '/admin/pin-zones/batch'],
   ['GET', '/admin/pin-zones'],
   ['POST', '/admin/pin-zones'],
   ['POST', '/admin/pin-zones/pinz_x'],
@@ -104,6 +117,9 @@ test('PDP-4: unknown things and bad input of an owner are refused with a message
     ['POST', '/admin/product-reviews/prev_x', { hidden: true }],
     ['POST', '/admin/product-questions/pqst_x', { answer: 'Yes.' }],
     ['POST', '/admin/contact-messages/cmsg_x', { handled: true }],
+    ['POST', '/admin/contact-messages/cmsg_x/replies', { key: randomUUID(), text: 'Yes.' }],
+    ['POST', '/admin/orders/order_x/collected', {}],
+    ['POST', '/admin/payment-problems/payref_x/retry', {}],
     ['POST', '/admin/pin-zones/pinz_x', { deliverable: false, days: null, zone: 'Far' }],
     ['DELETE', '/admin/pin-zones/pinz_x', undefined],
   ] as const) {
@@ -116,7 +132,12 @@ test('PDP-4: unknown things and bad input of an owner are refused with a message
     ['/admin/product-reviews/prev_x', { hidden: 'yes' }],
     ['/admin/product-questions/pqst_x', {}],
     ['/admin/product-questions/pqst_x', { answer: ' \u0000 ' }],
+    ['/admin/product-reviews/prev_x', {}],
+    ['/admin/product-reviews/prev_x', { reply: ' ' }],
     ['/admin/contact-messages/cmsg_x', {}],
+    ['/admin/contact-messages/cmsg_x/replies', { text: 'Yes.' }],
+    ['/admin/contact-messages/cmsg_x/replies', { key: randomUUID(), text: '' }],
+    ['/admin/pin-zones/batch', { dry_run: true, zones: [] }],
     ['/admin/pin-zones/pinz_x', { deliverable: true, days: null, zone: 'Far' }],
     ['/admin/pin-zones', { prefix: '012', deliverable: true, days: 3, zone: 'Far' }],
     ['/admin/pin-zones', { prefix: '5600011', deliverable: true, days: 3, zone: 'Far' }],

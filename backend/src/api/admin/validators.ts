@@ -3,16 +3,33 @@ import { PARCEL_ACTIVITIES } from '../../orders/parcel-activities';
 import { lineField, textField } from '../../validation/sanitize-text';
 import { flag, pageQuery } from '../validators';
 
+/** What is typed into the search field of a list. */
+const search = lineField(0, 100).optional();
+
 export const messagesQuery = pageQuery(50).extend({
+  q: search,
+  read: flag.optional(),
   handled: flag.optional(),
   mailed: flag.optional(),
 });
 
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
-export const handleBody = z.strictObject({ handled: z.boolean() });
+export const handleBody = z
+  .strictObject({ handled: z.boolean().optional(), read: z.boolean().optional() })
+  .refine(({ handled, read }) => handled !== undefined || read !== undefined, {
+    error: 'Give handled, or read',
+  });
 
 export type HandleBody = z.infer<typeof handleBody>;
+
+export const replyBody = z.strictObject({
+  /** Idempotency key. */
+  key: z.uuid().toLowerCase(),
+  text: textField(1, 5000),
+});
+
+export type ReplyBody = z.infer<typeof replyBody>;
 
 /** An event of a parcel; `at` defaults to now. */
 export const activityBody = z.strictObject({
@@ -48,8 +65,10 @@ const prefix = z
   .regex(/^[1-9]\d{0,5}$/, 'A prefix has 1 to 6 digits and does not begin with 0');
 
 export const zonesQuery = pageQuery(100).extend({
+  q: search,
   prefix: prefix.optional(),
   deliverable: flag.optional(),
+  cod: flag.optional(),
 });
 
 export type ZonesQuery = z.infer<typeof zonesQuery>;
@@ -124,6 +143,14 @@ export const zoneBody = z
 
 export type ZoneBody = z.infer<typeof zoneBody>;
 
+/** Rows of an import; each is parsed by itself, so that all wrong ones are reported. */
+export const zoneBatchBody = z.strictObject({
+  dry_run: z.boolean(),
+  zones: z.array(z.unknown()).min(1).max(250),
+});
+
+export type ZoneBatchBody = z.infer<typeof zoneBatchBody>;
+
 export const zoneChangeBody = z
   .strictObject({ ...delivery, ...terms.partial().shape })
   .refine(hasValidDays, WRONG_DAYS);
@@ -131,6 +158,7 @@ export const zoneChangeBody = z
 export type ZoneChangeBody = z.infer<typeof zoneChangeBody>;
 
 export const questionsQuery = pageQuery(50).extend({
+  q: search,
   product_id: z.string().optional(),
   answered: flag.optional(),
   hidden: flag.optional(),
@@ -147,12 +175,23 @@ export const answerBody = z
 export type AnswerBody = z.infer<typeof answerBody>;
 
 export const reviewsQuery = pageQuery(50).extend({
+  q: search,
   product_id: z.string().optional(),
   hidden: flag.optional(),
+  replied: flag.optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 
 export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 
-export const moderateReviewBody = z.strictObject({ hidden: z.boolean() });
+export const moderateReviewBody = z
+  .strictObject({
+    hidden: z.boolean().optional(),
+    /** Null removes it. */
+    reply: textField(1, 2000).nullable().optional(),
+  })
+  .refine(({ hidden, reply }) => hidden !== undefined || reply !== undefined, {
+    error: 'Give hidden, or a reply',
+  });
 
 export type ModerateReviewBody = z.infer<typeof moderateReviewBody>;

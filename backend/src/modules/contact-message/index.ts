@@ -1,5 +1,6 @@
 import { MedusaService, Module } from '@medusajs/framework/utils';
 import { ContactMessage } from './models/contact-message';
+import { ContactReply } from './models/contact-reply';
 
 /** A new message. */
 export type NewMessage = {
@@ -12,7 +13,7 @@ export type NewMessage = {
 };
 
 /** The messages to the shop. */
-export class ContactMessageService extends MedusaService({ ContactMessage }) {
+export class ContactMessageService extends MedusaService({ ContactMessage, ContactReply }) {
   /** Stores a message, once for its key. @returns `isNew` when this call stored it */
   async store(message: NewMessage): Promise<{ id: string; isNew: boolean }> {
     const known = await this.idOf(message.key);

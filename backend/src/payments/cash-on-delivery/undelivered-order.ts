@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { idNotFound } from '../../errors/refusals';
 import { cancelOrder } from '../../orders/cancel-order';
 import { payOnDelivery } from '../../orders/progress';
 import { isCancelled, OrderConflict, readOrder } from '../../orders/stored-order';
+import { takeBackParcels } from '../../orders/take-back-parcels';
 
 /** Whether an order was cancelled because its parcels came back. */
 export async function isUndelivered(container: MedusaContainer, orderId: string): Promise<boolean> {
@@ -35,14 +35,7 @@ export async function cancelUndeliveredOrder(
   if (!(await record(container, orderId))) {
     throw new OrderConflict('This order is not paid on delivery');
   }
-  const fulfilments = container.resolve(Modules.FULFILLMENT);
-  for (const { id, shipped_at } of order.fulfilments) {
-    // Medusa cancels no fulfilment that is on its way.
-    if (shipped_at) await fulfilments.updateFulfillment(id, { shipped_at: null });
-    await cancelOrderFulfillmentWorkflow(container).run({
-      input: { order_id: orderId, fulfillment_id: id },
-    });
-  }
+  await takeBackParcels(container, order);
   await cancelOrder(container, orderId);
 }
 

@@ -1,21 +1,18 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { listZones } from '../../../delivery/list-zones';
 import { respondConflict } from '../../../errors/refusals';
 import { PIN_ZONE, type PinZoneService } from '../../../modules/pin-zone';
 import type { ZoneBody, ZonesQuery } from '../validators';
 
-/** The pin zones, sorted by prefix. */
+/** The pin zones, sorted by prefix; `q` searches. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ZonesQuery>,
   res: MedusaResponse,
 ) {
-  const { limit, offset, prefix, deliverable } = req.validatedQuery;
-  const [pin_zones, count] = await req.scope
-    .resolve<PinZoneService>(PIN_ZONE)
-    .listAndCountPinZones(
-      { ...(prefix && { prefix }), ...(deliverable !== undefined && { deliverable }) },
-      { take: limit, skip: offset, order: { prefix: 'ASC' } },
-    );
-  res.json({ pin_zones, count, limit, offset });
+  const { limit, offset, q, prefix, deliverable, cod } = req.validatedQuery;
+  const filters = { q, prefix, deliverable, cod };
+  const { rows, count } = await listZones(req.scope, filters, { limit, offset });
+  res.json({ pin_zones: rows, count, limit, offset });
 }
 
 /** Creates a zone for a prefix that has none. */

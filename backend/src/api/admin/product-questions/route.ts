@@ -1,24 +1,13 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { PRODUCT_QUESTION, type ProductQuestionService } from '../../../modules/product-question';
-
-import { newestFirst, timeIsSet } from '../../validators';
+import { listQuestions } from '../../../questions/list-questions';
 import type { QuestionsQuery } from '../validators';
 
-/** All questions; `answered=false` selects the unanswered ones. */
+/** All questions with their products; `answered=false` selects the unanswered ones, `q` searches. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QuestionsQuery>,
   res: MedusaResponse,
 ) {
-  const { product_id, answered, hidden, ...page } = req.validatedQuery;
-  const [product_questions, count] = await req.scope
-    .resolve<ProductQuestionService>(PRODUCT_QUESTION)
-    .listAndCountProductQuestions(
-      {
-        ...(product_id && { product_id }),
-        ...timeIsSet('answered_at', answered),
-        ...timeIsSet('hidden_at', hidden),
-      },
-      newestFirst(page),
-    );
-  res.json({ product_questions, count, ...page });
+  const { limit, offset, ...filters } = req.validatedQuery;
+  const { rows, count } = await listQuestions(req.scope, filters, { limit, offset });
+  res.json({ product_questions: rows, count, limit, offset });
 }

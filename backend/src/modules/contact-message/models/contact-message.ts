@@ -17,7 +17,9 @@ export const ContactMessage = model
     /** The latest attempt to mail it. */
     mail_tried_at: model.dateTime().nullable(),
     mail_tries: model.number().default(0),
-    /** When the owner marked it as handled. */
+    /** When the owner opened it. */
+    read_at: model.dateTime().nullable(),
+    /** When the owner marked it as handled, or replied. */
     handled_at: model.dateTime().nullable(),
   })
   .indexes([

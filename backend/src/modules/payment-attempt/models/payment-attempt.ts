@@ -26,6 +26,9 @@ export const PaymentAttempt = model
     failure: model.enum(['capture_refused', 'refunded_by_gateway']).nullable(),
     /** When the job checks it with the gateway; null for never again. */
     next_check_at: model.dateTime().nullable(),
+    /** Checks of the job that have failed in a row, and why the last one did. */
+    check_failures: model.number().default(0),
+    check_error: model.text().nullable(),
     /** End of the lease on the cart; see `lease.ts`. */
     held_until: model.dateTime().nullable(),
   })

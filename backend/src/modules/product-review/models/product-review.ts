@@ -13,6 +13,9 @@ export const ProductReview = model
     recommend: model.boolean(),
     /** The displayed name, such as 'Asha R.'. */
     author: model.text(),
+    /** What the shop has replied, below the review. */
+    reply: model.text().nullable(),
+    replied_at: model.dateTime().nullable(),
     /** When the shop hid it. */
     hidden_at: model.dateTime().nullable(),
   })
@@ -20,4 +23,7 @@ export const ProductReview = model
     { on: ['product_id', 'customer_id'], unique: true, where: 'deleted_at IS NULL' },
     { on: ['customer_id'], where: 'deleted_at IS NULL' },
   ])
-  .checks([{ name: 'product_review_rating', expression: 'rating between 1 and 5' }]);
+  .checks([
+    { name: 'product_review_rating', expression: 'rating between 1 and 5' },
+    { name: 'product_review_reply', expression: '(reply is null) = (replied_at is null)' },
+  ]);

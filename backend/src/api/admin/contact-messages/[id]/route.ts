@@ -2,14 +2,19 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { CONTACT_MESSAGE, type ContactMessageService } from '../../../../modules/contact-message';
 import type { HandleBody } from '../../validators';
 
-/** Marks a message as handled, or as not handled. */
+/** Marks a message as read or handled, or takes that back. */
 export async function POST(req: AuthenticatedMedusaRequest<HandleBody>, res: MedusaResponse) {
   const messages = req.scope.resolve<ContactMessageService>(CONTACT_MESSAGE);
-  const { id, handled_at } = await messages.retrieveContactMessage(req.params['id'] ?? '');
-  const { handled } = req.validatedBody;
+  const known = await messages.retrieveContactMessage(req.params['id'] ?? '');
+  const { handled, read } = req.validatedBody;
+  const now = new Date();
   const contact_message = await messages.updateContactMessages({
-    id,
-    handled_at: handled ? (handled_at ?? new Date()) : null,
+    id: known.id,
+    ...(handled !== undefined && { handled_at: handled ? (known.handled_at ?? now) : null }),
+    // What is handled was read.
+    ...((read !== undefined || handled === true) && {
+      read_at: (handled ?? read) ? (known.read_at ?? now) : null,
+    }),
   });
   res.json({ contact_message });
 }

@@ -2,17 +2,18 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { PRODUCT_REVIEW, type ProductReviewService } from '../../../../modules/product-review';
 import type { ModerateReviewBody } from '../../validators';
 
-/** Hides a review, or shows it again; the figures change immediately. */
+/** Hides a review or shows it again, where the figures change immediately, and sets or removes the shop's reply. */
 export async function POST(
   req: AuthenticatedMedusaRequest<ModerateReviewBody>,
   res: MedusaResponse,
 ) {
   const reviews = req.scope.resolve<ProductReviewService>(PRODUCT_REVIEW);
   const { id, hidden_at } = await reviews.retrieveProductReview(req.params['id'] ?? '');
-  const { hidden } = req.validatedBody;
+  const { hidden, reply } = req.validatedBody;
   const product_review = await reviews.updateProductReviews({
     id,
-    hidden_at: hidden ? (hidden_at ?? new Date()) : null,
+    ...(hidden !== undefined && { hidden_at: hidden ? (hidden_at ?? new Date()) : null }),
+    ...(reply !== undefined && { reply, replied_at: reply === null ? null : new Date() }),
   });
   res.json({ product_review });
 }

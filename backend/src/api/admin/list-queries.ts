@@ -1,0 +1,28 @@
+import { z } from '@medusajs/framework/zod';
+import { PAYMENT_PROBLEMS } from '../../payments/attention/list-problems';
+import { PAYOUT_STEPS } from '../../payments/attention/list-payouts';
+import { COD_STATES, COD_STEPS } from '../../payments/cash-on-delivery/list-cod-orders';
+import { lineField } from '../../validation/sanitize-text';
+import { flag, pageQuery } from '../validators';
+
+/** A page of a list of the dashboard, with what is typed into its search field. */
+const searchedPage = pageQuery(20).extend({ q: lineField(0, 100).optional() });
+
+export const codOrdersQuery = searchedPage.extend({
+  state: z.enum(COD_STATES).optional(),
+  step: z.enum(COD_STEPS).optional(),
+});
+
+export type CodOrdersQuery = z.infer<typeof codOrdersQuery>;
+
+export const payoutsQuery = searchedPage.extend({ step: z.enum(PAYOUT_STEPS).optional() });
+
+export type PayoutsQuery = z.infer<typeof payoutsQuery>;
+
+export const problemsQuery = searchedPage.extend({ kind: z.enum(PAYMENT_PROBLEMS).optional() });
+
+export type ProblemsQuery = z.infer<typeof problemsQuery>;
+
+export const refusedOrdersQuery = searchedPage.extend({ ordered: flag.optional() });
+
+export type RefusedOrdersQuery = z.infer<typeof refusedOrdersQuery>;

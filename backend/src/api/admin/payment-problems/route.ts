@@ -1,0 +1,14 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { listProblems } from '../../../payments/attention/list-problems';
+import type { ProblemsQuery } from '../list-queries';
+
+/** Payments that need the owner. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, ProblemsQuery>,
+  res: MedusaResponse,
+) {
+  const { limit, offset, q, kind } = req.validatedQuery;
+  const { rows, count } = await listProblems(req.scope, { q, kind }, { limit, offset });
+  res.setHeader('Cache-Control', 'no-store');
+  res.json({ payment_problems: rows, count, limit, offset });
+}
