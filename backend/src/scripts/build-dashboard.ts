@@ -40,13 +40,13 @@ if (outDir === undefined) throw new Error('Usage: build-dashboard.ts OUTPUT_FOLD
 findMedusaFrom(dirname(dashboardPackage));
 
 /**
- * Builds Medusa's dashboard with its plugin for draft orders. `medusa build` does not work here: it resolves the storefront's
+ * Builds Medusa's dashboard with our own pages and widgets (`src/admin`) and its plugin for draft orders. `medusa build` does not work here: it resolves the storefront's
  * TypeScript, which has no compiler API. Must run in `backend`, because the bundler writes to `.medusa` of the current folder.
  */
 void build({
   ...BUILT_WITH,
   outDir,
-  sources: [],
+  sources: [join(__dirname, '../admin')],
   plugins: ['@medusajs/draft-order/admin'],
   vite: () => ({
     resolve: {

@@ -72,8 +72,12 @@ export async function newOrderer(store: StoreApi, handle: string): Promise<Buyer
 }
 
 /** A customer to whom a product was delivered just now. The shop's DATA_DIR must be here. */
-export async function newBuyer(store: StoreApi, handle: string): Promise<Buyer> {
+export async function newBuyer(
+  store: StoreApi,
+  handle: string,
+  owner = new ShopOwner(store),
+): Promise<Buyer> {
   const buyer = await newOrderer(store, handle);
-  await new ShopOwner(store).deliverAll(buyer.orderId);
+  await owner.deliverAll(buyer.orderId);
   return buyer;
 }

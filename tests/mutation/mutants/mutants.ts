@@ -10,6 +10,7 @@ import { onDeliveryMutants } from './orders-on-delivery';
 import { paymentMutants } from './payments';
 import { productMutants } from './products';
 import { cartMutants } from './cart';
+import { dashboardMutants } from './dashboard';
 import { frameMutants } from './frame';
 import { ledgerMutants } from './ledger';
 import { wishlistMutants } from './wishlists';
@@ -29,4 +30,5 @@ export const mutants: readonly Mutant[] = [
   ...callMutants,
   ...offlineMutants,
   ...ledgerMutants,
+  ...dashboardMutants,
 ];

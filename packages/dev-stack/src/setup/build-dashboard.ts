@@ -8,8 +8,12 @@ import { medusaHash } from './schema-version';
 import { runCommand } from '../processes/run-command';
 import type { CommandContext } from '../session/session';
 
-/** Our own code that bundles the dashboard. */
-const SOURCES = ['backend/src/config', 'backend/src/scripts/build-dashboard.ts'];
+/** Our own code that the dashboard contains, or that bundles it. */
+const SOURCES = [
+  'backend/src/admin',
+  'backend/src/config',
+  'backend/src/scripts/build-dashboard.ts',
+];
 
 /**
  * Builds Medusa's dashboard into the folder that Medusa serves, unless the existing build comes from the same sources. It

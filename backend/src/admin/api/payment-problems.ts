@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { shownOrderSchema } from '../parts/order-link';
+import { callAdmin, type QueryValues } from './call-admin';
+
+const problemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['unsettled', 'refund_failed', 'unpaid_packed']),
+  /** In paise. */
+  amount: z.number(),
+  gateway_order_id: z.string().nullable(),
+  gateway_payment_id: z.string().nullable(),
+  reason: z.string().nullable(),
+  order: shownOrderSchema.nullable(),
+  since: z.coerce.date(),
+});
+
+export type PaymentProblem = z.infer<typeof problemSchema>;
+
+const listSchema = z.object({ payment_problems: z.array(problemSchema), count: z.number() });
+
+/** Payments that need the owner, the oldest first. */
+export async function listProblems(query: QueryValues, signal?: AbortSignal) {
+  const { payment_problems: rows, count } = await callAdmin('payment-problems', listSchema, {
+    query,
+    ...(signal && { signal }),
+  });
+  return { rows, count };
+}
+
+/** Settles a payment now, or makes a failed refund once more. */
+export function retryProblem(id: string) {
+  return callAdmin(`payment-problems/${id}/retry`, z.object({ resolved: z.boolean() }), {
+    method: 'POST',
+    body: {},
+  });
+}
+
+/** The refund was paid in another way, or the parcel of an unpaid order is back. */
+export function markResolved(id: string) {
+  return callAdmin(`payment-problems/${id}/resolved`, z.unknown(), { method: 'POST', body: {} });
+}

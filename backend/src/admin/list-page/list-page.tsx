@@ -1,0 +1,158 @@
+import { Container, Heading, Table, Text } from '@medusajs/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { FilterSelect, type ListFilter } from './filter-select';
+import { EmptyList, ListError, ListLoading } from './list-message';
+import { SearchField } from './search-field';
+import { type ListState, useListState } from './use-list-state';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 20;
+
+/** A page of rows, and the number of all. */
+export type ListOf<Row> = { rows: readonly Row[]; count: number };
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Classes of the column's cells. */
+  className?: string;
+};
+
+type ListPageProps<Row> = {
+  title: string;
+  description: string;
+  /** First part of the query key; an action invalidates it. */
+  queryKey: string;
+  fetchPage: (state: ListState, signal: AbortSignal) => Promise<ListOf<Row>>;
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  /** Names of the filters; a constant, so that the state is not computed at each rendering. */
+  filterNames: readonly string[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  emptyText: string;
+  /** Buttons of a row. */
+  renderActions?: (row: Row) => ReactNode;
+  /** Buttons beside the title. */
+  toolbar?: ReactNode;
+};
+
+/** A page of the dashboard with a list: search, filters, pages, and what is shown when it is empty or fails. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, description, queryKey, fetchPage, searchLabel, filters, filterNames } = props;
+  const { state, set } = useListState(filterNames);
+  const search = useCallback((q: string) => set({ q }), [set]);
+  const query = useQuery({
+    queryKey: [queryKey, state],
+    queryFn: ({ signal }) => fetchPage(state, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const clear = () => set(Object.fromEntries(['q', ...filterNames].map((name) => [name, ''])));
+  const goTo = (offset: number) => set({ offset: offset === 0 ? undefined : String(offset) });
+
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div>
+          <Heading level="h1">{title}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {description}
+          </Text>
+        </div>
+        {props.toolbar}
+      </div>
+      <div role="search" className="flex flex-wrap items-center gap-2 px-6 py-4">
+        <SearchField label={searchLabel} value={state.q} onSearch={search} />
+        {filters.map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            filter={filter}
+            value={state.filters[filter.name]}
+            onChange={(value) => set({ [filter.name]: value })}
+          />
+        ))}
+      </div>
+      {query.isError && <ListError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <ListLoading />}
+      {query.isSuccess && query.data.count === 0 && (
+        <EmptyList
+          text={props.emptyText}
+          isFiltered={state.q !== '' || Object.keys(state.filters).length > 0}
+          onClear={clear}
+        />
+      )}
+      {query.isSuccess && query.data.count > 0 && (
+        <ListTable
+          {...props}
+          list={query.data}
+          offset={state.offset}
+          isBusy={query.isPlaceholderData}
+          onOffset={goTo}
+        />
+      )}
+    </Container>
+  );
+}
+
+type ListTableProps<Row> = Pick<
+  ListPageProps<Row>,
+  'title' | 'columns' | 'rowId' | 'renderActions'
+> & {
+  list: ListOf<Row>;
+  offset: number;
+  isBusy: boolean;
+  onOffset: (offset: number) => void;
+};
+
+function ListTable<Row>(props: ListTableProps<Row>) {
+  const { title, columns, rowId, renderActions, list, offset, isBusy, onOffset } = props;
+  return (
+    <>
+      <section
+        // Keyboard users scroll it on narrow screens.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={title}
+        aria-busy={isBusy}
+        className="overflow-x-auto"
+      >
+        <Table aria-label={title}>
+          <Table.Header>
+            <Table.Row>
+              {columns.map(({ header }) => (
+                <Table.HeaderCell key={header}>{header}</Table.HeaderCell>
+              ))}
+              {renderActions && <Table.HeaderCell>Actions</Table.HeaderCell>}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {list.rows.map((row) => (
+              <Table.Row key={rowId(row)}>
+                {columns.map(({ header, cell, className }) => (
+                  <Table.Cell key={header} className={`py-3 pr-4 align-top ${className ?? ''}`}>
+                    {cell(row)}
+                  </Table.Cell>
+                ))}
+                {renderActions && (
+                  <Table.Cell className="py-3 pr-4 align-top">{renderActions(row)}</Table.Cell>
+                )}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      </section>
+      <Table.Pagination
+        count={list.count}
+        pageSize={PAGE_SIZE}
+        pageIndex={Math.floor(offset / PAGE_SIZE)}
+        pageCount={Math.ceil(list.count / PAGE_SIZE)}
+        canPreviousPage={offset > 0}
+        canNextPage={offset + PAGE_SIZE < list.count}
+        previousPage={() => onOffset(Math.max(0, offset - PAGE_SIZE))}
+        nextPage={() => onOffset(offset + PAGE_SIZE)}
+      />
+    </>
+  );
+}
