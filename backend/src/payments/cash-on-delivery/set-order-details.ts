@@ -8,6 +8,7 @@ import {
 import { z } from '@medusajs/framework/zod';
 import { setDelivery } from '@aangan/medusa-ledger/cart-writes/set-delivery';
 import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
+import { dropLeftAddresses } from '@aangan/medusa-ledger/cart-writes/drop-left-addresses';
 import { readPayableCart } from '../payable-cart';
 import type { CodOrderRequest } from './order-request';
 
@@ -36,7 +37,7 @@ export async function setOrderDetails(
     // The workflow's types know no null.
     const invoiced = { ...delivery, ...(company && { company }), ...(metadata && { metadata }) };
     const input = { id: cartId, ...details, billing_address: invoiced };
-    await updateCartWorkflow(container).run({ input });
+    await dropLeftAddresses(container, cartId, () => updateCartWorkflow(container).run({ input }));
   }
   const cart = await readPayableCart(container, cartId);
   if ((cart && cart.shipping_methods.length > 0) || (await setDelivery(container, cartId))) return;

@@ -1,8 +1,11 @@
 import type { MedusaResponse, MedusaStoreRequest } from '@medusajs/framework/http';
+import { Modules } from '@medusajs/framework/utils';
+import { updateCartWorkflowId } from '@medusajs/medusa/core-flows';
 import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
-import * as medusa from '@medusajs/medusa/api/store/carts/[id]/route';
+import type * as medusa from '@medusajs/medusa/api/store/carts/[id]/route';
 import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
 import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
+import { dropLeftAddresses } from '@aangan/medusa-ledger/cart-writes/drop-left-addresses';
 import { freshenIfStale } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCartLock } from '../../../under-cart-lock';
 
@@ -22,6 +25,12 @@ type Post = Parameters<typeof medusa.POST>[0];
 export const POST = underCartLock(async (req: Post, res: MedusaResponse) => {
   const id = req.params['id'] ?? '';
   const isDone = await setDetails(req.scope, id, req.validatedBody);
-  if (isDone) res.json({ cart: await readCartResponse(req, id) });
-  else await medusa.POST(req, res);
+  if (!isDone) {
+    const workflows = req.scope.resolve(Modules.WORKFLOW_ENGINE);
+    const input = { ...req.validatedBody, id };
+    await dropLeftAddresses(req.scope, id, async () => {
+      await workflows.run(updateCartWorkflowId, { input });
+    });
+  }
+  res.json({ cart: await readCartResponse(req, id) });
 });
