@@ -36,13 +36,16 @@ export function startProcess(
   args: readonly string[] = [],
   root: string = repository,
 ): StartProcess {
+  const { TEST_CART_PATH } = process.env;
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
+  // All shops of a test run may apply edits by the slower path.
+  const usual = { ...unset, ...(TEST_CART_PATH && { CART_PATH: TEST_CART_PATH }) };
   const program = [join(root, 'scripts/run.mjs'), 'packages/dev-stack/src/main.ts'];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...unset, ...settings },
+    env: { ...process.env, ...usual, ...settings },
   });
   let stdout = '';
   let stderr = '';

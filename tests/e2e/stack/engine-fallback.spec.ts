@@ -54,13 +54,14 @@ test('an unknown column in a table of Medusa leaves edits to its workflows, with
 }) => {
   const dataDir = await folder.copySeeded('data');
   const log = () => readFile(join(dataDir, 'logs', 'medusa.log'), 'utf8');
-  const before = await launch({ dataDir });
+  const settings = { CART_PATH: 'engine' };
+  const before = await launch({ dataDir, settings });
   expect(await log()).not.toContain(LINE);
   const database = await superuserDatabaseOf(dataDir);
   await runSql(database, 'alter table cart_line_item add column engraving text', []);
   await before.stop();
 
-  const after = await launch({ dataDir });
+  const after = await launch({ dataDir, settings });
   const lines = (await log()).split('\n').filter((line) => line.includes(LINE));
   expect(lines).toEqual([expect.stringContaining('cart_line_item.engraving is unknown')]);
   const store = await StoreApi.open(after.url, after.backendUrl);
@@ -75,6 +76,36 @@ test('an unknown column in a table of Medusa leaves edits to its workflows, with
     expect(outcomesOf(answer)).toEqual(['applied', 'applied']);
     expect(piecesOf(answer)).toEqual({ [variant_id]: 3 });
   }
+});
+
+test('an edit by Medusa’s workflows is decided by the database, not by Medusa’s cache', async ({
+  folder,
+  launch,
+}) => {
+  const dataDir = await folder.copySeeded('data');
+  const stack = await launch({ dataDir, settings: { CART_PATH: 'workflows' } });
+  const store = await StoreApi.open(stack.url, stack.backendUrl);
+  const [variant_id] = await plentifulVariants(store, 1);
+  const setStatus = (status: string) =>
+    runSql(
+      databaseOf(dataDir),
+      `update product set status = $1 from product_variant variant
+        where variant.product_id = product.id and variant.id = $2`,
+      [status, variant_id],
+    );
+  const client = new ShopClient(store);
+  const cartId = await client.cart();
+  const add = () =>
+    client.call('POST', `/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 });
+  await setStatus('draft');
+  // Medusa's cache has it as a draft from now on.
+  expect(await add()).toMatchObject({ status: 400 });
+  await setStatus('published');
+  const device = new Device(store, client);
+  const effects = device.seal({ op: 'add', variant_id, quantity: 2 });
+  const answer = await device.send(cartId, effects);
+  expect(outcomesOf(answer)).toEqual(['applied']);
+  expect(piecesOf(answer)).toEqual({ [variant_id]: 2 });
 });
 
 test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows replace the engine', async ({
@@ -113,7 +144,8 @@ test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows re
       stored: await runSql(databaseOf(dataDir), STORED_ORDERS, [carts]),
     };
   };
-  const before = await launch({ dataDir });
+  const settings = { CART_PATH: 'engine' };
+  const before = await launch({ dataDir, settings });
   const owner = new ShopOwner(await StoreApi.open(before.url, before.backendUrl), before);
   await owner.must('POST', '/admin/promotions', DISCOUNT);
   const byEngine = await checkout(before);
@@ -130,5 +162,5 @@ test('CHK-3, PAY-2: orders cost and leave the same where Medusa’s workflows re
   const database = await superuserDatabaseOf(dataDir);
   await runSql(database, 'alter table cart_line_item add column engraving text', []);
   await before.stop();
-  expect(await checkout(await launch({ dataDir }))).toEqual(byEngine);
+  expect(await checkout(await launch({ dataDir, settings }))).toEqual(byEngine);
 });
