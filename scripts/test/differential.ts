@@ -1,4 +1,5 @@
 import { durationText } from '@aangan/dev-stack/output/progress';
+import { ENGINE_MUTANTS } from '../../tests/differential/mutants/mutants';
 import { runEngineMutants } from '../../tests/differential/mutants/run-mutants';
 import {
   newOutcome,
@@ -26,8 +27,10 @@ const {
   seed: first,
   sequences,
   shops,
+  from,
+  to,
 } = readNumbers(
-  { seed: 1, sequences: isMutants ? 200 : 300, shops: 1 },
+  { seed: 1, sequences: isMutants ? 200 : 300, shops: 1, from: 1, to: ENGINE_MUTANTS.length },
   wholeNumber,
   args.filter((argument) => argument !== '--mutants'),
 );
@@ -37,7 +40,8 @@ const say = (words: string) => console.log(words);
 say(`The cart engine compared with Medusa: ${sequences} sequences from seed ${first}`);
 if (isMutants) {
   await withShop(async (shop, restart) => {
-    const survivors = await runEngineMutants(shop, restart, seeds, say);
+    const mutants = ENGINE_MUTANTS.slice(Math.max(from, 1) - 1, to);
+    const survivors = await runEngineMutants(mutants, shop, restart, seeds, say);
     process.exitCode = survivors > 0 ? 1 : 0;
   });
 } else {

@@ -5,6 +5,7 @@ import { findDifferences } from './find-differences';
 import { whileHeadMoves } from './moved-head';
 import { preparationsOf } from './preparations';
 import type { Batch, Edit, Sequence } from './sequence';
+import { orBusy } from './while-busy';
 
 /** The two carts of a sequence. */
 export type Carts = readonly [engine: CartClient, oracle: CartClient];
@@ -72,7 +73,9 @@ async function playByEngine(
 ): Promise<PlayedBatch> {
   engine.seal(edits);
   if (fault === 'head') {
-    const answer = await whileHeadMoves(shop.database, engine, () => engine.sendOnce());
+    const answer = await whileHeadMoves(shop.database, engine, () =>
+      orBusy(() => engine.sendOnce()),
+    );
     if (answer?.status === 200) {
       return { outcomes: [], found: ['applied, although another call has moved the head'] };
     }

@@ -26,8 +26,13 @@ export function newOutcome(): Outcome {
   return { sequences: 0, tally: newTally(), failures: [] };
 }
 
+/** No jobs and subscribers, which would take part of the processor: nothing here waits for them. */
+const COMMON_SETTINGS = { MEDUSA_WORKER_MODE: 'server', LOG_LEVEL: 'error' };
+
 /** Settings of the shop: its own Medusa is the oracle. */
-export const ORACLE_SETTINGS = { CART_PATH: 'workflows' };
+export const ORACLE_SETTINGS = { ...COMMON_SETTINGS, CART_PATH: 'workflows' };
+
+const ENGINE_SETTINGS = { ...COMMON_SETTINGS, CART_PATH: 'engine' };
 
 /** Decides the amounts of the catalogue, so that a seed is the same sequence of prices in every run. */
 const CATALOGUE_SEED = 306;
@@ -45,7 +50,7 @@ export async function withDifferentialShop<T>(
 ): Promise<T> {
   const store = await StoreApi.open(stack.url, stack.backendUrl);
   const database = new pg.Pool({ connectionString: databaseOf(stack.dataDir), max: 4 });
-  const start = (root?: string) => startSecondMedusa(stack, { CART_PATH: 'engine' }, root);
+  const start = (root?: string) => startSecondMedusa(stack, ENGINE_SETTINGS, root);
   let engine: Awaited<ReturnType<typeof start>> | undefined;
   try {
     const catalogue = await createCatalogue(store, stack, CATALOGUE_SEED);

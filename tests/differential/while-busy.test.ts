@@ -16,3 +16,10 @@ it('does not repeat a call that has changed the cart', async () => {
   expect(await whileBusy(call, () => Promise.resolve(true))).toMatchObject({ status: 200 });
   expect(calls).toBe(1);
 });
+
+it('asks again when the connection ended, and passes other errors on', async () => {
+  const failures = [new TypeError('fetch failed'), new TypeError('undefined is not a function')];
+  const call = () => Promise.reject(failures.shift() ?? new Error('no more calls'));
+  await expect(whileBusy(call)).rejects.toThrow('undefined is not a function');
+  expect(failures).toEqual([]);
+});

@@ -7,17 +7,18 @@ import type { DifferentialShop } from '../differential-shop';
 import { playSafely } from '../run';
 import { sequenceOf } from '../draw-sequence';
 import type { Sequence } from '../sequence';
-import { ENGINE_MUTANTS, type EngineMutant } from './mutants';
+import type { EngineMutant } from './mutants';
 import { SwitchableEngine } from './switchable-engine';
 
 /**
- * Starts a Medusa of a copy of this checkout that has all mutants of the engine, and for each plays sequences that can show it
+ * Starts a Medusa of a copy of this checkout that has mutants of the engine, and for each plays sequences that can show it
  * until one differs.
  * @param seeds of the sequences
  * @param restart starts the Medusa with the engine anew, from another checkout
  * @returns the number of mutants that no sequence found
  */
 export async function runEngineMutants(
+  mutants: readonly EngineMutant[],
   shop: DifferentialShop,
   restart: (root: string) => Promise<void>,
   seeds: readonly number[],
@@ -29,9 +30,9 @@ export async function runEngineMutants(
     await chmod(folder, 0o755);
     const copy = join(folder, 'checkout');
     await copyCheckout(root, copy);
-    const engine = await SwitchableEngine.build(copy, ENGINE_MUTANTS);
+    const engine = await SwitchableEngine.build(copy, mutants);
     await restart(copy);
-    for (const [index, mutant] of ENGINE_MUTANTS.entries()) {
+    for (const [index, mutant] of mutants.entries()) {
       await engine.activate(index);
       const { shownBy = () => true } = mutant;
       const sequences = seeds.map(sequenceOf).filter(shownBy);
@@ -42,7 +43,7 @@ export async function runEngineMutants(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  say(`${ENGINE_MUTANTS.length - survivors} of ${ENGINE_MUTANTS.length} mutants killed`);
+  say(`${mutants.length - survivors} of ${mutants.length} mutants killed`);
   return survivors;
 }
 
@@ -54,13 +55,18 @@ interface Found {
   line: string;
 }
 
+/** A response that a broken process gives, or none: it says nothing about what the mutant does. */
+const FAULT = /status 5\d\d|^Error: 5\d\d |fetch failed/;
+
 async function firstDifference(
   shop: DifferentialShop,
   sequences: readonly Sequence[],
 ): Promise<Found | undefined> {
   for (const [index, sequence] of sequences.entries()) {
     const [line] = await playSafely(sequence, shop);
-    if (line !== undefined) return { seed: sequence.seed, played: index + 1, line };
+    if (line !== undefined && !FAULT.test(line)) {
+      return { seed: sequence.seed, played: index + 1, line };
+    }
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ export class SwitchableEngine {
 
 /**
  * The text of a CommonJS module that calls the functions of `NAME.original.js`, or of `NAME.mutant-INDEX.js` while the switch file
- * has that index. What is no function is always the original's.
+ * has that index. What is no function is always the original's; an error of a mutant is an instance of the original's class.
  */
 export function switchText(name: string, indices: readonly number[], switchFile: string): string {
   const mutants = indices.map((index) => `'${index}': require('./${name}.mutant-${index}.js'),`);
@@ -64,8 +64,17 @@ export function switchText(name: string, indices: readonly number[], switchFile:
 const original = require('./${name}.original.js');
 const mutants = { ${mutants.join(' ')} };
 const active = () => mutants[readFileSync(${JSON.stringify(switchFile)}, 'utf8')] ?? original;
+const isClass = (value) => typeof value === 'function' && String(value).startsWith('class');
+const hasInstance = Function.prototype[Symbol.hasInstance];
 for (const [name, value] of Object.entries(original)) {
-  exports[name] = typeof value === 'function' ? (...args) => active()[name](...args) : value;
+  if (isClass(value)) {
+    const classes = [original, ...Object.values(mutants)].map((each) => each[name]);
+    Object.defineProperty(value, Symbol.hasInstance, {
+      value: (instance) => classes.some((each) => hasInstance.call(each, instance)),
+    });
+  }
+  const isSwitched = typeof value === 'function' && !isClass(value);
+  exports[name] = isSwitched ? (...args) => active()[name](...args) : value;
 }
 `;
 }
