@@ -8,7 +8,7 @@ export type Listing<Row extends z.ZodType> = {
   row: Row;
   columns: string;
   from: string;
-  /** Joined by `and`; undefined for a filter that is not set. */
+  /** Joined by `and`; undefined or empty for a filter that is not set. */
   where: readonly (string | undefined)[];
   order: string;
   bindings: Knex.ValueDict;
@@ -22,7 +22,7 @@ export async function readPage<Row extends z.ZodType>(
   { row, columns, from, where, order, bindings }: Listing<Row>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: z.output<Row>[]; count: number }> {
-  const conditions = where.filter((condition) => condition !== undefined).join(' and ') || 'true';
+  const conditions = where.filter(Boolean).join(' and ') || 'true';
   const rows = await queryRows(
     container,
     row,
