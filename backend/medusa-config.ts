@@ -43,7 +43,7 @@ module.exports = defineConfig({
     },
   ],
   modules: [
-    { resolve: './src/modules/order-mail' },
+    { resolve: './src/modules/outbox' },
     { resolve: './src/modules/product-review' },
     { resolve: './src/modules/product-question' },
     { resolve: './src/modules/contact-message' },

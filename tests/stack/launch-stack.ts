@@ -59,6 +59,8 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     {
       // The tests of a shop all come from one address; those of the limits set their own.
       RATE_LIMITS: 'all=1000000/60',
+      // They run at any hour.
+      QUIET_HOURS: 'off',
       PUSH_SERVICES: PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(),
       ...options.settings,
       DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/frame
 import { removeCustomerAccountWorkflow } from '@medusajs/medusa/core-flows';
 import { underCustomer } from '@aangan/medusa-ledger/locks/locks';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
+import { endSubscriptions } from '../modules/push';
 import { type GivenCode, spendCode } from '../phone/codes';
 import { signInsOf } from '../phone/confirm-number';
 
@@ -121,8 +122,7 @@ const STATEMENTS = [
      select entity_id from provider_identity where auth_identity_id in (
        select id from auth_identity where app_metadata ->> 'customer_id' = :customer))`,
   `delete from wishlist_share where customer_id = :customer`,
-  `with gone as (delete from push_subscription where customer_id = :customer returning id)
-     delete from outbox_message where recipient in (select id from gone)`,
+  endSubscriptions('customer_id = :customer'),
   `delete from customer_address where customer_id = :customer`,
   `update customer set email = :email, first_name = null, last_name = null, phone = null,
      company_name = null, metadata = null where id = :customer`,

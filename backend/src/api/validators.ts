@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { z } from '@medusajs/framework/zod';
 import { accountSchema } from '../payments/cash-on-delivery/account-form';
 import { phoneProofSchema, shownOrderSchema } from '../payments/cash-on-delivery/order-messages';
+import { PUSH_KINDS } from '../modules/push';
 import { REFUSAL_MESSAGES } from '../errors/refusals';
 import type { Wish } from '@aangan/medusa-ledger/modules/wishlist/service';
 import { hasLink } from '../validation/sanitize-name';
@@ -70,21 +71,26 @@ export type ContactBody = z.infer<typeof contactBody>;
 
 const base64url = z.string().regex(/^[\w-]+$/);
 
+const ids = z.array(z.string().min(1).max(100));
+
 /** A browser's subscription, and what it wants to hear of. */
 export const pushSubscriptionBody = z.strictObject({
   endpoint: z.url().max(1000),
   p256dh: base64url.length(87),
   auth: base64url.length(22),
-  kinds: z
-    .array(z.enum(['orders', 'refunds']))
-    .min(1)
-    .max(2),
+  kinds: z.array(z.enum(PUSH_KINDS)).min(1).max(PUSH_KINDS.length),
   language: z.enum(['en', 'hi']),
   /** Orders of a guest, with their proofs. */
   orders: z
     .array(z.strictObject({ id: z.string().min(1).max(100), proof: z.string().min(1).max(100) }))
     .max(50)
     .default([]),
+  /** Variants that the shopper waits for. */
+  variants: ids.max(20).default([]),
+  /** A guest's questions without answers. */
+  questions: ids.max(20).default([]),
+  /** A guest's wishes, as ids of variants or products; without them, those before stay. */
+  wishes: ids.max(500).optional(),
 });
 
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;

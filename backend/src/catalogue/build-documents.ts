@@ -2,7 +2,7 @@ import { z } from '@medusajs/framework/zod';
 import { getVariantAvailability, QueryContext } from '@medusajs/framework/utils';
 import { type Graph, readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { readCategories } from './category-tree';
-import { makeDocument } from './make-document';
+import { isInStock, makeDocument } from './make-document';
 import { type ProductRow, rowSchema } from './product-row';
 import { readRatings } from './ratings';
 
@@ -40,20 +40,27 @@ export type ProductSelection = { ids: readonly string[] } | { after: string | nu
 
 /**
  * Builds the current documents of products.
- * @returns read: ids of all products found; shoppers do not see those without a document
+ * @returns read: ids of all products found; shoppers do not see those without a document. available: variants in stock
  */
 export async function buildDocuments(query: Graph, selection: ProductSelection) {
   const market = await readMarket(query);
-  if (market === null) return { read: [], documents: [] };
+  if (market === null) return { read: [], documents: [], available: [] };
   const rows = await readRows(query, selection, market);
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { read: [], documents: [] };
+  if (ids.length === 0) return { read: [], documents: [], available: [] };
+  const left = await readLeft(query, rows, market);
   const context = {
     categories: await readCategories(query),
     ratings: await readRatings(query, ids),
-    left: await readLeft(query, rows, market),
+    left,
   };
-  return { read: ids, documents: rows.flatMap((row) => makeDocument(row, context) ?? []) };
+  const documents = rows.flatMap((row) => makeDocument(row, context) ?? []);
+  const shown = new Set(documents.map(({ id }) => id));
+  const available = rows
+    .filter(({ id }) => shown.has(id))
+    .flatMap(({ variants }) => variants.filter((variant) => isInStock(variant, left)))
+    .map(({ id }) => id);
+  return { read: ids, documents, available };
 }
 
 function readRows(query: Graph, selection: ProductSelection, market: Market) {

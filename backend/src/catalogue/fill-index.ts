@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRow } from '@aangan/medusa-ledger/database/query-rows';
+import { recordIndexedPrices } from './alerts/price-records';
 import { publishChanges } from './changes/publish-changes';
 import { indexChanges } from './indexing/index-changes';
 import { CHANGE_QUEUE_TABLE } from './indexing/triggers';
@@ -35,5 +36,6 @@ export async function fillIndex(container: MedusaContainer): Promise<void> {
 /** Rebuilds the whole index, and records that any product may have changed. */
 export async function rebuildIndex(container: MedusaContainer): Promise<void> {
   await container.resolve(Modules.SEARCH).reindex({ index: PRODUCT_INDEX });
+  await recordIndexedPrices(container);
   await publishChanges(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), null, []);
 }

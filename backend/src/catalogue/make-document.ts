@@ -78,7 +78,8 @@ function coloursOf({ options }: ProductRow, variants: readonly VariantRow[]): st
   return values.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function isInStock(
+/** Whether a variant can be bought. @param left pieces by variant id; null if they are not counted */
+export function isInStock(
   { id, manage_inventory, allow_backorder }: VariantRow,
   left: DocumentContext['left'],
 ): boolean {

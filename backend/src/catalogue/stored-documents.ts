@@ -28,3 +28,9 @@ export async function readStoredDocuments(
     from = hits.at(-1)?.id ?? null;
   }
 }
+
+/** Whether there is an index; one that was never filled has nothing to read or to update. */
+export async function isIndexFilled(container: MedusaContainer): Promise<boolean> {
+  const indexes = await container.resolve(Modules.SEARCH).listIndexes();
+  return indexes.some(({ name, status }) => name === PRODUCT_INDEX && status !== 'pending');
+}

@@ -29,6 +29,8 @@ describe('settings of the backend', () => {
       shopEmail: 'no-reply@shop.example',
       mailDir: '/var/shop/mail',
       pushServices: [],
+      quietHours: { from: 21, to: 9 },
+      priceDropPercent: 5,
       sms: { perDay: 500, provider: { kind: 'files', folder: '/var/shop/sms' } },
       gstin: undefined,
       metricsToken: undefined,

@@ -25,6 +25,8 @@ const fields = v.object({
   SMTP_URL: v.optional(field.smtpUrl),
   ...field.smsFields,
   PUSH_SERVICES: v.optional(field.origins, ''),
+  QUIET_HOURS: v.optional(field.quietHours, '21-9'),
+  PRICE_DROP_PERCENT: v.optional(field.percent, '5'),
   METRICS_TOKEN: v.optional(field.metricsToken),
   // Medusa's names of levels, which differ from pino's.
   LOG_LEVEL: v.optional(v.string(), 'info'),
@@ -87,6 +89,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailDir: join(settings.DATA_DIR, 'mail'),
     /** Origins of further push services; those of the browsers are known. */
     pushServices: settings.PUSH_SERVICES,
+    /** When notifications that are not about an order wait, in India; null for never. */
+    quietHours: settings.QUIET_HOURS,
+    /** From which fall of its price on a shopper is told of a wish. */
+    priceDropPercent: settings.PRICE_DROP_PERCENT,
     sms: {
       /** Maximum number of SMS a day. */
       perDay: settings.SMS_PER_DAY,

@@ -2,6 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { warnOnFailure } from '../errors/warn-on-failure';
 import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
+import { forgetOldPrices } from '../catalogue/alerts/price-records';
+import { OUTBOX, type OutboxService } from '../modules/outbox';
 import { PHONE, type PhoneService } from '../modules/phone';
 import { forgetPaidAccounts } from '../payments/cash-on-delivery/refund-account';
 import { forgetRefusedOrders } from '../payments/cash-on-delivery/refused-orders';
@@ -13,6 +15,9 @@ const FORGET: Readonly<Record<string, (container: MedusaContainer) => Promise<un
   'Accounts of refunds that were paid 30 days ago': forgetPaidAccounts,
   'Records of refused order requests': forgetRefusedOrders,
   'Codes of phone numbers': (container) => container.resolve<PhoneService>(PHONE).deleteOld(),
+  'Messages that were sent': (container) => container.resolve<OutboxService>(OUTBOX).deleteOld(),
+  'Prices of the past': (container) =>
+    forgetOldPrices(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)),
   'Records of SMS, which hold phone numbers': (container) =>
     container
       .resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -6,7 +6,9 @@ import { shopSettings } from '../config/settings';
 import { codedRefusal, invalidData, REFUSAL_MESSAGES } from '../errors/refusals';
 import { CODE_SECONDS, MAX_TRIES, PHONE, type PhoneService } from '../modules/phone';
 import { isSameMac, labelledMac } from '../crypto/labelled-mac';
-import { sendSms } from '../sms/send-sms';
+import { sealedData } from '../outbox/sealed-data';
+import { sendNow } from '../outbox/send';
+import { sendBySms, type WaitingSms } from '../outbox/sms-channel';
 import { codeSms } from '../sms/texts';
 import { indianMobile } from './phone-number';
 
@@ -50,11 +52,18 @@ export async function sendCode(container: MedusaContainer, phone: string): Promi
     phoneKey: hashOf(PHONE_LABEL, phone),
     codeHash: hashOf(CODE_LABEL, challenge, code),
   });
-  await sendSms(container, {
-    to: phone,
-    id: challenge,
-    ...codeSms(code, shopSettings().publicUrl),
-  });
+  const sms = { to: phone, ...codeSms(code, shopSettings().publicUrl) };
+  const about = { event: 'phone-code', subject: challenge };
+  const data = sealedData(about, sms satisfies WaitingSms, CODE_SECONDS);
+  const message = { ...about, channel: 'sms', recipient: 'phone', data } as const;
+  const result = await sendNow(container, message, sendBySms);
+  if (result?.kind !== 'sent') {
+    throw codedRefusal(
+      'sms_not_sent',
+      REFUSAL_MESSAGES.sms_not_sent,
+      MedusaError.Types.UNEXPECTED_STATE,
+    );
+  }
   return { challenge, resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS };
 }
 

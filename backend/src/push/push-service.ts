@@ -59,12 +59,11 @@ export type PushMessage = {
   tag: string;
 };
 
-/** What became of a message at the push service. */
+/** What became of a message at the push service; `gone` when the browser has unsubscribed. */
 export type PushResult =
   | { kind: 'sent' }
-  /** The browser has unsubscribed. */
   | { kind: 'gone' }
-  | { kind: 'refused'; problem: string }
+  | { kind: 'dropped'; problem: string }
   | { kind: 'retry'; problem: string; afterSeconds: number | undefined };
 
 /** A push service keeps a message so long for a device that is off. */
@@ -121,5 +120,5 @@ function resultOf(status: number, retryAfter: string | null, text: string): Push
     const seconds = Number(retryAfter ?? Number.NaN);
     return { kind: 'retry', problem, afterSeconds: Number.isFinite(seconds) ? seconds : undefined };
   }
-  return { kind: 'refused', problem };
+  return { kind: 'dropped', problem };
 }

@@ -28,15 +28,41 @@ const TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'hi', readonly [stri
     en: ['Return received', 'We’ve received your return of order #{number}.'],
     hi: ['वापसी मिल गई', 'हमें ऑर्डर #{number} की आपकी वापसी मिल गई है।'],
   },
+  'refund-account': {
+    en: ['Where should your refund go?', 'Enter a UPI ID or bank account for order #{number}.'],
+    hi: ['रिफ़ंड कहाँ भेजें?', 'ऑर्डर #{number} के लिए UPI ID या बैंक खाता भरें।'],
+  },
+  'payment-returned': {
+    en: ['Payment returned', 'A payment that could not be used for an order is on its way back.'],
+    hi: ['पेमेंट वापस', 'जिस पेमेंट से ऑर्डर नहीं बन सका, वह आपको वापस भेजा जा रहा है।'],
+  },
+  'back-in-stock': {
+    en: ['Back in stock', '{product} is available again.'],
+    hi: ['फिर से उपलब्ध', '{product} अब फिर से मिल रहा है।'],
+  },
+  'price-drop': {
+    en: ['Price drop', '{product} now costs {price}.'],
+    hi: ['दाम कम हुआ', '{product} अब {price} में मिल रहा है।'],
+  },
+  'question-answered': {
+    en: ['Your question was answered', 'See the answer about {product}.'],
+    hi: ['आपके सवाल का जवाब आ गया', '{product} के बारे में जवाब देखें।'],
+  },
 };
 
-/** Title and body of a notification; undefined for an event that this version does not know. */
+/**
+ * Title and body of a notification; undefined for an event that this version does not know.
+ * @param values what stands in the places of the text, such as the order's number
+ */
 export function pushText(
   event: string,
   language: string,
-  number: number,
+  values: Readonly<Record<string, string>>,
 ): { title: string; body: string } | undefined {
   const [title, body] = TEXTS[event]?.[language === 'hi' ? 'hi' : 'en'] ?? [];
   if (title === undefined || body === undefined) return undefined;
-  return { title, body: body.replace('{number}', String(number)) };
+  return {
+    title,
+    body: body.replaceAll(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? ''),
+  };
 }

@@ -1,36 +1,27 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
+import { Modules } from '@medusajs/framework/utils';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { logOf } from '@aangan/medusa-ledger/log-of';
 import { shopSettings } from '../config/settings';
-import { codedRefusal, REFUSAL_MESSAGES } from '../errors/refusals';
 import { PHONE, type PhoneService } from '../modules/phone';
 import { sealSms } from '../modules/sms/sealed-sms';
 import type { SmsText } from './texts';
 
-/** Message of the error when no SMS could be sent; the reason is in the log. */
-function notSent(): MedusaError {
-  return codedRefusal(
-    'sms_not_sent',
-    REFUSAL_MESSAGES.sms_not_sent,
-    MedusaError.Types.UNEXPECTED_STATE,
-  );
-}
-
 /**
  * Sends an SMS through Medusa's notification module, which keeps a record of it, with the text sealed.
  * @param sms `to` in E.164; `id` is the message's, unique
- * @throws {MedusaError} when the provider does not take it, or the day's number of SMS is reached
+ * @returns why it was not sent; it is also in the log
  */
 export async function sendSms(
   container: MedusaContainer,
   { to, id, ...sms }: SmsText & { to: string; id: string },
-): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+): Promise<string | undefined> {
+  const logger = logOf(container);
   const { perDay } = shopSettings().sms;
   if (!(await container.resolve<PhoneService>(PHONE).countSms(perDay))) {
-    logger.error(
-      `SMS_PER_DAY is reached: ${perDay} SMS were sent today, and no more are until midnight in India`,
-    );
-    throw notSent();
+    const problem = `SMS_PER_DAY is reached: ${perDay} SMS were sent today, and no more are until midnight in India`;
+    logger.error(problem);
+    return problem;
   }
   try {
     await container.resolve(Modules.NOTIFICATION).createNotifications({
@@ -40,8 +31,10 @@ export async function sendSms(
       idempotency_key: `sms ${id}`,
       data: { sealed: sealSms(sms, to, shopSettings().jwtSecret) },
     });
+    return undefined;
   } catch (error) {
-    logger.error(`An SMS was not sent: ${error instanceof Error ? error.message : String(error)}`);
-    throw notSent();
+    const problem = describeError(error);
+    logger.error(`An SMS was not sent: ${problem}`);
+    return problem;
   }
 }

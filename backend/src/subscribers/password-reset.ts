@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework';
 import { AuthWorkflowEvents, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { logOf } from '@aangan/medusa-ledger/log-of';
-import { resetMail } from '../mail/mail';
-import { sendMail } from '../mail/send-mail';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
-import { shopSettings } from '../config/settings';
+import { sendByMail, type waitingReset } from '../messages/mail-channel';
+import { sealedData } from '../outbox/sealed-data';
+import { sendNow } from '../outbox/send';
+
+/** How long Medusa's token is valid. */
+const VALID_SECONDS = 900;
 
 const eventSchema = z.object({
   /** The email. */
@@ -22,12 +25,19 @@ export default async function passwordReset({ event, container }: SubscriberArgs
     .resolve(Modules.AUTH)
     .listProviderIdentities({ entity_id: email, provider: CUSTOMER_SIGN_IN }, { take: 1 });
   if (!identity) return;
-  try {
-    await sendMail(resetMail(email, token, shopSettings().publicUrl));
-  } catch (error) {
-    // Without the address and the token, because more people read logs.
-    logOf(container).error(`A password reset mail could not be sent: ${String(error)}`);
-  }
+  // One mail for a request, even if its event comes twice.
+  const about = {
+    event: 'password-reset',
+    subject: createHash('sha256').update(token).digest('base64url'),
+  };
+  const reset: z.input<typeof waitingReset> = { email, token };
+  const message = {
+    ...about,
+    channel: 'mail',
+    recipient: 'customer',
+    data: sealedData(about, reset, VALID_SECONDS),
+  } as const;
+  await sendNow(container, message, sendByMail);
 }
 
 export const config: SubscriberConfig = { event: AuthWorkflowEvents.PASSWORD_RESET };

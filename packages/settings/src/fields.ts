@@ -82,6 +82,29 @@ export const count = v.pipe(
   v.transform(Number),
 );
 
+/** A share in percent. */
+export const percent = v.pipe(
+  v.string(),
+  v.regex(/^([1-9]|[1-9]\d)$/, 'must be a number from 1 to 99'),
+  v.transform(Number),
+);
+
+/** Hours of a day from one up to another, of 0 to 23; not the same. */
+export type QuietHours = { from: number; to: number };
+
+/** Such as 21-9; `off` for none. */
+export const quietHours = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): QuietHours | null => {
+    if (dataset.value === 'off') return null;
+    const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(dataset.value) ?? [];
+    const hours = { from: Number(from ?? 24), to: Number(to ?? 24) };
+    if (hours.from < 24 && hours.to < 24 && hours.from !== hours.to) return hours;
+    addIssue({ message: 'must be two hours such as 21-9, or off' });
+    return NEVER;
+  }),
+);
+
 /** A provider of SMS: MSG91 or Twilio. */
 export const smsFields = {
   MSG91_AUTH_KEY: v.optional(word),

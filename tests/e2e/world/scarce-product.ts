@@ -75,6 +75,13 @@ export class ScarceProduct {
     return product;
   }
 
+  /** @param price in rupees */
+  async priceAt(price: number): Promise<void> {
+    await this.#owner.must('POST', `/admin/products/${this.productId}/variants/${this.variantId}`, {
+      prices: [{ currency_code: 'inr', amount: price }],
+    });
+  }
+
   /** Pieces that orders hold. */
   async reserved(): Promise<number> {
     const { body } = await this.#owner.must('GET', this.#levels);

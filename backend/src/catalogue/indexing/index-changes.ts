@@ -3,11 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRow, queryRows } from '@aangan/medusa-ledger/database/query-rows';
+import { shopSettings } from '../../config/settings';
+import { addAlerts } from '../alerts/add-alerts';
 import { compare } from '../compare';
 import { buildDocuments } from '../build-documents';
 import { PRODUCT_INDEX } from '../product-fields';
 import { publishChanges } from '../changes/publish-changes';
-import { readStoredDocuments } from '../stored-documents';
+import { isIndexFilled, readStoredDocuments } from '../stored-documents';
 import { CHANGE_QUEUE_TABLE, CLOCK_TABLE } from './triggers';
 
 /** Products whose documents are built at once. */
@@ -47,10 +49,11 @@ async function indexBatch(container: MedusaContainer, transaction: Knex.Transact
     `select id::text, product_id, page_only from ${CHANGE_QUEUE_TABLE} order by id limit ${CHANGES_READ}`,
   );
   const ids = [...new Set(changes.map(({ product_id }) => product_id))].slice(0, BATCH);
-  if (ids.length === 0 || !(await isFilled(container))) return 0;
+  if (ids.length === 0 || !(await isIndexFilled(container))) return 0;
   const rebuilt = new Set(changes.flatMap((each) => (each.page_only ? [] : [each.product_id])));
   const written = await updateDocuments(
     container,
+    transaction,
     ids.filter((id) => rebuilt.has(id)),
   );
   await publishChanges(transaction, ids, written);
@@ -74,22 +77,21 @@ async function markDuePriceLists(transaction: Knex.Transaction): Promise<void> {
   );
 }
 
-/** An index that was never filled has nothing to update. */
-async function isFilled(container: MedusaContainer): Promise<boolean> {
-  const indexes = await container.resolve(Modules.SEARCH).listIndexes();
-  return indexes.some(({ name, status }) => name === PRODUCT_INDEX && status !== 'pending');
-}
-
 /**
  * Writes the current documents of these products, and deletes those of products that shoppers no longer see. Most changes
- * alter no document: an order rarely takes the last piece from the stock.
+ * alter no document: an order rarely takes the last piece from the stock. Adds the messages for shoppers who wait for a product.
  * @returns the products whose documents were written or deleted
  */
-async function updateDocuments(container: MedusaContainer, ids: readonly string[]) {
+async function updateDocuments(
+  container: MedusaContainer,
+  transaction: Knex.Transaction,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return [];
   const search = container.resolve(Modules.SEARCH);
   const query = container.resolve(ContainerRegistrationKeys.QUERY);
-  const { documents: current } = await buildDocuments(query, { ids });
+  const { documents: current, available } = await buildDocuments(query, { ids });
+  await addAlerts(transaction, current, available, shopSettings().priceDropPercent);
   const wanted = new Map(current.map((document) => [document.id, document]));
   const stored = await readStoredDocuments(container, { $in: [...ids] });
   const { missing, stale, left } = compare(wanted, stored);
@@ -100,4 +102,16 @@ async function updateDocuments(container: MedusaContainer, ids: readonly string[
     await search.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: left } });
   }
   return [...changed, ...left];
+}
+
+/** Has the products of variants looked at again, within a second. */
+export async function queueVariants(
+  container: MedusaContainer,
+  variantIds: readonly string[],
+): Promise<void> {
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `insert into ${CHANGE_QUEUE_TABLE} (product_id)
+     select distinct product_id from product_variant where id = any (?) and deleted_at is null`,
+    [[...variantIds]],
+  );
 }

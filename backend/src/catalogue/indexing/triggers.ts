@@ -1,4 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import { PRICES_TABLE } from '../alerts/price-records';
 import { CHANGES_TABLE } from '../changes/publish-changes';
 import { productsBy, watchedTables } from './watched-tables';
 
@@ -49,6 +50,10 @@ function statements(): string[] {
     `create table if not exists ${CHANGES_TABLE} (
        id bigint generated always as identity primary key, product_id text,
        in_lists boolean not null, told_at timestamptz not null default now())`,
+    `create table if not exists ${PRICES_TABLE} (
+       id bigint generated always as identity primary key, subject text not null, price numeric not null,
+       at timestamptz not null default now())`,
+    `create index if not exists ${PRICES_TABLE}_subject on ${PRICES_TABLE} (subject, id)`,
     `insert into ${CLOCK_TABLE} (looked_at) values (now()) on conflict do nothing`,
     'drop function if exists catalogue_changed(text, text)',
     `create or replace function catalogue_changed(names text, given text, is_page_only boolean default false) returns void

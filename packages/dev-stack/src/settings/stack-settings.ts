@@ -46,6 +46,8 @@ const fields = v.object({
   MAIL_FROM: v.optional(field.mailFrom),
   ...field.smsFields,
   PUSH_SERVICES: v.optional(field.origins),
+  QUIET_HOURS: v.optional(field.quietHours),
+  PRICE_DROP_PERCENT: v.optional(field.percent),
   GSTIN: v.optional(field.gstin),
   SHOP_EMAIL: v.optional(field.shopEmail),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),

@@ -1,6 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import type { MedusaContainer } from '@medusajs/framework/types';
 import { customerIdOf } from '../../../sessions/request-session';
-import { mailContactMessage } from '../../../contact/contact-mail';
+import { warnOnFailure } from '../../../errors/warn-on-failure';
+import { sendByMail } from '../../../messages/mail-channel';
+import { sendNow } from '../../../outbox/send';
 import { CONTACT_MESSAGE, type ContactMessageService } from '../../../modules/contact-message';
 import type { ContactBody } from '../../validators';
 
@@ -10,6 +13,14 @@ export async function POST(req: MedusaRequest<ContactBody>, res: MedusaResponse)
     .resolve<ContactMessageService>(CONTACT_MESSAGE)
     .store({ ...req.validatedBody, customer_id: customerIdOf(req) ?? null });
   // Not awaited, because the message is stored and the mail server may be slow.
-  if (isNew) void mailContactMessage(req.scope, id);
+  if (isNew) void mailAtOnce(req.scope, id);
   res.status(isNew ? 201 : 200).json({ contact_message: { id } });
+}
+
+/** A job sends what is lost here. */
+async function mailAtOnce(container: MedusaContainer, id: string): Promise<void> {
+  const about = { recipient: 'owner', event: 'contact', subject: id };
+  await warnOnFailure(container, `The contact message ${id} is not mailed yet`, () =>
+    sendNow(container, { ...about, channel: 'mail', data: {} }, sendByMail),
+  );
 }

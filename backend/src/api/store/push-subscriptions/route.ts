@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { queueVariants } from '../../../catalogue/indexing/index-changes';
 import { shopSettings } from '../../../config/settings';
 import { invalidRequest } from '../../../errors/refusals';
 import { PUSH, type PushService } from '../../../modules/push';
@@ -15,22 +16,21 @@ export function GET(_req: MedusaRequest, res: MedusaResponse) {
 /** Subscribes a browser, of a customer or of a guest with the proofs of their orders. Idempotent. */
 export async function POST(req: MedusaRequest<PushSubscriptionBody>, res: MedusaResponse) {
   const { pushServices, jwtSecret } = shopSettings();
-  const { endpoint, p256dh, auth, kinds, language, orders } = req.validatedBody;
-  if (!isPushEndpoint(endpoint, pushServices)) {
+  const { orders, variants, questions, wishes, ...subscription } = req.validatedBody;
+  if (!isPushEndpoint(subscription.endpoint, pushServices)) {
     throw invalidRequest('The endpoint is not that of a known push service');
   }
   const proven = orders.filter(({ id, proof }) => isOrderProof(proof, id, jwtSecret));
-  await req.scope.resolve<PushService>(PUSH).subscribe({
-    endpoint,
-    p256dh,
-    auth,
-    kinds,
-    language,
+  const waitsFor = await req.scope.resolve<PushService>(PUSH).subscribe({
+    ...subscription,
     customerId: customerIdOf(req) ?? null,
     sessionId: sessionOf(req)?.id ?? null,
     orderIds: proven.map(({ id }) => id),
+    watches: { stock: variants, question: questions, wish: wishes },
   });
-  res.status(204).end();
+  // A variant may have come back since the page was loaded.
+  if (variants.length > 0) await queueVariants(req.scope, variants);
+  res.json({ variants: waitsFor });
 }
 
 /** Ends a subscription; its endpoint is a secret of the browser. */

@@ -14,9 +14,6 @@ export const ContactMessage = model
     customer_id: model.text().nullable(),
     /** When the mail server accepted it. */
     mailed_at: model.dateTime().nullable(),
-    /** The latest attempt to mail it. */
-    mail_tried_at: model.dateTime().nullable(),
-    mail_tries: model.number().default(0),
     /** When the owner opened it. */
     read_at: model.dateTime().nullable(),
     /** When the owner marked it as handled, or replied. */
@@ -24,7 +21,6 @@ export const ContactMessage = model
   })
   .indexes([
     { on: ['key'], unique: true, where: 'deleted_at IS NULL' },
-    { on: ['mail_tries'], where: 'mailed_at IS NULL AND deleted_at IS NULL' },
     { on: ['customer_id'], where: 'deleted_at IS NULL' },
     { on: ['email'], where: 'deleted_at IS NULL' },
   ]);

@@ -22,28 +22,9 @@ export class Migration20261127220000 extends Migration {
     this.addSql(
       `create index if not exists "IDX_push_subscription_deleted_at" on "push_subscription" ("deleted_at") where deleted_at is null;`,
     );
-    this.addSql(
-      `create table if not exists "outbox_message" (
-         "id" text not null, "recipient" text not null, "event" text not null, "subject" text not null,
-         "order_id" text not null, "state" text check ("state" in ('due', 'sent', 'dropped')) not null,
-         "problem" text null, "attempts" integer not null default 0, "due_at" timestamptz not null,
-         ${TIMES}, constraint "outbox_message_pkey" primary key ("id"));`,
-    );
-    this.addSql(
-      `create unique index if not exists "IDX_outbox_message_recipient_event_subject_unique"
-         on "outbox_message" ("recipient", "event", "subject") where deleted_at is null;`,
-    );
-    this.addSql(
-      `create index if not exists "IDX_outbox_message_due_at"
-         on "outbox_message" ("due_at") where state = 'due' and deleted_at is null;`,
-    );
-    this.addSql(
-      `create index if not exists "IDX_outbox_message_deleted_at" on "outbox_message" ("deleted_at") where deleted_at is null;`,
-    );
   }
 
   override async down(): Promise<void> {
-    this.addSql(`drop table if exists "outbox_message" cascade;`);
     this.addSql(`drop table if exists "push_subscription" cascade;`);
   }
 }

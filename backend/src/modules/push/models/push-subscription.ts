@@ -24,24 +24,16 @@ export const PushSubscription = model
     { on: ['customer_id'], where: 'deleted_at IS NULL' },
   ]);
 
-/** A message that must be sent once to a recipient, and what has become of it. */
-export const OutboxMessage = model
-  .define('outbox_message', {
-    id: model.id({ prefix: 'outmsg' }).primaryKey(),
-    /** Id of the push subscription. */
-    recipient: model.text(),
-    /** Such as `shipped`. */
-    event: model.text(),
-    /** Id of what it is about, such as a fulfilment. */
+/** What a browser waits for: a variant that is sold out, a fall of the price of a guest's wish, an answer to a guest's question. */
+export const PushWatch = model
+  .define('push_watch', {
+    id: model.id({ prefix: 'pushw' }).primaryKey(),
+    subscription_id: model.text(),
+    kind: model.enum(['stock', 'wish', 'question']),
+    /** Id of the variant; for a wish without one, of the product; of the question. */
     subject: model.text(),
-    order_id: model.text(),
-    state: model.enum(['due', 'sent', 'dropped']),
-    /** Why it was dropped or is tried again. */
-    problem: model.text().nullable(),
-    attempts: model.number().default(0),
-    due_at: model.dateTime(),
   })
   .indexes([
-    { on: ['recipient', 'event', 'subject'], unique: true, where: 'deleted_at IS NULL' },
-    { on: ['due_at'], where: "state = 'due' AND deleted_at IS NULL" },
+    { on: ['subscription_id', 'kind', 'subject'], unique: true, where: 'deleted_at IS NULL' },
+    { on: ['subject'], where: 'deleted_at IS NULL' },
   ]);

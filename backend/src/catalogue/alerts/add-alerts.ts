@@ -1,0 +1,84 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex';
+import type { ProductDocument } from '../document';
+import { bindPrices, PRICES_TABLE, RECORD_PRICES, shownPrices } from './price-records';
+
+/** A shopper is told of another fall of a price only if it is lower than what was told in this time. */
+const TOLD_AGAIN_AFTER = '30 days';
+
+const NEW_ID = `'outmsg_' || replace(gen_random_uuid()::text, '-', '')`;
+
+/**
+ * Messages for those who wait for a variant. The subject is the wait, which ends with the message: whoever waits again is told again.
+ */
+const ADD_STOCK_MESSAGES = `
+  insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
+  select ${NEW_ID}, 'push', sub.id, 'back-in-stock', watch.id,
+         jsonb_build_object('variant_id', watch.subject), true, 'due', now()
+    from push_watch watch
+    join push_subscription sub on sub.id = watch.subscription_id and sub.deleted_at is null
+   where watch.kind = 'stock' and watch.deleted_at is null and watch.subject = any (:variants)
+  on conflict (recipient, event, subject) where deleted_at is null do nothing`;
+
+/** Wishes of customers, from all of their devices, and of guests, from their own. */
+const WISHES = `
+  select sub.id as recipient, coalesce(nullif(item.variant_id, ''), item.product_id) as subject, item.created_at as at
+    from wishlist_item item
+    join push_subscription sub on sub.customer_id = item.customer_id
+   where item.product_id = any (:products) and item.deleted_at is null
+     and sub.deleted_at is null and 'prices' = any (sub.kinds)
+  union all
+  select sub.id, watch.subject, watch.created_at
+    from push_watch watch
+    join push_subscription sub on sub.id = watch.subscription_id
+   where watch.subject = any (:subjects) and watch.kind = 'wish' and watch.deleted_at is null
+     and sub.customer_id is null and sub.deleted_at is null and 'prices' = any (sub.kinds)`;
+
+/**
+ * Messages about prices that are lower than at the time of the wish, and than what was told lately. What waits of an earlier fall of the
+ * same price is told no more.
+ */
+const ADD_PRICE_MESSAGES = `${RECORD_PRICES},
+  told as (
+    select wish.recipient, news.subject, news.id as price_id, news.price, seen.product_id
+      from news
+      join seen using (subject)
+      join (${WISHES}) wish using (subject)
+      cross join lateral (
+        select coalesce(
+          (select price from ${PRICES_TABLE} where subject = news.subject and at <= wish.at order by id desc limit 1),
+          (select price from ${PRICES_TABLE} where subject = news.subject order by id limit 1)) as price) known
+     where news.price <= known.price * (100 - cast(:percent as numeric)) / 100
+       and not exists (
+         select from outbox_message earlier
+          where earlier.recipient = wish.recipient and earlier.event = 'price-drop' and earlier.deleted_at is null
+            and earlier.data ->> 'subject' = news.subject
+            and earlier.created_at > now() - interval '${TOLD_AGAIN_AFTER}' and earlier.state = 'sent'
+            and news.price > (earlier.data ->> 'price')::numeric * (100 - cast(:percent as numeric)) / 100)),
+  replaced as (
+    delete from outbox_message using told
+     where outbox_message.recipient = told.recipient and event = 'price-drop' and state = 'due'
+       and data ->> 'subject' = told.subject)
+  insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
+  select ${NEW_ID}, 'push', recipient, 'price-drop', subject || ' ' || price_id,
+         jsonb_build_object('product_id', product_id, 'subject', subject, 'price', price), true, 'due', now()
+    from told
+  on conflict (recipient, event, subject) where deleted_at is null do nothing`;
+
+/**
+ * Records the prices of changed products, and adds the messages for shoppers who wait for a variant or wish a product, in the
+ * transaction that takes the change from the queue. A message is checked again when it is sent.
+ * @param documents of the products that the shop shows
+ * @param available variants that are in stock
+ * @param percent from which fall of a price on a shopper is told
+ */
+export async function addAlerts(
+  transaction: Knex.Transaction,
+  documents: readonly ProductDocument[],
+  available: readonly string[],
+  percent: number,
+): Promise<void> {
+  if (available.length > 0) await transaction.raw(ADD_STOCK_MESSAGES, { variants: [...available] });
+  const prices = documents.flatMap(shownPrices);
+  if (prices.length > 0)
+    await transaction.raw(ADD_PRICE_MESSAGES, { ...bindPrices(prices), percent });
+}
