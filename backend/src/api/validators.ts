@@ -89,8 +89,6 @@ export const pushSubscriptionBody = z.strictObject({
   variants: ids.max(20).default([]),
   /** A guest's questions without answers. */
   questions: ids.max(20).default([]),
-  /** A guest's wishes, as ids of variants or products; without them, those before stay. */
-  wishes: ids.max(500).optional(),
 });
 
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;

@@ -74,12 +74,11 @@ const priceDrop: Reader = async (container, { data, recipient }) => {
     `select product.title from product
       where product.id = :product and product.status = 'published' and product.deleted_at is null
         and (select price from ${PRICES_TABLE} where subject = :subject order by id desc limit 1) <= :price
-        and (exists (select from push_watch where subscription_id = :recipient and kind = 'wish'
-                       and subject = :subject and deleted_at is null)
-          or exists (select from wishlist_item item
-                       join push_subscription sub on sub.customer_id = item.customer_id
-                      where sub.id = :recipient and item.product_id = :product and item.deleted_at is null
-                        and coalesce(nullif(item.variant_id, ''), item.product_id) = :subject))`,
+        and exists (
+          select from wishlist_item item
+            join push_subscription sub on sub.customer_id = item.customer_id
+           where sub.id = :recipient and item.product_id = :product and item.deleted_at is null
+             and coalesce(nullif(item.variant_id, ''), item.product_id) = :subject)`,
     { product: product_id, subject, price, recipient },
   );
   if (!product) return 'withdrawn';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { request, send } from '../http/request';
 
 /** What a shopper can be notified of. */
-export const PUSH_KINDS = ['orders', 'refunds'] as const;
+export const PUSH_KINDS = ['orders', 'refunds', 'stock', 'prices', 'questions'] as const;
 
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -21,20 +21,32 @@ export interface PushSubscriber {
   auth: string;
 }
 
+/** What a browser is notified of. */
+export interface PushWishes {
+  kinds: readonly PushKind[];
+  language: string;
+  /** Proofs of a guest's orders, by order id. */
+  orders: Readonly<Record<string, string>>;
+  /** Variants that the shopper waits for, besides those before. */
+  variants: readonly string[];
+  /** A guest's questions, besides those before. */
+  questions: readonly string[];
+}
+
+const subscribedSchema = v.object({ variants: v.array(v.string()) });
+
 /**
  * Has the shop notify this browser. Replaces an earlier subscription of the browser.
- * @param orders proofs of a guest's orders, by order id
+ * @returns the variants that the browser waits for
  * @throws StoreError
  */
 export async function subscribe(
   browser: PushSubscriber,
-  kinds: readonly PushKind[],
-  language: string,
-  orders: Readonly<Record<string, string>>,
-): Promise<void> {
+  { orders, ...wishes }: PushWishes,
+): Promise<readonly string[]> {
   const proofs = Object.entries(orders).map(([id, proof]) => ({ id, proof }));
-  const body = { ...browser, kinds, language, orders: proofs };
-  await send(path, { method: 'POST', body });
+  const body = { ...browser, ...wishes, orders: proofs };
+  return (await request(path, subscribedSchema, { method: 'POST', body })).variants;
 }
 
 /** @throws StoreError */

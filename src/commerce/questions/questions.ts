@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { camelObject } from '../response-fields';
-import { request, send } from '../http/request';
+import { request } from '../http/request';
 import { messages } from '../messages';
 import { catalogueQuery } from '../catalogue-query';
 
@@ -23,10 +23,14 @@ export async function listQuestions(productId: string, signal?: AbortSignal) {
     .questions;
 }
 
-/** Sends a question; guests can ask too. @throws StoreError */
-export async function askQuestion(productId: string, question: string): Promise<void> {
+const askedSchema = v.object({ question: v.object({ id: v.string() }) });
+
+/** Sends a question; guests can ask too. @returns its id. @throws StoreError */
+export async function askQuestion(productId: string, question: string): Promise<string> {
   const errorText = messages.questionNotPosted;
-  await send(pathOf(productId), { method: 'POST', body: { question }, errorText });
+  const body = { question };
+  const options = { method: 'POST', body, errorText } as const;
+  return (await request(pathOf(productId), askedSchema, options)).question.id;
 }
 
 function pathOf(productId: string): string {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { SignedInOnly, useSignOut } from '@/features/auth';
 import { LanguageSwitch } from '@/features/layout';
-import { NotificationSettings } from '@/features/notifications';
+import { NotificationsScreen } from '@/features/notifications';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -10,8 +10,13 @@ import { DeleteAccount } from './delete-account';
 import { PhoneAccess } from './phone-access';
 import { ProfileForm } from './profile-form';
 
-/** `/myaccount` (ACC-1). */
+/** `/myaccount` (ACC-1), and `/myaccount#notifications`, which guests have too. */
 export function AccountScreen() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  return hash === 'notifications' ? <NotificationsScreen /> : <Account />;
+}
+
+function Account() {
   const signOut = useSignOut();
   return (
     <div className="column pt-6 lg:pt-12">
@@ -35,7 +40,10 @@ export function AccountScreen() {
                 <Icon name="right" size={18} className="text-muted" />
               </Link>
               <PhoneAccess customer={customer} />
-              <NotificationSettings />
+              <Link to="/myaccount" hash="notifications" className={`${row} hover:text-accent`}>
+                {t('Notifications')}
+                <Icon name="right" size={18} className="text-muted" />
+              </Link>
               <Link to="/myorders" className={`${row} hover:text-accent`}>
                 {t('My Orders')}
                 <Icon name="right" size={18} className="text-muted" />

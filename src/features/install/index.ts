@@ -1,3 +1,3 @@
 export { InstallEntry } from './install-entry';
 export { InstallHelp } from './install-help';
-export { captureInstallPrompt } from './install-prompt';
+export { captureInstallPrompt, useInstallMethod } from './install-prompt';

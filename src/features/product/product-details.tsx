@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { PriceOf, transitionPicture, weightOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
@@ -23,6 +23,10 @@ import { StockNote } from './stock-note';
 const RecentlyViewed = lazyComponent(
   async () => (await import('@/features/recently-viewed')).RecentlyViewed,
 );
+
+const StockAlert = lazy(async () => ({
+  default: (await import('@/features/notifications')).StockAlert,
+}));
 
 interface ProductDetailsProps {
   product: Product;
@@ -92,6 +96,13 @@ export function ProductDetails({ product, isPartial = false }: ProductDetailsPro
           />
           {variant && <StockNote stock={variant.stock} />}
           <BuyBox key={variant?.id} product={product} variant={variant} isPartial={isPartial} />
+          {variant?.stock.kind === 'out-of-stock' && (
+            <AfterPaint place={null}>
+              <Suspense>
+                <StockAlert variantId={variant.id} />
+              </Suspense>
+            </AfterPaint>
+          )}
           {isPartial ? (
             <PartialNote />
           ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '@/commerce/http/error-text';
 import { askQuestion, questionLength } from '@/commerce/questions/questions';
 import { collectErrors } from '@/features/auth';
@@ -8,22 +8,26 @@ import { FormError } from '@/ui/form-error';
 import { TextArea } from '@/ui/text-area';
 import { useForm } from '@/ui/use-form-errors';
 
+const AnswerAlert = lazy(async () => ({
+  default: (await import('@/features/notifications')).AnswerAlert,
+}));
+
 /** Form for a question about a product, also for guests. After a failure the input stays. */
 export function QuestionForm({ productId }: { productId: string }) {
-  const [posted, setPosted] = useState(false);
+  const [postedId, setPostedId] = useState<string | null>(null);
   const { form, errors, problem, busy } = useForm((text, formElement) => {
     const question = text('question');
     const isTooShort = question.length < questionLength.min;
-    setPosted(false);
+    setPostedId(null);
     return {
       errors: collectErrors({
         question: isTooShort ? t('Write your question in a few words') : undefined,
       }),
       send: () =>
         problemOf(async () => {
-          await askQuestion(productId, question);
+          const id = await askQuestion(productId, question);
           formElement.reset();
-          setPosted(true);
+          setPostedId(id);
         }),
     };
   });
@@ -46,9 +50,14 @@ export function QuestionForm({ productId }: { productId: string }) {
           {busy ? t('Posting…') : t('Post')}
         </Button>
         <p role="status" className="font-semibold text-positive empty:hidden">
-          {posted && t('Thanks! We’ll show your question here once it’s answered.')}
+          {postedId !== null && t('Thanks! We’ll show your question here once it’s answered.')}
         </p>
       </div>
+      {postedId !== null && (
+        <Suspense>
+          <AnswerAlert questionId={postedId} />
+        </Suspense>
+      )}
     </form>
   );
 }

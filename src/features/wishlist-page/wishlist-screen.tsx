@@ -16,6 +16,7 @@ import { SaleBanner } from './sale-banner';
 import { useWishItems } from './use-wish-items';
 import { WishCard } from './wish-card';
 
+const PriceAlert = lazyComponent(async () => (await import('@/features/notifications')).PriceAlert);
 const ShareWishlist = lazyComponent(async () => (await import('./share-wishlist')).ShareWishlist);
 
 /** `/mywishlist` (WISH-1). */
@@ -66,6 +67,11 @@ export function WishlistScreen() {
           <Wishes wishes={wishlist.wishes} />
         )}
         {isEmpty && <div className="flex justify-center">{share}</div>}
+        {status === 'signed-in' && !isEmpty && !waits && (
+          <Suspense>
+            <PriceAlert />
+          </Suspense>
+        )}
       </div>
       <SaleBanner />
     </>

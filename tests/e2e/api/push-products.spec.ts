@@ -91,68 +91,53 @@ test('NTF-1: what is sold out again before the message leaves is not told', asyn
   await expect.poll(() => browser.messages.length, 'the wait goes on').toBe(1);
 });
 
-test('NTF-1: a guest hears that a wish costs less, and of less than before only', async ({
+test('NTF-1: a customer hears that a wish costs less, and of less than before only', async ({
   store,
 }) => {
   const owner = new ShopOwner(store);
-  const product = await ScarceProduct.create(owner, 1000);
-  const [guest, browser] = [new ShopClient(store), service.subscribe()];
-  await whenIndexed(product.variantId);
-  const wish = { kinds: ['prices'], wishes: [product.variantId] };
-  await subscribe(guest, browser, wish);
-
-  await product.priceAt(960);
-  await whenIndexed(product.variantId);
-  expect(browser.requests, 'too little').toBe(0);
-  await product.priceAt(940);
-  await expect
-    .poll(() => bodiesOf(browser))
-    .toEqual([expect.stringMatching(/ now costs ₹940\.00\.$/)]);
-
-  // A price that rises and falls again is no news, and neither is one of less than five percent.
-  for (const price of [1000, 940, 900]) {
-    await product.priceAt(price);
-    await whenIndexed(product.variantId);
-  }
-  expect(browser.requests).toBe(1);
-  await product.priceAt(890);
-  await expect.poll(() => browser.requests).toBe(2);
-  const [first, second] = browser.messages;
-  expect(second?.notification.tag, 'shown in the place of the first').toBe(first?.notification.tag);
-
-  // Without the wish there is nothing to hear of.
-  await subscribe(guest, browser, { ...wish, wishes: [] });
-  await product.priceAt(500);
-  await whenIndexed(product.variantId);
-  expect(browser.requests).toBe(2);
-});
-
-test('NTF-1: a customer hears of a wish on each device, from wherever it was wished', async ({
-  store,
-}) => {
-  const owner = new ShopOwner(store);
-  const product = await ScarceProduct.create(owner, 1000);
+  const product = await ScarceProduct.create(owner, 900);
   const { client } = await newCustomer(store);
   const [one, two, off] = [service.subscribe(), service.subscribe(), service.subscribe()];
   await subscribe(client, one, { kinds: ['prices'] });
   await subscribe(client, two, { kinds: ['prices'], language: 'hi' });
   await subscribe(client, off, { kinds: ['orders'] });
+  const price = async (rupees: number) => {
+    await product.priceAt(rupees);
+    await whenIndexed(product.variantId);
+  };
   await whenIndexed(product.variantId);
-  // A guest's price rises before the wish: only what falls below the price at its time is less.
-  await product.priceAt(1200);
-  await whenIndexed(product.variantId);
+  await price(1000);
   const device = new Device(store, client);
-  const wish = device.seal({ op: 'wish', product_id: product.productId });
-  expect((await device.sendWishes(wish)).status).toBe(200);
+  const wish = { product_id: product.productId, variant_id: product.variantId };
+  const send = async (op: 'wish' | 'unwish') =>
+    expect((await device.sendWishes(device.seal({ op, ...wish }))).status).toBe(200);
+  await send('wish');
 
-  await product.priceAt(1150);
-  await whenIndexed(product.variantId);
-  await product.priceAt(1100);
+  await price(960);
+  expect(one.requests, 'too little').toBe(0);
+  await price(940);
   await expect
-    .poll(() =>
-      [one, two].map((browser) => browser.messages.map((each) => each.notification.title)),
-    )
-    .toEqual([['Price drop'], ['दाम कम हुआ']]);
+    .poll(() => [one, two].map(bodiesOf))
+    .toEqual([
+      [expect.stringMatching(/ now costs ₹940\.00\.$/)],
+      [expect.stringMatching(/ अब ₹940\.00 में मिल रहा है।$/)],
+    ]);
+
+  // A price that rises and falls again is no news, and neither is one of less than five percent.
+  for (const rupees of [1000, 940, 900]) await price(rupees);
+  expect(one.requests).toBe(1);
+  await price(890);
+  await expect.poll(() => one.requests).toBe(2);
+  const [first, second] = one.messages;
+  expect(second?.notification.tag, 'shown in the place of the first').toBe(first?.notification.tag);
+
+  await send('unwish');
+  await price(500);
+  expect(one.requests, 'no wish any more').toBe(2);
+  // Wished again: compared with the price of then.
+  await send('wish');
+  await price(490);
+  expect(one.requests).toBe(2);
   expect(off.requests).toBe(0);
 });
 

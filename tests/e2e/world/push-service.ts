@@ -36,6 +36,10 @@ export class PushService {
   readonly #server: Server;
   readonly #browsers = new Map<string, PushBrowser>();
   readonly origin: string;
+  /** How long it takes to respond (ms). */
+  delayMs = 0;
+  /** Requests that wait for their responses. */
+  waiting = 0;
 
   constructor(server: Server, port: number) {
     this.#server = server;
@@ -46,7 +50,11 @@ export class PushService {
       req.on('end', () => {
         const browser = this.#browsers.get(req.url ?? '');
         const status = browser?.receive(req, Buffer.concat(parts)) ?? 410;
-        res.writeHead(status).end();
+        this.waiting += 1;
+        setTimeout(() => {
+          this.waiting -= 1;
+          res.writeHead(status).end();
+        }, this.delayMs);
       });
     });
   }

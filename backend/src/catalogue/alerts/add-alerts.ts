@@ -19,19 +19,13 @@ const ADD_STOCK_MESSAGES = `
    where watch.kind = 'stock' and watch.deleted_at is null and watch.subject = any (:variants)
   on conflict (recipient, event, subject) where deleted_at is null do nothing`;
 
-/** Wishes of customers, from all of their devices, and of guests, from their own. */
+/** Wishes of customers, with their devices. A guest has none. */
 const WISHES = `
   select sub.id as recipient, coalesce(nullif(item.variant_id, ''), item.product_id) as subject, item.created_at as at
     from wishlist_item item
     join push_subscription sub on sub.customer_id = item.customer_id
    where item.product_id = any (:products) and item.deleted_at is null
-     and sub.deleted_at is null and 'prices' = any (sub.kinds)
-  union all
-  select sub.id, watch.subject, watch.created_at
-    from push_watch watch
-    join push_subscription sub on sub.id = watch.subscription_id
-   where watch.subject = any (:subjects) and watch.kind = 'wish' and watch.deleted_at is null
-     and sub.customer_id is null and sub.deleted_at is null and 'prices' = any (sub.kinds)`;
+     and sub.deleted_at is null and 'prices' = any (sub.kinds)`;
 
 /**
  * Messages about prices that are lower than at the time of the wish, and than what was told lately. What waits of an earlier fall of the

@@ -14,14 +14,12 @@ type Dependencies = Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>
 /** What a shopper can be notified of. */
 export const PUSH_KINDS = ['orders', 'refunds', 'stock', 'prices', 'questions'] as const;
 
-/** What a browser waits for, by the kind of watch. */
+/** What a browser waits for, by the kind of watch; added to what it waited for before. */
 export type Watches = {
-  /** Variants that are sold out; added to those before. */
+  /** Variants that are sold out. */
   stock: readonly string[];
-  /** A guest's questions; added to those before. */
+  /** A guest's questions. */
   question: readonly string[];
-  /** A guest's wishes, as ids of variants or products; in the place of those before. Undefined: as before. */
-  wish: readonly string[] | undefined;
 };
 
 /** What a browser subscribes with. */
@@ -86,10 +84,9 @@ export class PushService extends MedusaService({ PushSubscription, PushWatch }) 
         orders: [...given.orderIds],
       });
       const isOthers = known?.customer_id != null && known.customer_id !== given.customerId;
-      const wishes = watches.wish ? [...watches.wish] : null;
-      await transaction.raw(DELETE_WATCHES, { id, kinds, wishes, isOthers });
+      await transaction.raw(DELETE_WATCHES, { id, kinds, isOthers });
       const added = { stock: [...watches.stock], question: [...watches.question] };
-      await transaction.raw(ADD_WATCHES, { id, kinds, wish: wishes ?? [], ...added });
+      await transaction.raw(ADD_WATCHES, { id, kinds, ...added });
       await transaction.raw(DELETE_SURPLUS, { id });
       const watched = await queryRows(
         transaction,
@@ -132,12 +129,10 @@ export class PushService extends MedusaService({ PushSubscription, PushWatch }) 
 const OWNER_OF =
   'select customer_id from push_subscription where endpoint = ? and deleted_at is null for update';
 
-/** Of kinds that are off, and wishes that were taken back. */
+/** Of kinds that are off. */
 const DELETE_WATCHES = `
   delete from push_watch where subscription_id = :id and (:isOthers or not (
-    (kind = 'stock' and 'stock' = any (:kinds)) or (kind = 'question' and 'questions' = any (:kinds))
-    or (kind = 'wish' and 'prices' = any (:kinds)
-        and (cast(:wishes as text[]) is null or subject = any (cast(:wishes as text[]))))))`;
+    (kind = 'stock' and 'stock' = any (:kinds)) or (kind = 'question' and 'questions' = any (:kinds))))`;
 
 /** Only of what exists, and of questions of guests that are not answered, whose ids only their askers know. */
 const ADD_WATCHES = `
@@ -148,13 +143,7 @@ const ADD_WATCHES = `
           union all
           select 'question', id from product_question
            where 'questions' = any (:kinds) and id = any (:question)
-             and customer_id is null and answered_at is null and deleted_at is null
-          union all
-          select 'wish', id from product
-           where 'prices' = any (:kinds) and id = any (:wish) and deleted_at is null
-          union all
-          select 'wish', id from product_variant
-           where 'prices' = any (:kinds) and id = any (:wish) and deleted_at is null) given
+             and customer_id is null and answered_at is null and deleted_at is null) given
   on conflict (subscription_id, kind, subject) where deleted_at is null do nothing`;
 
 const DELETE_SURPLUS = `

@@ -16,7 +16,7 @@ export function GET(_req: MedusaRequest, res: MedusaResponse) {
 /** Subscribes a browser, of a customer or of a guest with the proofs of their orders. Idempotent. */
 export async function POST(req: MedusaRequest<PushSubscriptionBody>, res: MedusaResponse) {
   const { pushServices, jwtSecret } = shopSettings();
-  const { orders, variants, questions, wishes, ...subscription } = req.validatedBody;
+  const { orders, variants, questions, ...subscription } = req.validatedBody;
   if (!isPushEndpoint(subscription.endpoint, pushServices)) {
     throw invalidRequest('The endpoint is not that of a known push service');
   }
@@ -26,7 +26,7 @@ export async function POST(req: MedusaRequest<PushSubscriptionBody>, res: Medusa
     customerId: customerIdOf(req) ?? null,
     sessionId: sessionOf(req)?.id ?? null,
     orderIds: proven.map(({ id }) => id),
-    watches: { stock: variants, question: questions, wish: wishes },
+    watches: { stock: variants, question: questions },
   });
   // A variant may have come back since the page was loaded.
   if (variants.length > 0) await queueVariants(req.scope, variants);

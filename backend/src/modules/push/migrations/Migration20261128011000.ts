@@ -5,7 +5,7 @@ export class Migration20261128011000 extends Migration {
     this.addSql(
       `create table if not exists "push_watch" (
          "id" text not null, "subscription_id" text not null,
-         "kind" text check ("kind" in ('stock', 'wish', 'question')) not null, "subject" text not null,
+         "kind" text check ("kind" in ('stock', 'question')) not null, "subject" text not null,
          "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(),
          "deleted_at" timestamptz null, constraint "push_watch_pkey" primary key ("id"));`,
     );

@@ -24,13 +24,13 @@ export const PushSubscription = model
     { on: ['customer_id'], where: 'deleted_at IS NULL' },
   ]);
 
-/** What a browser waits for: a variant that is sold out, a fall of the price of a guest's wish, an answer to a guest's question. */
+/** What a browser waits for: a variant that is sold out, or an answer to a guest's question. */
 export const PushWatch = model
   .define('push_watch', {
     id: model.id({ prefix: 'pushw' }).primaryKey(),
     subscription_id: model.text(),
-    kind: model.enum(['stock', 'wish', 'question']),
-    /** Id of the variant; for a wish without one, of the product; of the question. */
+    kind: model.enum(['stock', 'question']),
+    /** Id of the variant or of the question. */
     subject: model.text(),
   })
   .indexes([
