@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { SignedInOnly, useSignOut } from '@/features/auth';
+import { useSelector } from 'react-redux';
+import { selectAuthStatus, SignedInOnly, useSignOut } from '@/features/auth';
 import { LanguageSwitch } from '@/features/layout';
 import { NotificationsScreen } from '@/features/notifications';
 import { t } from '@/language/t';
@@ -13,7 +14,8 @@ import { ProfileForm } from './profile-form';
 /** `/myaccount` (ACC-1), and `/myaccount#notifications`, which guests have too. */
 export function AccountScreen() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  return hash === 'notifications' ? <NotificationsScreen /> : <Account />;
+  const isSignedIn = useSelector(selectAuthStatus) === 'signed-in';
+  return hash === 'notifications' ? <NotificationsScreen isSignedIn={isSignedIn} /> : <Account />;
 }
 
 function Account() {

@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import { selectAuthStatus } from '@/features/auth';
 import { t } from '@/language/t';
 import { NotifyOffer } from './notify-offer';
 
@@ -56,9 +54,14 @@ export function PriceAlert() {
   );
 }
 
+interface AnswerAlertProps {
+  questionId: string;
+  /** A guest's question is known by its id only. */
+  isGuest: boolean;
+}
+
 /** Offers to notify the shopper when a question is answered. */
-export function AnswerAlert({ questionId }: { questionId: string }) {
-  const isGuest = useSelector(selectAuthStatus) !== 'signed-in';
+export function AnswerAlert({ questionId, isGuest }: AnswerAlertProps) {
   return (
     <NotifyOffer
       about={questionId}

@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux';
 import { PUSH_KINDS, type PushKind } from '@/commerce/push/push-calls';
-import { selectAuthStatus } from '@/features/auth';
 import { type PlainText, t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
@@ -17,20 +15,19 @@ const NAMES: Readonly<Record<PushKind, PlainText>> = {
 };
 
 /** `/myaccount#notifications`, for guests too: preferences by kind, and all off at once (NTF-1). */
-export function NotificationsScreen() {
+export function NotificationsScreen({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="column max-w-2xl pt-6 lg:pt-12">
       <title>{`${t('Notifications')} · Aangan`}</title>
       <h1 className="display text-3xl">{t('Notifications')}</h1>
-      {canBeNotified() ? <Preferences /> : <NotPossible />}
+      {canBeNotified() ? <Preferences isSignedIn={isSignedIn} /> : <NotPossible />}
     </div>
   );
 }
 
-function Preferences() {
+function Preferences({ isSignedIn }: { isSignedIn: boolean }) {
   const { notified, problem, isBusy, change } = useNotifications();
   // A guest has no wishlist.
-  const isSignedIn = useSelector(selectAuthStatus) === 'signed-in';
   const offered = PUSH_KINDS.filter((kind) => isSignedIn || kind !== 'prices');
   const kinds = notified?.kinds ?? [];
   return (

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { StoreError } from '@/commerce/http/store-error';
 import type { PushKind } from '@/commerce/push/push-calls';
-import { selectAuthStatus } from '@/features/auth';
 import { t } from '@/language/t';
 import {
   type Awaited,
@@ -16,9 +14,10 @@ import {
 /** What this device is notified of; undefined while it is read, and where notifications are not possible. */
 export function useNotifications() {
   const queries = useQueryClient();
-  // A log-out ends all.
-  const queryKey = ['notified', useSelector(selectAuthStatus)];
-  const { data } = useQuery({ queryKey, queryFn: readNotified, enabled: canBeNotified() });
+  const queryKey = ['notified'];
+  // Read anew by each page: a log-out ends all.
+  const query = { queryKey, queryFn: readNotified, staleTime: 0, gcTime: 0 };
+  const { data } = useQuery({ ...query, enabled: canBeNotified() });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { problemOf } from '@/commerce/http/error-text';
 import { askQuestion, questionLength } from '@/commerce/questions/questions';
-import { collectErrors } from '@/features/auth';
+import { collectErrors, selectAuthStatus } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
@@ -14,6 +15,7 @@ const AnswerAlert = lazy(async () => ({
 
 /** Form for a question about a product, also for guests. After a failure the input stays. */
 export function QuestionForm({ productId }: { productId: string }) {
+  const isGuest = useSelector(selectAuthStatus) !== 'signed-in';
   const [postedId, setPostedId] = useState<string | null>(null);
   const { form, errors, problem, busy } = useForm((text, formElement) => {
     const question = text('question');
@@ -55,7 +57,7 @@ export function QuestionForm({ productId }: { productId: string }) {
       </div>
       {postedId !== null && (
         <Suspense>
-          <AnswerAlert questionId={postedId} />
+          <AnswerAlert questionId={postedId} isGuest={isGuest} />
         </Suspense>
       )}
     </form>
