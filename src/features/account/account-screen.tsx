@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus, SignedInOnly, useSignOut } from '@/features/auth';
 import { LanguageSwitch } from '@/features/layout';
-import { NotificationsScreen } from '@/features/notifications';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -11,11 +11,20 @@ import { DeleteAccount } from './delete-account';
 import { PhoneAccess } from './phone-access';
 import { ProfileForm } from './profile-form';
 
+const NotificationsScreen = lazy(async () => ({
+  default: (await import('@/features/notifications')).NotificationsScreen,
+}));
+
 /** `/myaccount` (ACC-1), and `/myaccount#notifications`, which guests have too. */
 export function AccountScreen() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const isSignedIn = useSelector(selectAuthStatus) === 'signed-in';
-  return hash === 'notifications' ? <NotificationsScreen isSignedIn={isSignedIn} /> : <Account />;
+  if (hash !== 'notifications') return <Account />;
+  return (
+    <Suspense fallback={<div className="min-h-svh" />}>
+      <NotificationsScreen isSignedIn={isSignedIn} />
+    </Suspense>
+  );
 }
 
 function Account() {
