@@ -91,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     pushServices: settings.PUSH_SERVICES,
     /** When notifications that are not about an order wait, in India; null for never. */
     quietHours: settings.QUIET_HOURS,
-    /** From which fall of its price on a shopper is told of a wish. */
+    /** From which fall of its price on a shopper is notified of a wish. */
     priceDropPercent: settings.PRICE_DROP_PERCENT,
     sms: {
       /** Maximum number of SMS a day. */

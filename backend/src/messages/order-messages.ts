@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 
-/** Older events are not told, even after an outage. */
+/** Older events lead to no message, even after an outage. */
 const MAX_AGE = '2 days';
 
 /**

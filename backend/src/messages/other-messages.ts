@@ -38,7 +38,7 @@ const STATEMENTS = [
               and sub.customer_id = returned.customer_id
             where returned.created_at > sub.created_at) message ${ONCE}`,
 
-  // A guest's device knows its questions; a customer's are told on all devices.
+  // A guest's device knows its questions; a customer hears of answers on all devices.
   `insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
    select ${NEW_ID}, 'push', sub.id, 'question-answered', question.id,
           jsonb_build_object('product_id', question.product_id), true, 'due', now()

@@ -11,7 +11,7 @@ const purposeOf = (event: string, subject: string) => ({
 
 /**
  * Data of a message with a secret, such as a code: only the shop can read it, and it is deleted once it is sent.
- * @param validForSeconds after which nobody needs the message any more
+ * @param validForSeconds after which the message is useless
  */
 export function sealedData(
   { event, subject }: Pick<DueMessage, 'event' | 'subject'>,
@@ -25,7 +25,7 @@ export function sealedData(
 }
 
 /**
- * What was sealed; undefined when nobody needs it any more.
+ * What was sealed; undefined when it is useless by now.
  * @throws {Error} when it was sealed with another secret
  */
 export function openData<Content>(

@@ -73,7 +73,7 @@ it('asks soon again for what cannot be said yet', async () => {
   expect(calls.map(([, , seconds]) => seconds)).toEqual([1, 2, 30]);
 });
 
-it('NTF-2: a channel that fails is asked again, and the log names nobody', async () => {
+it('NTF-2: a channel that fails is asked again, and the log names no recipient', async () => {
   await sendTaken(container, MESSAGE, () => Promise.reject(new Error('no answer')));
   expect(calls).toEqual([['retryLater', 'outmsg_1', 30, expect.stringContaining('no answer')]]);
   expect(errors.join()).toContain('no answer');

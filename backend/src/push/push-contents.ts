@@ -7,7 +7,7 @@ import type { DueMessage } from '../modules/outbox';
 import { formatRupees } from '../money/paise';
 import { canBeConfirmed } from '../payments/order-state';
 
-/** What a notification says: what stands in its text, and the path that a tap opens. */
+/** What a notification says: the values of its text, and the path that a tap opens. */
 export type PushContent = { values: Readonly<Record<string, string>>; path: string };
 
 type Reader = (

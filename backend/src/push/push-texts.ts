@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'hi', readonly [stri
 
 /**
  * Title and body of a notification; undefined for an event that this version does not know.
- * @param values what stands in the places of the text, such as the order's number
+ * @param values the values of its places, such as the order's number
  */
 export function pushText(
   event: string,

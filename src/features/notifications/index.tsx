@@ -16,7 +16,7 @@ export function OrderUpdates({ orderId, isGuest }: OrderUpdatesProps) {
     <NotifyOffer
       about={orderId}
       kinds={['orders', 'refunds']}
-      mustBeTold={isGuest}
+      mustBeReported={isGuest}
       question={t('Want to know when your order is packed, on the way and delivered?')}
       answer={t('This device shows updates on your orders.')}
       className="mt-6 sm:*:justify-center sm:text-center"
@@ -32,9 +32,9 @@ export function StockAlert({ variantId }: { variantId: string }) {
       about={variantId}
       kinds={['stock']}
       awaited={{ variants: [variantId] }}
-      mustBeTold
+      mustBeReported
       question={t('Want to know when it’s back in stock?')}
-      answer={t('This device tells you when it’s back in stock.')}
+      answer={t('We’ll notify this device when it’s back in stock.')}
       className="mt-4"
     />
   );
@@ -46,9 +46,9 @@ export function PriceAlert() {
     <NotifyOffer
       about="prices"
       kinds={['prices']}
-      mustBeTold={false}
+      mustBeReported={false}
       question={t('Want to know when something here costs less?')}
-      answer={t('This device tells you when something here costs less.')}
+      answer={t('We’ll notify this device when something here costs less.')}
       className="mt-10"
     />
   );
@@ -67,9 +67,9 @@ export function AnswerAlert({ questionId, isGuest }: AnswerAlertProps) {
       about={questionId}
       kinds={['questions']}
       awaited={{ questions: isGuest ? [questionId] : [] }}
-      mustBeTold={isGuest}
+      mustBeReported={isGuest}
       question={t('Want to know when it’s answered?')}
-      answer={t('This device tells you when it’s answered.')}
+      answer={t('We’ll notify this device when it’s answered.')}
       className="mt-4"
     />
   );

@@ -33,7 +33,7 @@ function Preferences({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <p className="mt-3 text-muted">
-        {t('This device can tell you what you want to hear of, also while the shop is closed.')}
+        {t('This device can show you news of these, also while the shop is closed.')}
       </p>
       <fieldset className="mt-6" aria-busy={isBusy} disabled={notified === undefined}>
         <legend className="sr-only">{t('Notifications on this device')}</legend>

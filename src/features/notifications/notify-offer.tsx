@@ -10,14 +10,14 @@ import { type Awaited, canBeNotified } from './push-subscription';
 import { useNotifications } from './use-notifications';
 
 interface NotifyOfferProps {
-  /** Id of what is offered, of which the shop is told once. */
+  /** Id of what is offered, of which the shop is notified once. */
   about: string;
   /** Kinds that the button adds; the first one is what is offered. */
   kinds: readonly [PushKind, ...PushKind[]];
   /** What the shopper waits for. */
   awaited?: Awaited;
-  /** Whether the shop has to be told of this one, besides of the kind: a guest's order or question, a variant. */
-  mustBeTold: boolean;
+  /** Whether the shop has to be notified of this one, besides of the kind: a guest's order or question, a variant. */
+  mustBeReported: boolean;
   /** Before the browser's own question. */
   question: string;
   /** Once it is on. */
@@ -35,28 +35,28 @@ function PossibleOffer({
   about,
   kinds,
   awaited,
-  mustBeTold,
+  mustBeReported,
   question,
   answer,
   className,
 }: NotifyOfferProps) {
-  const { notified, problem, isBusy, change, tellAgain } = useNotifications();
+  const { notified, problem, isBusy, change, reportAgain } = useNotifications();
   const [kind] = kinds;
   const variant = awaited?.variants?.[0];
   const isOn =
     notified?.kinds.includes(kind) === true &&
     (variant === undefined || notified.variants.includes(variant));
   // The shop forgets a wait once it is over. Without a connection the device's own word counts.
-  const told = useQuery({
+  const report = useQuery({
     queryKey: ['notified-of', about],
-    queryFn: () => tellAgain(variant === undefined ? awaited : {}).then(() => true),
-    enabled: isOn && mustBeTold,
+    queryFn: () => reportAgain(variant === undefined ? awaited : {}).then(() => true),
+    enabled: isOn && mustBeReported,
     staleTime: Infinity,
     retry: false,
   });
   if (notified === undefined) return null;
   if (isOn) {
-    if (mustBeTold && variant === undefined && told.isPending) return null;
+    if (mustBeReported && variant === undefined && report.isPending) return null;
     return (
       <p className={classNames('text-sm text-muted', className)}>
         {answer} <SettingsLink />

@@ -35,11 +35,11 @@ export function useNotifications() {
     }
   }
 
-  /** Tells the shop again what this device is notified of, and learns what it still waits for. */
-  async function tellAgain(awaited?: Awaited) {
+  /** Reports to the shop again what this device is notified of, and learns what it still waits for. */
+  async function reportAgain(awaited?: Awaited) {
     queries.setQueryData(queryKey, await notifyOf(data?.kinds ?? [], awaited));
   }
-  return { notified: data, problem, isBusy, change, tellAgain };
+  return { notified: data, problem, isBusy, change, reportAgain };
 }
 
 function problemOf(error: unknown): string {

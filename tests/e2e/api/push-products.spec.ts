@@ -64,7 +64,7 @@ test('NTF-1: who waits for a variant hears once that it is back', async ({ store
   await whenIndexed(product.variantId);
   await product.leave(1);
   await whenIndexed(product.variantId);
-  expect(browser.requests, 'nobody waits').toBe(1);
+  expect(browser.requests, 'no browser waits').toBe(1);
   expect(other.requests, 'that kind is off').toBe(0);
 
   // Who waits again hears again; at once, when it came back before the page knew of it.
@@ -72,7 +72,7 @@ test('NTF-1: who waits for a variant hears once that it is back', async ({ store
   await expect.poll(() => browser.requests).toBe(2);
 });
 
-test('NTF-1: what is sold out again before the message leaves is not told', async ({ store }) => {
+test('NTF-1: what is sold out again before the message leaves is not sent', async ({ store }) => {
   const owner = new ShopOwner(store);
   const product = await ScarceProduct.create(owner);
   const [guest, browser] = [new ShopClient(store), service.subscribe()];
@@ -88,7 +88,7 @@ test('NTF-1: what is sold out again before the message leaves is not told', asyn
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
   expect(browser.requests).toBe(1);
   await product.leave(2);
-  await expect.poll(() => browser.messages.length, 'the wait goes on').toBe(1);
+  await expect.poll(() => browser.messages.length, 'the wait continues').toBe(1);
 });
 
 test('NTF-1: a customer hears that a wish costs less, and of less than before only', async ({
@@ -155,15 +155,15 @@ test('NTF-1: who asked hears of the answer, once', async ({ store }) => {
     service.subscribe(),
     service.subscribe(),
   ];
-  const ask = async (asker: ShopClient) => {
+  const ask = async (by: ShopClient) => {
     const question = `Does it stand? ${Date.now()}`;
-    const answer = await asker.call('POST', `/store/products/${productId}/questions`, { question });
+    const answer = await by.call('POST', `/store/products/${productId}/questions`, { question });
     return v.parse(askedSchema, answer.body).question.id;
   };
   const [ofCustomer, ofGuest] = [await ask(client), await ask(guest)];
   await subscribe(client, customers, { kinds: ['questions'] });
   await subscribe(guest, guests, { kinds: ['questions'], questions: [ofGuest] });
-  // A customer's question belongs to their account, whoever names it.
+  // A customer's question belongs to their account, also when others name it.
   await subscribe(guest, stranger, { kinds: ['questions'], questions: [ofCustomer] });
   for (const id of [ofCustomer, ofGuest]) {
     await owner.must('POST', `/admin/product-questions/${id}`, { answer: 'Yes.' });

@@ -141,7 +141,7 @@ test('NTF-1: kinds are chosen on a page, all off at once, and a log-out ends it 
   await expect(prices).not.toBeChecked();
 });
 
-test('NTF-1: a guest waits for what is sold out, is told, and is asked anew when it is sold out again @both', async ({
+test('NTF-1: a guest waits for what is sold out, sees so, and is asked anew when it is sold out again @both', async ({
   page,
   context,
   store,
@@ -157,21 +157,21 @@ test('NTF-1: a guest waits for what is sold out, is told, and is asked anew when
   await choose();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Notify me' }).click();
-  const told = page.getByText('This device tells you when it’s back in stock.');
-  await expect(told).toBeVisible();
+  const isWaiting = page.getByText('We’ll notify this device when it’s back in stock.');
+  await expect(isWaiting).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await choose();
-  await expect(told).toBeVisible();
+  await expect(isWaiting).toBeVisible();
 
-  // As the shop does once it has told.
+  // As the shop does once it has sent the message.
   const sql = `delete from push_watch where subscription_id = (select id from push_subscription where endpoint = $1)`;
   await runSql(databaseOf(shopDataDir()), sql, [browser.endpoint]);
   await page.reload();
   await choose();
   await expect(page.getByText('Want to know when it’s back in stock?')).toBeVisible();
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(told).toBeVisible();
+  await expect(isWaiting).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   const stock = page.getByRole('checkbox', { name: 'Products that are back in stock' });
   await expect(stock).toBeChecked();
@@ -200,7 +200,7 @@ test('NTF-1: a guest’s subscription becomes the customer’s at sign-in', asyn
   await expect.poll(() => browser.messages.length).toBe(1);
 });
 
-test('NTF-1: who asks a question is told of the answer', async ({ page, context, store }) => {
+test('NTF-1: who asks a question is notified of the answer', async ({ page, context, store }) => {
   const browser = await withPushService(page, context);
   const product = await store.productWhere(
     'a framed print',
@@ -219,7 +219,7 @@ test('NTF-1: who asks a question is told of the answer', async ({ page, context,
     await (await asked).json(),
   );
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText('This device tells you when it’s answered.')).toBeVisible();
+  await expect(page.getByText('We’ll notify this device when it’s answered.')).toBeVisible();
   await new ShopOwner(store).must('POST', `/admin/product-questions/${question.id}`, {
     answer: 'Yes.',
   });
@@ -227,7 +227,7 @@ test('NTF-1: who asks a question is told of the answer', async ({ page, context,
   expect(browser.messages[0]?.notification.title).toBe('Your question was answered');
 });
 
-test('NTF-1: a wishlist offers to tell of lower prices', async ({ page, context, store }) => {
+test('NTF-1: a wishlist offers notifications of lower prices', async ({ page, context, store }) => {
   const { client } = await placeOrder(store);
   await withPushService(page, context);
   await signedInAs(page, client);
@@ -240,7 +240,7 @@ test('NTF-1: a wishlist offers to tell of lower prices', async ({ page, context,
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(
-    page.getByText('This device tells you when something here costs less.'),
+    page.getByText('We’ll notify this device when something here costs less.'),
   ).toBeVisible();
 });
 

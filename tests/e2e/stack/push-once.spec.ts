@@ -21,7 +21,7 @@ const SUBSCRIPTIONS = `insert into push_subscription
     from unnest($1::text[], $2::text[], $3::text[]) with ordinality browser (endpoint, p256dh, auth, n)`;
 
 test(
-  'NTF-2: of 1,000 subscribers each is told once of a lower price, by two workers of which one is killed three times',
+  'NTF-2: of 1,000 subscribers each is notified once of a lower price, by two workers of which one is killed three times',
   { tag: '@long' },
   async ({ folder, launch, startMachine }) => {
     // Four Medusas start one after the other.

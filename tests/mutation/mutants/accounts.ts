@@ -84,7 +84,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     row: 'NTF-1',
-    name: 'a price that rises and falls again is told again',
+    name: 'a price that rises and falls again leads to another message',
     file: 'backend/src/catalogue/alerts/add-alerts.ts',
     find: `and earlier.state = 'sent'`,
     put: `and earlier.state = 'dropped'`,
@@ -92,7 +92,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     row: 'NTF-1',
-    name: 'a wait goes on after its message',
+    name: 'a wait continues after its message',
     file: 'backend/src/messages/push-channel.ts',
     find: `event === 'back-in-stock')`,
     put: `event === 'sold-out')`,
@@ -100,7 +100,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     row: 'NTF-1',
-    name: 'what is sold out again is told',
+    name: 'the message about what is sold out again is sent',
     file: 'backend/src/push/push-contents.ts',
     find: 'if ((stock.get(waited.variant_id) ?? 0) < 1)',
     put: 'if ((stock.get(waited.variant_id) ?? 0) < 0)',

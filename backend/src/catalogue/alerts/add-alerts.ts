@@ -2,13 +2,13 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex';
 import type { ProductDocument } from '../document';
 import { bindPrices, PRICES_TABLE, RECORD_PRICES, shownPrices } from './price-records';
 
-/** A shopper is told of another fall of a price only if it is lower than what was told in this time. */
-const TOLD_AGAIN_AFTER = '30 days';
+/** A shopper is notified of another fall of a price only if it is lower than what was sent in this time. */
+const REPEATED_AFTER = '30 days';
 
 const NEW_ID = `'outmsg_' || replace(gen_random_uuid()::text, '-', '')`;
 
 /**
- * Messages for those who wait for a variant. The subject is the wait, which ends with the message: whoever waits again is told again.
+ * Messages for those who wait for a variant. The subject is the wait, which ends with the message: a shopper who waits again is notified again.
  */
 const ADD_STOCK_MESSAGES = `
   insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
@@ -28,11 +28,11 @@ const WISHES = `
      and sub.deleted_at is null and 'prices' = any (sub.kinds)`;
 
 /**
- * Messages about prices that are lower than at the time of the wish, and than what was told lately. What waits of an earlier fall of the
- * same price is told no more.
+ * Messages about prices that are lower than at the time of the wish, and than what was sent lately. They replace what is still due
+ * about an earlier fall of the same price.
  */
 const ADD_PRICE_MESSAGES = `${RECORD_PRICES},
-  told as (
+  fallen as (
     select wish.recipient, news.subject, news.id as price_id, news.price, seen.product_id
       from news
       join seen using (subject)
@@ -46,16 +46,16 @@ const ADD_PRICE_MESSAGES = `${RECORD_PRICES},
          select from outbox_message earlier
           where earlier.recipient = wish.recipient and earlier.event = 'price-drop' and earlier.deleted_at is null
             and earlier.data ->> 'subject' = news.subject
-            and earlier.created_at > now() - interval '${TOLD_AGAIN_AFTER}' and earlier.state = 'sent'
+            and earlier.created_at > now() - interval '${REPEATED_AFTER}' and earlier.state = 'sent'
             and news.price > (earlier.data ->> 'price')::numeric * (100 - cast(:percent as numeric)) / 100)),
   replaced as (
-    delete from outbox_message using told
-     where outbox_message.recipient = told.recipient and event = 'price-drop' and state = 'due'
-       and data ->> 'subject' = told.subject)
+    delete from outbox_message using fallen
+     where outbox_message.recipient = fallen.recipient and event = 'price-drop' and state = 'due'
+       and data ->> 'subject' = fallen.subject)
   insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
   select ${NEW_ID}, 'push', recipient, 'price-drop', subject || ' ' || price_id,
          jsonb_build_object('product_id', product_id, 'subject', subject, 'price', price), true, 'due', now()
-    from told
+    from fallen
   on conflict (recipient, event, subject) where deleted_at is null do nothing`;
 
 /**
@@ -63,7 +63,7 @@ const ADD_PRICE_MESSAGES = `${RECORD_PRICES},
  * transaction that takes the change from the queue. A message is checked again when it is sent.
  * @param documents of the products that the shop shows
  * @param available variants that are in stock
- * @param percent from which fall of a price on a shopper is told
+ * @param percent from which fall of a price on a shopper is notified
  */
 export async function addAlerts(
   transaction: Knex.Transaction,

@@ -120,7 +120,7 @@ export class OutboxService extends MedusaService({ OutboxMessage }) {
     return rows.length;
   }
 
-  /** Deletes records of messages that nobody needs any more. */
+  /** Deletes records that are not needed any more. */
   async deleteOld(): Promise<void> {
     await this.#database.raw(
       `delete from outbox_message where state <> 'due' and created_at < now() - interval '${KEPT}'`,

@@ -120,7 +120,7 @@ export class PushService extends MedusaService({ PushSubscription, PushWatch }) 
     await this.#database.raw(endSubscriptions('session_id in (select id from ended_session)'));
   }
 
-  /** Ends a wait for a variant: the browser was told. */
+  /** Ends a wait for a variant: the browser is notified. */
   async stopWatching(watchId: string): Promise<void> {
     await this.#database.raw('delete from push_watch where id = ?', [watchId]);
   }
@@ -134,7 +134,7 @@ const DELETE_WATCHES = `
   delete from push_watch where subscription_id = :id and (:isOthers or not (
     (kind = 'stock' and 'stock' = any (:kinds)) or (kind = 'question' and 'questions' = any (:kinds))))`;
 
-/** Only of what exists, and of questions of guests that are not answered, whose ids only their askers know. */
+/** Only of what exists, and of questions of guests that are not answered, whose ids only their guests know. */
 const ADD_WATCHES = `
   insert into push_watch (id, subscription_id, kind, subject)
   select 'pushw_' || replace(gen_random_uuid()::text, '-', ''), :id, kind, subject
