@@ -18,7 +18,6 @@ const messageSchema = z.object({
   message: z.string(),
   customer_id: z.string().nullable(),
   mailed_at: z.date().nullable(),
-  mail_tries: z.number(),
   read_at: z.date().nullable(),
   handled_at: z.date().nullable(),
   created_at: z.date(),
@@ -43,7 +42,7 @@ export function listMessages(
     {
       row: messageSchema,
       columns: `message.id, message.key, message.name, message.email, message.phone, message.message, message.customer_id,
-        message.mailed_at, message.mail_tries, message.read_at, message.handled_at, message.created_at, ${REPLIES}`,
+        message.mailed_at, message.read_at, message.handled_at, message.created_at, ${REPLIES}`,
       from: 'contact_message message',
       where: [
         'message.deleted_at is null',

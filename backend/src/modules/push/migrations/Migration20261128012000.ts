@@ -1,6 +1,6 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations';
 
-export class Migration20261128011000 extends Migration {
+export class Migration20261128012000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "push_watch" (
