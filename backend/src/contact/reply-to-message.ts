@@ -1,24 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
-import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
-import { logOf } from '@aangan/medusa-ledger/log-of';
 import { shopSettings } from '../config/settings';
 import { idNotFound } from '../errors/refusals';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import type { Mail } from '../mail/mail';
-import { sendMail } from '../mail/send-mail';
 
 /** A reply of the shop, as the owner has written it. */
 export type NewReply = { key: string; text: string };
 
-/** What became of a reply. `busy`: another request is sending it. */
-export type ReplyOutcome = 'sent' | 'not-sent' | 'busy' | 'erased';
-
-/** How long an attempt excludes others (s); longer than the timeout of the mail server. */
-const CLAIM_S = 120;
-
-const claimedSchema = z.object({ id: z.string(), text: z.string() });
+const replySchema = z.object({ id: z.string(), sent_at: z.date().nullable() });
 const messageSchema = z.object({ email: z.string(), message: z.string(), created_at: z.date() });
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -47,15 +38,15 @@ ${quoted}
 }
 
 /**
- * Mails a reply to the writer of a contact message, once for its key, and marks the message as handled. A reply that could not be
- * sent stays stored, and the same key tries again.
+ * Stores a reply to the writer of a contact message, once for its key.
+ * @returns `erased` when the address of a deleted account is gone
  * @throws {MedusaError} not found
  */
-export async function replyToMessage(
+export async function storeReply(
   container: MedusaContainer,
   messageId: string,
   { key, text }: NewReply,
-): Promise<ReplyOutcome> {
+): Promise<{ id: string; isSent: boolean } | 'erased'> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const [message] = await queryRows(
     database,
@@ -64,42 +55,45 @@ export async function replyToMessage(
     [messageId],
   );
   if (!message) throw idNotFound('Contact message', messageId);
-  // The text and the address of a deleted account are gone.
   if (message.message === '') return 'erased';
   await database.raw(
     `insert into contact_reply (id, message_id, key, text) values (:id, :message, :key, :text)
      on conflict (key) where deleted_at is null do nothing`,
     { id: generateEntityId(undefined, 'crep'), message: messageId, key, text },
   );
-  // A single statement claims the reply, so that no two requests send it.
-  const [claimed] = await queryRows(
+  const [reply] = await queryRows(
     database,
-    claimedSchema,
-    `update contact_reply set tried_at = now(), updated_at = now()
-      where key = :key and message_id = :message and sent_at is null and deleted_at is null
-        and (tried_at is null or tried_at < now() - make_interval(secs => :claim))
-      returning id, text`,
-    { key, message: messageId, claim: CLAIM_S },
+    replySchema,
+    'select id, sent_at from contact_reply where key = ? and message_id = ? and deleted_at is null',
+    [key, messageId],
   );
-  if (!claimed) return (await isSent(container, key)) ? 'sent' : 'busy';
-  try {
-    await sendMail(replyMail(message, claimed.text, shopSettings().shopEmail));
-  } catch (error) {
-    logOf(container).error(`The reply ${claimed.id} could not be mailed: ${describeError(error)}`);
-    await database.raw('update contact_reply set tried_at = null where id = ?', [claimed.id]);
-    return 'not-sent';
-  }
-  await database.raw(
+  if (!reply) throw idNotFound('Contact message', messageId);
+  return { id: reply.id, isSent: reply.sent_at !== null };
+}
+
+/** The mail of a stored reply; undefined when the message was deleted meanwhile. */
+export async function writeReply(
+  container: MedusaContainer,
+  replyId: string,
+): Promise<Mail | undefined> {
+  const [reply] = await queryRows(
+    container,
+    messageSchema.extend({ text: z.string() }),
+    `select message.email, message.message, message.created_at, reply.text
+       from contact_reply reply join contact_message message on message.id = reply.message_id
+      where reply.id = ? and reply.deleted_at is null and message.deleted_at is null and message.message <> ''`,
+    [replyId],
+  );
+  return reply && replyMail(reply, reply.text, shopSettings().shopEmail);
+}
+
+/** Records that the mail server accepted a reply, which handles its message. */
+export async function markReplySent(container: MedusaContainer, replyId: string): Promise<void> {
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
     `with sent as (update contact_reply set sent_at = now() where id = :id returning message_id)
      update contact_message
         set read_at = coalesce(read_at, now()), handled_at = coalesce(handled_at, now()), updated_at = now()
       where id in (select message_id from sent)`,
-    { id: claimed.id },
+    { id: replyId },
   );
-  return 'sent';
-}
-
-async function isSent(container: MedusaContainer, key: string): Promise<boolean> {
-  const sql = 'select from contact_reply where key = ? and sent_at is not null';
-  return (await queryRows(container, z.unknown(), sql, [key])).length > 0;
 }

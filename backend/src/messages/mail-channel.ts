@@ -2,6 +2,7 @@ import { z } from '@medusajs/framework/zod';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { shopSettings } from '../config/settings';
 import { markMailed, writeContactMail } from '../contact/contact-mail';
+import { markReplySent, writeReply } from '../contact/reply-to-message';
 import { type Mail, resetMail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import type { DueMessage } from '../modules/outbox';
@@ -34,6 +35,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'payment-returned': (container, { subject }) => writeReturnedPayment(container, subject),
   'owner-alert': (container, { subject }) => writeOwnerAlert(container, subject),
   contact: (container, { subject }) => writeContactMail(container, subject),
+  'contact-reply': (container, { subject }) => writeReply(container, subject),
   'password-reset': (_container, message) => {
     const reset = openData(message, waitingReset);
     const mail = reset && resetMail(reset.email, reset.token, shopSettings().publicUrl);
@@ -41,12 +43,17 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
+/** What the shop's own tables record of a mail that was sent. */
+const RECORDS: Readonly<
+  Record<string, (container: MedusaContainer, subject: string) => Promise<void>>
+> = { contact: markMailed, 'contact-reply': markReplySent };
+
 /** Writes a mail when it is sent, from the shop's tables, and hands it to the mail server. */
 export const sendByMail: Channel = async (container, message) => {
   const mail = await WRITERS[message.event]?.(container, message);
   if (mail === 'not-yet') return { kind: 'not-yet' };
   if (mail === undefined) return { kind: 'dropped', problem: 'there is nothing to mail' };
   await sendMail(mail);
-  if (message.event === 'contact') await markMailed(container, message.subject);
+  await RECORDS[message.event]?.(container, message.subject);
   return { kind: 'sent' };
 };

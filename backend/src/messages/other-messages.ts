@@ -22,6 +22,10 @@ const STATEMENTS = [
     where mailed_at is null and message <> '' and deleted_at is null
       and created_at > now() - interval '${MAX_CONTACT_AGE}' ${ONCE}`,
 
+  `insert into outbox_message (id, channel, recipient, event, subject, state, due_at)
+   select ${NEW_ID}, 'mail', 'writer', 'contact-reply', id, 'due', now() from contact_reply
+    where sent_at is null and deleted_at is null and created_at > now() - interval '${MAX_CONTACT_AGE}' ${ONCE}`,
+
   // Money that was captured without an order goes back: to its buyer's email, and to a customer's devices.
   `with returned as (
      select refund.id, cart.customer_id, coalesce(cart.email, '') <> '' as has_email, refund.created_at,

@@ -18,7 +18,7 @@ export function ReplyDrawer({ message, refresh, onClose }: ReplyDrawerProps) {
   const [key] = useState(() => crypto.randomUUID());
   const reply = useAction({
     run: (text: string) => replyToMessage({ id: message.id, key, text }),
-    done: `The reply is sent to ${message.email}`,
+    done: `The reply is on its way to ${message.email}`,
     refresh: [refresh],
   });
 
@@ -33,7 +33,7 @@ export function ReplyDrawer({ message, refresh, onClose }: ReplyDrawerProps) {
           {message.replies.map(({ id, text, sent_at }) => (
             <div key={id} className="border-l-2 pl-3">
               <Text size="small" className="text-ui-fg-subtle">
-                {sent_at === null ? 'Not sent' : <TimeText time={sent_at} />}
+                {sent_at === null ? 'Not sent yet' : <TimeText time={sent_at} />}
               </Text>
               <Text size="small" className="whitespace-pre-line">
                 {text}

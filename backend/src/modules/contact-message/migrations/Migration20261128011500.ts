@@ -7,6 +7,7 @@ export class Migration20261128011500 extends Migration {
     this.addSql(
       `alter table "contact_message" drop column if exists "mail_tried_at", drop column if exists "mail_tries";`,
     );
+    this.addSql(`alter table "contact_reply" drop column if exists "tried_at";`);
   }
 
   override async down(): Promise<void> {
@@ -14,5 +15,6 @@ export class Migration20261128011500 extends Migration {
       `alter table "contact_message" add column "mail_tried_at" timestamptz null,
          add column "mail_tries" integer not null default 0;`,
     );
+    this.addSql(`alter table "contact_reply" add column "tried_at" timestamptz null;`);
   }
 }

@@ -8,8 +8,6 @@ export const ContactReply = model
     /** Idempotency key. */
     key: model.text(),
     text: model.text(),
-    /** When a request began to mail it. */
-    tried_at: model.dateTime().nullable(),
     /** When the mail server accepted it. */
     sent_at: model.dateTime().nullable(),
   })
