@@ -27,6 +27,12 @@ export async function makePriceLists(
     amount: Math.ceil(price.amount * 100) / 100,
   });
   const prices = (...each: ReturnType<typeof low>[]) => ({ prices: each.map(rounded) });
+  // Both above the usual price, which is taken then, although the list with the higher one overrides it.
+  const high = (amount: number) => ({
+    currency_code: 'inr',
+    amount,
+    variant_id: variants['ended-sale'].id,
+  });
   await list('sale of the group', {
     ...prices(low('sale-of-group')),
     rules: { 'customer.groups.id': [group] },
@@ -35,13 +41,17 @@ export async function makePriceLists(
   await list('later', { ...prices(low('later-sale')), starts_at: daysFromNow(9) });
   return {
     sale: await list('sale', {
-      ...prices(low('sale'), low('sale-tier', { min_quantity: 3, max_quantity: 6 })),
+      prices: [
+        rounded(low('sale')),
+        rounded(low('sale-tier', { min_quantity: 3, max_quantity: 6 })),
+        high(1500.45),
+      ],
       starts_at: daysFromNow(-2),
       ends_at: daysFromNow(9),
     }),
     override: await list('override', {
       type: 'override',
-      prices: [{ ...make.price(), variant_id: variants.override.id }],
+      prices: [{ ...make.price(), variant_id: variants.override.id }, high(2000.55)],
     }),
   };
 }
