@@ -35,7 +35,7 @@ export function StockAlert({ variantId }: { variantId: string }) {
       mustBeReported
       question={t('Want to know when it’s back in stock?')}
       answer={t('We’ll notify this device when it’s back in stock.')}
-      className="mt-4"
+      className="mt-5 mb-6"
     />
   );
 }

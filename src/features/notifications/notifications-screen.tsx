@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<PushKind, PlainText>> = {
 /** `/myaccount#notifications`, for guests too: preferences by kind, and all off at once (NTF-1). */
 export function NotificationsScreen({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <div className="column max-w-2xl pt-6 lg:pt-12">
+    <div className="column pt-6 lg:pt-12">
       <title>{`${t('Notifications')} · Aangan`}</title>
       <h1 className="display text-3xl">{t('Notifications')}</h1>
       {canBeNotified() ? <Preferences isSignedIn={isSignedIn} /> : <NotPossible />}
@@ -35,7 +35,7 @@ function Preferences({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="mt-3 text-muted">
         {t('This device can show you news of these, also while the shop is closed.')}
       </p>
-      <fieldset className="mt-6" aria-busy={isBusy} disabled={notified === undefined}>
+      <fieldset className="mt-6 max-w-2xl" aria-busy={isBusy} disabled={notified === undefined}>
         <legend className="sr-only">{t('Notifications on this device')}</legend>
         {offered.map((kind) => (
           <label
