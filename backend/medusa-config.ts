@@ -51,11 +51,11 @@ module.exports = defineConfig({
     { resolve: './src/modules/payment-attempt' },
     { resolve: './src/modules/cod-order' },
     { resolve: './src/modules/refund-account' },
-    { resolve: './src/modules/refused-order' },
     { resolve: './src/modules/ended-session' },
     { resolve: './src/modules/phone' },
     { resolve: './src/modules/wishlist-share' },
     { resolve: './src/modules/push' },
+    { resolve: './src/modules/audit' },
     {
       resolve: '@medusajs/medusa/auth',
       options: {

@@ -48,6 +48,7 @@ import {
   validatePassword,
   validateRegistration,
 } from './guards/sign-in';
+import { auditChanges, requireRole } from './guards/staff';
 import { callLimits } from './limits';
 import { CLOSED_ROUTES, ID_CHECKED_ROUTES, ROUTE_SCHEMAS, type RouteSchema } from './route-schemas';
 import { serveLocalUploads, serveStoredUploads } from './uploads';
@@ -90,7 +91,7 @@ export default defineMiddlewares({
     ...['/store', '/auth', '/hooks'].map((path) => before(path, validateInput)),
     ...['/store', '/auth'].map((path) => before(path, validateTextLengths)),
     before('/store', allowDeclaredReads, requireActiveSession, rejectMetadata, sanitizeNames),
-    before('/admin', requireActiveSession),
+    before('/admin', requireActiveSession, auditChanges, requireRole),
     before(SIGN_IN, allowSignInRoutes),
     ...CLOSED_ROUTES.map((path) => before(path, routeNotFound)),
     ...callLimits,

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { warnOnFailure } from '../errors/warn-on-failure';
+import { AUDIT, type AuditService } from '../modules/audit';
 import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
 import { forgetOldPrices } from '../catalogue/alerts/price-records';
 import { OUTBOX, type OutboxService } from '../modules/outbox';
@@ -14,6 +15,8 @@ const FORGET: Readonly<Record<string, (container: MedusaContainer) => Promise<un
     container.resolve<EndedSessionService>(ENDED_SESSION).deleteExpired(),
   'Accounts of refunds that were paid 30 days ago': forgetPaidAccounts,
   'Records of refused order requests': forgetRefusedOrders,
+  'The audit log of more than a year ago': (container) =>
+    container.resolve<AuditService>(AUDIT).deleteOld(),
   'Codes of phone numbers': (container) => container.resolve<PhoneService>(PHONE).deleteOld(),
   'Messages that were sent': (container) => container.resolve<OutboxService>(OUTBOX).deleteOld(),
   'Prices of the past': (container) =>

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { containsQuery, isSetCondition, readPage } from '../admin-reads/read-page';
-import { PRODUCT_OF_ROW, shownProductSchema } from '../admin-reads/product-of-row';
+import { PRODUCT_OF_ROW, shownProductSchema } from '../admin-reads/shown-rows';
 
 const reviewSchema = z.object({
   id: z.string(),

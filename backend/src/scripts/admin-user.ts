@@ -3,16 +3,35 @@ import { z } from '@medusajs/framework/zod';
 import { createUserAccountWorkflow } from '@medusajs/medusa/core-flows';
 import { Modules } from '@medusajs/framework/utils';
 import { ADMIN_SIGN_IN } from '../modules/emailpass/providers';
+import { ROLE_KEY } from '../staff/role-of';
+import { type Role, ROLES } from '../staff/staff-rules';
 
-const environment = z.object({ ADMIN_USER_EMAIL: z.string(), ADMIN_USER_PASSWORD: z.string() });
+const environment = z.object({
+  ADMIN_USER_EMAIL: z.string(),
+  ADMIN_USER_PASSWORD: z.string(),
+  ADMIN_USER_ROLE: z.enum(ROLES).optional(),
+});
 
 /**
  * `medusa exec ./src/scripts/admin-user.ts`: creates an admin user, or changes the password. Email and password are in the
  * environment, because all users of the machine can read a command's arguments.
  */
 export default async function run({ container }: ExecArgs): Promise<void> {
-  const { ADMIN_USER_EMAIL: email, ADMIN_USER_PASSWORD: password } = environment.parse(process.env);
-  process.stdout.write(`admin-user: ${await upsertAdminUser(container, email, password)}\n`);
+  const {
+    ADMIN_USER_EMAIL: email,
+    ADMIN_USER_PASSWORD: password,
+    ADMIN_USER_ROLE: role,
+  } = environment.parse(process.env);
+  const outcome = await upsertAdminUser(container, email, password);
+  if (role !== undefined) await setRole(container, email, role);
+  process.stdout.write(`admin-user: ${outcome}\n`);
+}
+
+async function setRole(container: MedusaContainer, email: string, role: Role): Promise<void> {
+  const users = container.resolve(Modules.USER);
+  const [user] = await users.listUsers({ email });
+  if (user === undefined) throw new Error(`${email} is no user`);
+  await users.updateUsers({ id: user.id, metadata: { ...user.metadata, [ROLE_KEY]: role } });
 }
 
 /**

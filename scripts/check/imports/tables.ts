@@ -75,6 +75,7 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'catalogue',
     'contact',
     'delivery',
+    'desk',
     'invoice',
     'messages',
     'order-mail',
@@ -86,6 +87,7 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'reviews',
     'search',
     'seed',
+    'staff',
   ],
   [
     'access-control',

@@ -23,7 +23,7 @@ interface DashboardFixtures {
 }
 
 /** A seeded shop starts within this, with a dashboard that is built before (ms). */
-const START_MS = 420_000;
+const START_MS = 900_000;
 
 const tokenSchema = v.object({ token: v.string() });
 

@@ -10,4 +10,28 @@ export const dashboardMutants: readonly Mutant[] = [
     put: '',
     shownBy: vitest('backend/src/admin/pin-zones/zone-csv.test.ts'),
   },
+  {
+    row: 'DESK-2',
+    name: 'the delivery is offered while a part is not sent',
+    file: 'backend/src/admin/orders/tracker.tsx',
+    find: 'isNext: isOpen && isOnTheRoad && !isWaiting && unpacked === 0,',
+    put: 'isNext: isOpen && isOnTheRoad && unpacked === 0,',
+    shownBy: vitest('backend/src/admin/orders/tracker.test.ts'),
+  },
+  {
+    row: 'DESK-3',
+    name: 'staff may read what is not listed as secret by an encoded path',
+    file: 'backend/src/staff/staff-rules.ts',
+    find: 'if (!isPlainPath(plain)) return false;',
+    put: '',
+    shownBy: vitest('backend/src/staff/staff-rules.test.ts'),
+  },
+  {
+    row: 'DESK-4',
+    name: 'what is done is still named',
+    file: 'backend/src/admin/today/tasks.ts',
+    find: 'return tasks.filter(({ count }) => count > 0);',
+    put: 'return tasks;',
+    shownBy: vitest('backend/src/admin/today/tasks.test.ts'),
+  },
 ];

@@ -27,7 +27,10 @@ export async function listCodOrders(query: QueryValues, signal?: AbortSignal) {
 
 /** All parcels are handed over, and the courier has the cash. */
 export function recordCollected(orderId: string) {
-  return callAdmin(`orders/${orderId}/collected`, z.unknown(), { method: 'POST', body: {} });
+  return callAdmin(`orders/${orderId}/steps`, z.unknown(), {
+    method: 'POST',
+    body: { step: 'collected' },
+  });
 }
 
 /** The parcels have come back: cancels the order. */

@@ -29,13 +29,16 @@ export async function listProblems(query: QueryValues, signal?: AbortSignal) {
 
 /** Settles a payment now, or makes a failed refund once more. */
 export function retryProblem(id: string) {
-  return callAdmin(`payment-problems/${id}/retry`, z.object({ resolved: z.boolean() }), {
+  return callAdmin(`payment-problems/${id}`, z.object({ resolved: z.boolean() }), {
     method: 'POST',
-    body: {},
+    body: { action: 'retry' },
   });
 }
 
 /** The refund was paid in another way, or the parcel of an unpaid order is back. */
 export function markResolved(id: string) {
-  return callAdmin(`payment-problems/${id}/resolved`, z.unknown(), { method: 'POST', body: {} });
+  return callAdmin(`payment-problems/${id}`, z.unknown(), {
+    method: 'POST',
+    body: { action: 'resolved' },
+  });
 }

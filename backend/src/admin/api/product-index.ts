@@ -28,11 +28,11 @@ export async function readProductIndex(signal?: AbortSignal) {
 
 /** Compares the index with all products, and repairs what differs. */
 export function checkProductIndex() {
-  return callAdmin('product-index/check', checkSchema, { method: 'POST', body: {} });
+  return callAdmin('product-index', checkSchema, { method: 'POST', body: { action: 'check' } });
 }
 
 /** Rebuilds the whole index. */
 export function rebuildProductIndex() {
   const schema = stateSchema.extend({ seconds: z.number() });
-  return callAdmin('product-index/rebuild', schema, { method: 'POST', body: {} });
+  return callAdmin('product-index', schema, { method: 'POST', body: { action: 'rebuild' } });
 }

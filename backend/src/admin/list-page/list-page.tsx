@@ -4,10 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { FilterSelect, type ListFilter } from './filter-select';
 import { EmptyList, ListError, ListLoading } from './list-message';
 import { SearchField } from './search-field';
-import { type ListState, useListState } from './use-list-state';
-
-/** Rows of a page. */
-export const PAGE_SIZE = 20;
+import { type ListState, PAGE_SIZE, useListState } from './use-list-state';
 
 /** A page of rows, and the number of all. */
 export type ListOf<Row> = { rows: readonly Row[]; count: number };

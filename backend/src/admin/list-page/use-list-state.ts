@@ -1,5 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { QueryValues } from '../api/call-admin';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 20;
 
 /** What a list shows; it is kept in the address, so that reload, Back and links restore it. */
 export type ListState = {
@@ -44,4 +48,9 @@ export function useListState(filterNames: readonly string[]) {
   );
 
   return { state, set };
+}
+
+/** The state of a list as the parameters of the admin API. */
+export function listQuery({ q, offset, filters }: ListState): QueryValues {
+  return { limit: PAGE_SIZE, offset, q, ...filters };
 }

@@ -26,3 +26,7 @@ export type ProblemsQuery = z.infer<typeof problemsQuery>;
 export const refusedOrdersQuery = searchedPage.extend({ ordered: flag.optional() });
 
 export type RefusedOrdersQuery = z.infer<typeof refusedOrdersQuery>;
+
+export const auditQuery = searchedPage.extend({ refused: flag.optional() });
+
+export type AuditQuery = z.infer<typeof auditQuery>;

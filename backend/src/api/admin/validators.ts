@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod';
+import { ORDER_STEPS } from '../../orders/order-steps';
 import { PARCEL_ACTIVITIES } from '../../orders/parcel-activities';
 import { lineField, textField } from '../../validation/sanitize-text';
 import { flag, pageQuery } from '../validators';
@@ -38,6 +39,19 @@ export const activityBody = z.strictObject({
 });
 
 export type ActivityBody = z.infer<typeof activityBody>;
+
+/** `collected` is the delivery of an order on delivery, whose cash the courier has. */
+export const orderStepBody = z.strictObject({ step: z.enum([...ORDER_STEPS, 'collected']) });
+
+export type OrderStepBody = z.infer<typeof orderStepBody>;
+
+export const problemActionBody = z.strictObject({ action: z.enum(['retry', 'resolved']) });
+
+export type ProblemActionBody = z.infer<typeof problemActionBody>;
+
+export const indexActionBody = z.strictObject({ action: z.enum(['check', 'rebuild']) });
+
+export type IndexActionBody = z.infer<typeof indexActionBody>;
 
 /** In paise; the columns hold 32 bits. */
 const paise = z.number().int().min(0).max(1_000_000_000);

@@ -7,7 +7,7 @@ import {
   ORDER_OF_ROW,
   ORDER_SEARCH,
   shownOrderSchema,
-} from '../../admin-reads/order-of-row';
+} from '../../admin-reads/shown-rows';
 import { containsQuery, readPage } from '../../admin-reads/read-page';
 
 /** What the owner does next: receive the goods, refund in Medusa, or pay the refunded cash to an account. */

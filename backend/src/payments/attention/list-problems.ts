@@ -3,10 +3,10 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import {
   ADDRESS_OF_ORDER,
-  ORDER_OF_ROW,
+  ORDER_JSON,
   ORDER_SEARCH,
   shownOrderSchema,
-} from '../../admin-reads/order-of-row';
+} from '../../admin-reads/shown-rows';
 import { containsQuery, readPage } from '../../admin-reads/read-page';
 
 /**
@@ -61,7 +61,7 @@ export function listProblems(
     {
       row: rowSchema,
       columns: `problem.id, problem.kind, problem.amount, problem.gateway_order_id, problem.gateway_payment_id, problem.reason,
-        problem.since, case when placed.id is not null then ${ORDER_OF_ROW.replace(/ as "order"$/, '')} end as "order"`,
+        problem.since, case when placed.id is not null then ${ORDER_JSON} end as "order"`,
       from: `${PROBLEMS} left join "order" placed on placed.id = problem.order_id and ${present('placed')} ${ADDRESS_OF_ORDER}`,
       where: [
         kind && 'problem.kind = :kind',

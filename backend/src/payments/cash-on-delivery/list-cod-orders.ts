@@ -7,7 +7,7 @@ import {
   ORDER_OF_ROW,
   ORDER_SEARCH,
   shownOrderSchema,
-} from '../../admin-reads/order-of-row';
+} from '../../admin-reads/shown-rows';
 import { containsQuery, readPage } from '../../admin-reads/read-page';
 
 /** How far the parcels of an order are: the first that reaches a step counts, and for the delivery all pieces. */

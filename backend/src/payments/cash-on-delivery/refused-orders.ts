@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { containsQuery, isSetCondition, readPage } from '../../admin-reads/read-page';
 import { warnOnFailure } from '../../errors/warn-on-failure';
-import { REFUSED_ORDER, type RefusedOrderService } from '../../modules/refused-order';
+import { COD_ORDER, type CodOrderService } from '../../modules/cod-order';
 
 /** Why the shop has refused, as the response names it. */
 type Reason = { reason: string; variant_id?: string; available?: number };
@@ -25,7 +25,7 @@ export async function recordRefusedOrder(
     container,
     `The refused order of cart ${cartId} is not recorded`,
     async () => {
-      await container.resolve<RefusedOrderService>(REFUSED_ORDER).createRefusedOrders({
+      await container.resolve<CodOrderService>(COD_ORDER).createRefusedOrders({
         cart_id: cartId,
         // Medusa's type of a JSON column is an object.
         reasons: { list: reasons },

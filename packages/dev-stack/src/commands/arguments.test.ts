@@ -42,10 +42,12 @@ describe('parseCheckArguments', () => {
 });
 
 describe('parseAdminUserArguments', () => {
-  it('returns the email address and the password', () => {
+  it('returns the email address, the password and the role', () => {
     const args = ['--email', 'asha@example.com', '--password', 'long enough'];
     const user = { email: 'asha@example.com', password: 'long enough' };
     expect(parseAdminUserArguments(args)).toEqual(user);
+    const staff = [...args, '--role', 'staff'];
+    expect(parseAdminUserArguments(staff)).toEqual({ ...user, role: 'staff' });
   });
 
   it.each([

@@ -10,7 +10,8 @@ import type { AdminUser } from '../setup/admin-user';
 const USAGE = {
   seed: 'npm run seed [-- --products N], with N a whole number up to 99999',
   checkCatalogue: 'npm run check-catalogue [-- --anew]',
-  adminUser: 'npm run admin-user -- --email you@example.com --password "at least 8 characters"',
+  adminUser:
+    'npm run admin-user -- --email you@example.com --password "at least 8 characters" [--role owner|staff]',
   backup: 'npm run backup [-- FILE]',
   restore: 'npm run restore -- FILE, with a file that npm run backup wrote',
 } as const;
@@ -22,6 +23,7 @@ const checkSchema = v.object({ anew: v.optional(v.boolean()) });
 const adminUserSchema = v.object({
   email: v.pipe(v.string(), v.email()),
   password: v.pipe(v.string(), v.minLength(8)),
+  role: v.optional(v.picklist(['owner', 'staff'])),
 });
 
 function parseOptions<const Schema extends v.GenericSchema>(
@@ -59,7 +61,11 @@ export function parseCheckArguments(args: readonly string[]): string[] {
 
 /** @throws {CommandError} with the usage */
 export function parseAdminUserArguments(args: readonly string[]): AdminUser {
-  const options = { email: { type: 'string' }, password: { type: 'string' } } as const;
+  const options = {
+    email: { type: 'string' },
+    password: { type: 'string' },
+    role: { type: 'string' },
+  } as const;
   return parseOptions(args, options, adminUserSchema, USAGE.adminUser);
 }
 

@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { withDatabase } from '../postgres/connect';
 import { type MedusaCommands, runBackendScript } from '../medusa/medusa-program';
 
-export type AdminUser = { email: string; password: string };
+export type AdminUser = {
+  email: string;
+  password: string;
+  /** Unchanged when it is not given; a new user is an owner. */
+  role?: 'owner' | 'staff' | undefined;
+};
 
-/** Creates an admin user, or changes the password of one. */
-export async function saveAdminUser({ email, password }: AdminUser, medusa: MedusaCommands) {
+/** Creates an admin user, or changes the password and the role of one. */
+export async function saveAdminUser({ email, password, role }: AdminUser, medusa: MedusaCommands) {
   const name = 'Making the admin user';
-  const env = { ADMIN_USER_EMAIL: email, ADMIN_USER_PASSWORD: password };
+  const env = {
+    ADMIN_USER_EMAIL: email,
+    ADMIN_USER_PASSWORD: password,
+    ADMIN_USER_ROLE: role,
+  };
   await medusa.progress.runStep(name, 'Admin user is there', () =>
     runBackendScript(medusa, 'admin-user', { name, env }),
   );

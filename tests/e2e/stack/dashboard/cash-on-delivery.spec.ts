@@ -29,9 +29,11 @@ test('DESK-1: the owner sees what is to be collected, and records what was colle
   await expect(row.getByText('Placed')).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
   await expectAccessibleIn(page, 'main');
-  expect(await owner.call('POST', `/admin/orders/${paid}/collected`, {})).toMatchObject({
+  expect(
+    await owner.call('POST', `/admin/orders/${paid}/steps`, { step: 'collected' }),
+  ).toMatchObject({
     status: 409,
-    body: { message: 'Some pieces of this order are not on the road yet' },
+    body: { message: 'Some pieces of this order are not packed yet' },
   });
 
   const fulfilment = await owner.pack(paid);
@@ -45,7 +47,9 @@ test('DESK-1: the owner sees what is to be collected, and records what was colle
     await page.reload();
     await expect(row.getByText('Collected')).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 90_000 });
-  expect((await owner.call('POST', `/admin/orders/${paid}/collected`, {})).status).toBe(200);
+  expect(
+    (await owner.call('POST', `/admin/orders/${paid}/steps`, { step: 'collected' })).status,
+  ).toBe(200);
 
   await owner.pack(refused);
   await search.fill(`#${other}`);

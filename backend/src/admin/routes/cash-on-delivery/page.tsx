@@ -7,12 +7,11 @@ import {
   recordUndelivered,
 } from '../../api/cod-orders';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
+import { listQuery } from '../../list-page/use-list-state';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { OrderLink } from '../../parts/order-link';
-import { Rupees, rupeesText } from '../../parts/rupees';
-import { TimeText } from '../../parts/time-text';
 import { useAction } from '../../parts/use-action';
+import { Rupees, rupeesText, TimeText } from '../../parts/texts';
 
 const KEY = 'cod-orders';
 

@@ -3,10 +3,10 @@ import { Button, StatusBadge, Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { changeMessage, listMessages, type Message } from '../../api/messages';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
-import { TimeText } from '../../parts/time-text';
+import { listQuery } from '../../list-page/use-list-state';
 import { useAction } from '../../parts/use-action';
 import { ReplyDrawer } from './reply-drawer';
+import { TimeText } from '../../parts/texts';
 
 const KEY = 'contact-messages';
 

@@ -2,8 +2,8 @@ import { Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { type Message, replyToMessage } from '../../api/messages';
 import { TextDrawer } from '../../parts/text-drawer';
-import { TimeText } from '../../parts/time-text';
 import { useAction } from '../../parts/use-action';
+import { TimeText } from '../../parts/texts';
 
 type ReplyDrawerProps = {
   message: Message;

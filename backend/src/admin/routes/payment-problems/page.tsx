@@ -7,12 +7,11 @@ import {
   retryProblem,
 } from '../../api/payment-problems';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
+import { listQuery } from '../../list-page/use-list-state';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { OrderLink } from '../../parts/order-link';
-import { Rupees } from '../../parts/rupees';
-import { TimeText } from '../../parts/time-text';
 import { useAction } from '../../parts/use-action';
+import { Rupees, TimeText } from '../../parts/texts';
 
 const KEY = 'payment-problems';
 

@@ -2,8 +2,8 @@ import { Copy, Text } from '@medusajs/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Payout, readRefundAccount, type RefundAccount, reportPaid } from '../../api/payouts';
 import { FormDrawer } from '../../parts/form-drawer';
-import { rupeesText } from '../../parts/rupees';
 import { useAction } from '../../parts/use-action';
+import { rupeesText } from '../../parts/texts';
 
 type AccountDrawerProps = { payout: Payout; refresh: string; onClose: () => void };
 

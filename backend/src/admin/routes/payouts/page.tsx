@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listPayouts, type Payout } from '../../api/payouts';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
+import { listQuery } from '../../list-page/use-list-state';
 import { OrderLink } from '../../parts/order-link';
-import { Rupees } from '../../parts/rupees';
-import { TimeText } from '../../parts/time-text';
 import { AccountDrawer } from './account-drawer';
+import { Rupees, TimeText } from '../../parts/texts';
 
 const KEY = 'payouts';
 

@@ -3,11 +3,11 @@ import { Button, StatusBadge, Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { changeQuestion, listQuestions, type Question } from '../../api/questions';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
+import { listQuery } from '../../list-page/use-list-state';
 import { ProductLink } from '../../parts/product-link';
 import { TextDrawer } from '../../parts/text-drawer';
-import { TimeText } from '../../parts/time-text';
 import { useAction } from '../../parts/use-action';
+import { TimeText } from '../../parts/texts';
 
 const KEY = 'product-questions';
 

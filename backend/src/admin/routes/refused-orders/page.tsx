@@ -2,9 +2,8 @@ import { defineRouteConfig } from '@medusajs/admin-sdk';
 import { StatusBadge, Text } from '@medusajs/ui';
 import { listRefusedOrders, type RefusedOrder } from '../../api/refused-orders';
 import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/list-query';
-import { Rupees } from '../../parts/rupees';
-import { TimeText } from '../../parts/time-text';
+import { listQuery } from '../../list-page/use-list-state';
+import { Rupees, TimeText } from '../../parts/texts';
 
 const FILTERS = [
   {

@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listMessages } from '../../../contact/list-messages';
 import type { MessagesQuery } from '../validators';
 
-/** Messages to the shop; `handled=false` selects the unhandled ones, `q` searches. */
+/**
+ * Messages to the shop with the replies, the newest first; `handled=false` selects the unhandled ones, `q` searches names, addresses
+ * and texts.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, MessagesQuery>,
   res: MedusaResponse,

@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listProblems } from '../../../payments/attention/list-problems';
 import type { ProblemsQuery } from '../list-queries';
 
-/** Payments that need the owner. */
+/**
+ * Payments that need the owner, the oldest first; `kind` selects the unsettled ones, failed refunds, or packed orders without a
+ * payment. Amounts are in paise.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ProblemsQuery>,
   res: MedusaResponse,

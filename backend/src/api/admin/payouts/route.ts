@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listPayouts } from '../../../payments/attention/list-payouts';
 import type { PayoutsQuery } from '../list-queries';
 
-/** Returns to receive, refunds to make, and refunded cash to pay out. */
+/**
+ * Returns to receive, refunds to make, and refunded cash to pay out, the oldest first; `step` selects one of the three. Amounts are in
+ * rupees.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, PayoutsQuery>,
   res: MedusaResponse,

@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listQuestions } from '../../../questions/list-questions';
 import type { QuestionsQuery } from '../validators';
 
-/** All questions with their products; `answered=false` selects the unanswered ones, `q` searches. */
+/**
+ * All questions with their products, the newest first; `answered=false` selects the unanswered ones, `q` searches questions, answers
+ * and product names.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QuestionsQuery>,
   res: MedusaResponse,

@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listReviews } from '../../../reviews/list-reviews';
 import type { ReviewsQuery } from '../validators';
 
-/** The reviews of one product or of all, by default with hidden ones; `q` searches. */
+/**
+ * The reviews of one product or of all, the newest first, by default with hidden ones; `q` searches texts, authors, replies and product
+ * names.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ReviewsQuery>,
   res: MedusaResponse,

@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listRefusedOrders } from '../../../payments/cash-on-delivery/refused-orders';
 import type { RefusedOrdersQuery } from '../list-queries';
 
-/** Orders that devices have requested, mostly without a network before, and the shop has refused. */
+/**
+ * Orders that devices have requested, mostly without a network before, and the shop has refused; `ordered=false` selects those whose
+ * cart was not ordered since. Amounts are in paise.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, RefusedOrdersQuery>,
   res: MedusaResponse,

@@ -3,7 +3,9 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 export class Migration20261128011200 extends Migration {
 
   override async up(): Promise<void> {
-    this.addSql(`alter table if exists "payment_attempt" add column if not exists "check_failures" integer not null default 0, add column if not exists "check_error" text null;`);
+    this.addSql(`alter table if exists "payment_attempt" add column if not exists "check_failures" integer not null default 0;`);
+    // Why the last check failed.
+    this.addSql(`alter table if exists "payment_attempt" add column if not exists "check_error" text null;`);
   }
 
   override async down(): Promise<void> {

@@ -1,16 +1,15 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
 import { Button, StatusBadge } from '@medusajs/ui';
 import { useState } from 'react';
-import { deleteZone, listAllZones, listZones, type Zone } from '../../../api/pin-zones';
+import { deleteZone, listZones, type Zone } from '../../../api/pin-zones';
 import { type Column, ListPage } from '../../../list-page/list-page';
-import { listQuery } from '../../../list-page/list-query';
+import { listQuery } from '../../../list-page/use-list-state';
 import { ConfirmButton } from '../../../parts/confirm-button';
-import { downloadText } from '../../../parts/download-text';
-import { Rupees } from '../../../parts/rupees';
 import { useAction } from '../../../parts/use-action';
+import { downloadZones } from '../../../pin-zones/download-zones';
 import { ImportDrawer } from '../../../pin-zones/import-drawer';
-import { toZoneCsv } from '../../../pin-zones/zone-csv';
 import { ZoneDrawer } from '../../../pin-zones/zone-drawer';
+import { Rupees } from '../../../parts/texts';
 
 const KEY = 'pin-zones';
 
@@ -48,7 +47,7 @@ const COLUMNS: Column<Zone>[] = [
   {
     header: 'Delivery',
     cell: (zone) => (
-      <StatusBadge color={zone.deliverable ? 'green' : 'grey'}>
+      <StatusBadge color={zone.deliverable ? 'green' : 'grey'} className="whitespace-nowrap">
         {zone.deliverable ? daysText(zone) : 'No delivery'}
       </StatusBadge>
     ),
@@ -70,7 +69,7 @@ export default function PinZonesPage() {
   const close = () => setDrawer(undefined);
   const remove = useAction({ run: deleteZone, done: 'The zone is deleted', refresh: [KEY] });
   const download = useAction({
-    run: async () => downloadText('pin-zones.csv', 'text/csv', toZoneCsv(await listAllZones())),
+    run: downloadZones,
     done: 'The file is downloaded',
     refresh: [],
   });

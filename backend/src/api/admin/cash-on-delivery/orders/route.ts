@@ -2,7 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { listCodOrders } from '../../../../payments/cash-on-delivery/list-cod-orders';
 import type { CodOrdersQuery } from '../../list-queries';
 
-/** Orders that are paid on delivery; `state=open` selects those whose cash is to be collected. */
+/**
+ * Orders that are paid on delivery, the open ones first; `state=open` selects those whose cash is to be collected. Amounts are in
+ * rupees.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, CodOrdersQuery>,
   res: MedusaResponse,
