@@ -116,6 +116,9 @@ const STATEMENTS = [
   `delete from sync_effect where owner = :customer or cart_id in (${CARTS})`,
   `delete from sync_lane where owner = :customer or cart_id in (${CARTS})`,
   `delete from refused_order where cart_id in (${CARTS})`,
+  // What an owner has typed about the customer, or into the addresses of the customer's orders.
+  `update audit_entry set body = '' where position(:customer in path) > 0
+     or substring(path from 'order_[0-9A-Za-z]+') in (${ORDERS})`,
   `delete from wishlist_item where customer_id = :customer`,
   // Records of SMS, and codes are deleted after a day.
   `delete from notification where channel = 'sms' and "to" in (
