@@ -14,7 +14,14 @@ const WAITING_REFUNDS = `
   select cod.order_id,
          cod.order_id || coalesce(' ' || floor(extract(epoch from account.paid_at))::bigint, '') as subject,
          coalesce(made.unpaid_at, case when made.count = 0 then returned.at end) as at
-    from cod_order cod
+    from (select order_id from return where received_at > now() - interval '${MAX_AGE}'
+          union
+          select link.order_id
+            from refund
+            join payment on payment.id = refund.payment_id
+            join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+           where refund.created_at > now() - interval '${MAX_AGE}') recent
+    join cod_order cod on cod.order_id = recent.order_id
     join "order" placed on placed.id = cod.order_id and placed.status <> 'canceled'
     left join refund_account account on account.order_id = cod.order_id and account.deleted_at is null
     cross join lateral (

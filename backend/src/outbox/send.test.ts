@@ -31,7 +31,7 @@ container.register({
   outbox: asValue({
     finish: noted('finish'),
     retryLater: noted('retryLater'),
-    withdraw: noted('withdraw'),
+    withdraw: ({ id, attempts }: DueMessage) => noted('withdraw')(id, attempts),
     addAndTake: () => Promise.resolve(isAdded ? undefined : MESSAGE),
   }),
   logger: asValue({ error: (line: string) => errors.push(line) }),
@@ -54,7 +54,7 @@ it('NTF-2: records what became of a message', async () => {
   expect(calls).toEqual([
     ['finish', 'outmsg_1', 'sent', null],
     ['finish', 'outmsg_1', 'dropped', 'unknown event'],
-    ['withdraw', 'outmsg_1'],
+    ['withdraw', 'outmsg_1', 1],
   ]);
 });
 

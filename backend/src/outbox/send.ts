@@ -37,7 +37,7 @@ export async function sendTaken(
       await outbox.finish(id, 'sent', null);
       break;
     case 'withdrawn':
-      await outbox.withdraw(id);
+      await outbox.withdraw(message);
       break;
     case 'not-yet':
       await outbox.retryLater(id, growing(FIRST_WAIT_SECONDS, attempts, MAX_WAIT_SECONDS), null);

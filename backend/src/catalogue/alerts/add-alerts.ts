@@ -8,7 +8,8 @@ const REPEATED_AFTER = '30 days';
 const NEW_ID = `'outmsg_' || replace(gen_random_uuid()::text, '-', '')`;
 
 /**
- * Messages for those who wait for a variant. The subject is the wait, which ends with the message: a shopper who waits again is notified again.
+ * Messages for those who wait for a variant. The subject is the wait, which ends with the message: a shopper who waits again is notified again. A
+ * message that is still due is due anew: its worker may just have found the variant sold out, and withdraw it.
  */
 const ADD_STOCK_MESSAGES = `
   insert into outbox_message (id, channel, recipient, event, subject, data, is_quiet, state, due_at)
@@ -17,7 +18,8 @@ const ADD_STOCK_MESSAGES = `
     from push_watch watch
     join push_subscription sub on sub.id = watch.subscription_id and sub.deleted_at is null
    where watch.kind = 'stock' and watch.deleted_at is null and watch.subject = any (:variants)
-  on conflict (recipient, event, subject) where deleted_at is null do nothing`;
+  on conflict (recipient, event, subject) where deleted_at is null
+    do update set due_at = now(), attempts = 0 where outbox_message.state = 'due'`;
 
 /** Wishes of customers, with their devices. A guest has none. */
 const WISHES = `

@@ -103,9 +103,10 @@ export class OutboxService extends MedusaService({ OutboxMessage }) {
     );
   }
 
-  /** Deletes a message that is not true any more; it can be added again. */
-  async withdraw(id: string): Promise<void> {
-    await this.#database.raw(`delete from outbox_message where id = :id`, { id });
+  /** Deletes a message that is not true any more, unless it became due anew since it was taken. It can be added again. */
+  async withdraw({ id, attempts }: Pick<DueMessage, 'id' | 'attempts'>): Promise<void> {
+    const statement = 'delete from outbox_message where id = :id and attempts = :attempts';
+    await this.#database.raw(statement, { id, attempts });
   }
 
   /** Drops what could not be sent in time. @returns how many messages */

@@ -65,7 +65,7 @@ export class PushService extends MedusaService({ PushSubscription, PushWatch }) 
 
   /**
    * Stores a subscription, in the place of an earlier one of the browser. What a guest waits for stays when the guest signs in; a
-   * subscription of another customer begins anew.
+   * subscription of another customer begins anew, without the messages to the one before.
    * @returns the variants that the browser waits for
    */
   async subscribe({ watches, ...given }: NewSubscription): Promise<string[]> {
@@ -85,6 +85,7 @@ export class PushService extends MedusaService({ PushSubscription, PushWatch }) 
       });
       const isOthers = known?.customer_id != null && known.customer_id !== given.customerId;
       await transaction.raw(DELETE_WATCHES, { id, kinds, isOthers });
+      if (isOthers) await transaction.raw('delete from outbox_message where recipient = ?', [id]);
       const added = { stock: [...watches.stock], question: [...watches.question] };
       await transaction.raw(ADD_WATCHES, { id, kinds, ...added });
       await transaction.raw(DELETE_SURPLUS, { id });
