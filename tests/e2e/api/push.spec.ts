@@ -105,6 +105,25 @@ test('NTF-2: what a push service does not take now is sent later, once', async (
   await expect.poll(() => titlesOf(browser)).toEqual(['Order packed']);
 });
 
+test('NTF-1: a browser that another customer takes over gets nothing of the first', async ({
+  store,
+}) => {
+  const { client, orderId } = await placeOrder(store);
+  const browser = service.subscribe();
+  browser.failures.push(503);
+  await subscribe(client, browser);
+  await new ShopOwner(store).pack(orderId);
+  await expect.poll(() => browser.requests).toBe(1);
+  const other = await placeOrder(store);
+  await subscribe(other.client, browser);
+  await hurry();
+  await new ShopOwner(store).pack(other.orderId);
+  await expect
+    .poll(() => browser.messages.map(({ notification }) => notification.navigate))
+    .toEqual([expect.stringContaining(other.orderId)]);
+  expect(browser.requests).toBe(2);
+});
+
 test('NTF-1: a browser that has unsubscribed is forgotten', async ({ store }) => {
   const { client, orderId } = await placeOrder(store);
   const browser = service.subscribe();
