@@ -158,6 +158,8 @@ const SUBSCRIBE = `
   on conflict (endpoint) where deleted_at is null do update set
     p256dh = excluded.p256dh, auth = excluded.auth, kinds = excluded.kinds, language = excluded.language,
     customer_id = excluded.customer_id, session_id = excluded.session_id, updated_at = now(),
+    created_at = case when push_subscription.customer_id is distinct from excluded.customer_id
+      then now() else push_subscription.created_at end,
     order_ids = case when push_subscription.customer_id is null and excluded.customer_id is null
       then array(select distinct unnest(push_subscription.order_ids || excluded.order_ids))
       else excluded.order_ids end
