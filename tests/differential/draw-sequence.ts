@@ -75,6 +75,12 @@ function focused(edits: readonly Edit[], focus: readonly VariantName[]): Edit[] 
   });
 }
 
+/** Variants of the price lists that begin or end, so that lines with their prices are edited before and after. */
+function listed(batches: readonly { change: Change | undefined }[]): VariantName[] {
+  const lists = batches.flatMap(({ change: each }) => (each?.kind === 'list' ? each.list : []));
+  return [...new Set(lists)];
+}
+
 /** A change of a variant that the sequence buys. */
 function focusedChange(each: Change, [name]: readonly VariantName[]): Change {
   return 'variant' in each && name !== undefined ? { ...each, variant: name } : each;
@@ -118,7 +124,8 @@ const drawn = fc.record({
 export function sequenceOf(seed: number): Sequence {
   const [sample] = fc.sample(fc.noBias(drawn), { seed: Math.imul(seed, 0x45d9f3b), numRuns: 1 });
   if (sample === undefined) throw new Error('Nothing was drawn');
-  const { compared, region, shopper, signIn, isPlain, focus, automatic } = sample;
+  const { compared, region, shopper, signIn, isPlain, automatic } = sample;
+  const focus = [...(sample.changes ? listed(sample.batches) : []), ...sample.focus];
   const { oracle, way } = compared;
   const isShipped = region === 'india' && !isPlain;
   const [maxBatches, maxEdits] =
