@@ -1,6 +1,7 @@
 import { whenRestored } from '../browser/bfcache';
+import { withReconnect } from './lost-connection';
 import { completionOf, resultOf } from './request-result';
-import { retryAcrossBfcache } from './retry-across-bfcache';
+import { type Attempt, retryAcrossBfcache } from './retry-across-bfcache';
 
 interface DatabaseShape {
   name: string;
@@ -14,7 +15,7 @@ export function deviceDatabase(shape: DatabaseShape) {
   let opening: Promise<IDBDatabase> | null = null;
 
   async function open(): Promise<IDBDatabase> {
-    const connection = await opened();
+    const connection = await withReconnect(forget, opened);
     // If the page entered the back/forward cache meanwhile, no transaction may begin until it is
     // restored.
     await whenRestored();
@@ -43,20 +44,8 @@ export function deviceDatabase(shape: DatabaseShape) {
     opening = null;
   }
 
-  /**
-   * Begins a transaction. If the connection turns out to be closed, it is opened once more, since
-   * nothing has begun yet.
-   */
-  async function begin(store: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const connection = await open();
-    try {
-      return connection.transaction(store, mode);
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-    }
-    forget();
-    return (await open()).transaction(store, mode);
-  }
+  const again = <Result>(work: (attempt: Attempt) => Promise<Result>) =>
+    withReconnect(forget, () => retryAcrossBfcache(work));
 
   /**
    * Reads in one transaction, whose only request `find` makes.
@@ -66,8 +55,8 @@ export function deviceDatabase(shape: DatabaseShape) {
     store: string,
     find: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    return retryAcrossBfcache(async (attempt) => {
-      const transaction = await begin(store, 'readonly');
+    return again(async (attempt) => {
+      const transaction = (await open()).transaction(store, 'readonly');
       attempt.track(transaction);
       const result = await resultOf(find(transaction.objectStore(store)));
       // Commits explicitly: otherwise the transaction stays open for a moment.
@@ -78,15 +67,16 @@ export function deviceDatabase(shape: DatabaseShape) {
 
   /**
    * Writes in one transaction.
-   * @param work returns the result of the write; may run more than once, and only the last run is stored
+   * @param work returns the result of the write. May run more than once, and only the last run is stored; after a lost connection
+   *   the run before may be stored as well.
    * @throws DOMException, as `read` does
    */
   function write<Result>(
     store: string,
     work: (store: IDBObjectStore) => Result | Promise<Result>,
   ): Promise<Result> {
-    return retryAcrossBfcache(async (attempt) => {
-      const transaction = await begin(store, 'readwrite');
+    return again(async (attempt) => {
+      const transaction = (await open()).transaction(store, 'readwrite');
       attempt.track(transaction);
       const completion = completionOf(transaction);
       try {

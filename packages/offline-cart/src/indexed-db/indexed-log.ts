@@ -1,12 +1,14 @@
 import { unwrap } from 'idb';
 import { retryAcrossBfcache, type Attempt } from './retry-across-bfcache';
 import { logDatabase } from './log-database';
+import { withReconnect } from './lost-connection';
 import { cachedRecordParser } from '../log/parsed-records';
 import {
   readSnapshot,
   recordParsers,
   storeNames,
   type RawRecords,
+  type Snapshot,
   type StoreName,
 } from '../log/snapshot';
 import {
@@ -17,6 +19,7 @@ import {
   type Changed,
   type Log,
   type Step,
+  type Write,
 } from '../log/step';
 import { StorageError } from '../log/storage-error';
 
@@ -47,8 +50,15 @@ export async function openIndexedLog(name: string): Promise<Log> {
     return { transaction, raw };
   }
 
-  async function runStep<Result>(step: Step<Result>, attempt: Attempt): Promise<Changed<Result>> {
+  async function runStep<Result>(
+    step: Step<Result>,
+    attempt: Attempt,
+    last: Committing<Result>,
+  ): Promise<Changed<Result>> {
     const { transaction, raw } = await begin('readwrite', attempt);
+    if (last.step !== null && isStored(last.step, raw)) {
+      return { result: last.step.result, snapshot: readSnapshot(raw) };
+    }
     // Caches parsed records, so that records that the step does not change are parsed once.
     const parsers = recordParsers(cachedRecordParser);
     let changed: Changed<Result>;
@@ -59,6 +69,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
       const snapshot =
         writes.length === 0 ? now : readSnapshot(rawAfter(raw, now, writes), parsers);
       changed = { result: stepped.result, snapshot };
+      last.step = { result: stepped.result, writes, now };
       for (const write of writes) {
         const store = transaction.objectStore(write.store);
         // If one write fails, the transaction fails and `done` rejects.
@@ -76,35 +87,36 @@ export async function openIndexedLog(name: string): Promise<Log> {
     return changed;
   }
 
-  async function withReconnect<Result>(work: (attempt: Attempt) => Promise<Result>) {
-    try {
-      return await retryAcrossBfcache(work);
-    } catch (error) {
-      if (!neverBegan(error)) throw wrapStorageError(error);
-    }
-    connection.forget();
-    try {
-      return await retryAcrossBfcache(work);
-    } catch (error) {
+  const again = <Result>(work: (attempt: Attempt) => Promise<Result>) =>
+    withReconnect(connection.forget, () => retryAcrossBfcache(work)).catch((error: unknown) => {
       throw wrapStorageError(error);
-    }
-  }
+    });
 
   await connection.open().catch((error: unknown) => {
     throw wrapStorageError(error);
   });
   return {
-    change: (step) => withReconnect((attempt) => runStep(step, attempt)),
-    read: () =>
-      withReconnect(async (attempt) => readSnapshot((await begin('readonly', attempt)).raw)),
+    change: (step) => {
+      const last = { step: null };
+      return again((attempt) => runStep(step, attempt, last));
+    },
+    read: () => again(async (attempt) => readSnapshot((await begin('readonly', attempt)).raw)),
     survivesReload: true,
     close: connection.close,
   };
 }
 
-/** Whether the transaction never began, so that nothing was written and a retry is safe. */
-function neverBegan(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError';
+/** The last attempt that came as far as its commit: a lost connection does not tell whether that took effect. */
+interface Committing<Result> {
+  step: { result: Result; writes: readonly Write[]; now: Snapshot } | null;
+}
+
+/** Whether the writes of a step would change nothing. */
+function isStored(
+  { writes, now }: NonNullable<Committing<unknown>['step']>,
+  raw: RawRecords,
+): boolean {
+  return JSON.stringify(rawAfter(raw, now, writes)) === JSON.stringify(raw);
 }
 
 /** Wraps errors of the storage. Other errors are bugs and stay unchanged. */
