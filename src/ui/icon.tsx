@@ -59,8 +59,8 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   return (
     <svg
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      width={`${size / 16}em`}
+      height={`${size / 16}em`}
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
