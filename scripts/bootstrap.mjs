@@ -20,8 +20,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function bootstrap() {
   const { engines } = readJson(join(root, 'package.json'));
-  if (!isNodeNewEnough(process.versions.node, engines.node)) {
-    stop(`Node ${engines.node} is needed, this is ${process.versions.node}`);
+  if (!isSupportedNode(process.versions.node, engines.node)) {
+    stop(`Aangan needs Node 20.19, 22.13 or 24 and newer; this is ${process.versions.node}`);
   }
   if (!isUpToDate()) await withInstallLock(() => isUpToDate() || install());
   // Packages that the backend shares are CommonJS; their own imports need the hook for `require`.
@@ -31,15 +31,18 @@ export async function bootstrap() {
 }
 
 /**
- * Whether this Node is within the range.
+ * Whether this Node is within one of the ranges.
  *
  * @param {string} version such as `20.20.1`
- * @param {string} range such as `>=20.19`
+ * @param {string} ranges such as `^20.19.0 || >=24.0.0`
  */
-export function isNodeNewEnough(version, range) {
-  const [wantedMajor = 0, wantedMinor = 0] = range.replace('>=', '').split('.').map(Number);
+export function isSupportedNode(version, ranges) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+  return ranges.split(' || ').some((range) => {
+    const [wantedMajor = 0, wantedMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
+    if (major === wantedMajor) return minor >= wantedMinor;
+    return range.startsWith('>=') && major > wantedMajor;
+  });
 }
 
 /**

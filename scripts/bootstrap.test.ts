@@ -1,14 +1,36 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { isInstalled, isNodeNewEnough } from './bootstrap.mjs';
+import { isInstalled, isSupportedNode } from './bootstrap.mjs';
 
 test.each([
   ['20.19.0', true],
   ['20.20.2', true],
-  ['22.0.0', true],
+  ['22.13.1', true],
+  ['24.0.0', true],
+  ['26.1.0', true],
   ['20.18.9', false],
+  ['21.7.0', false],
+  ['22.12.0', false],
+  ['23.11.0', false],
   ['18.20.0', false],
-])('Node %s against >=20.19: %s', (version, expected) => {
-  expect(isNodeNewEnough(version, '>=20.19')).toBe(expected);
+])('Node %s is supported: %s', (version, expected) => {
+  expect(isSupportedNode(version, '^20.19.0 || ^22.13.0 || >=24.0.0')).toBe(expected);
+});
+
+test('a Node that is too old is told in one line, before anything is installed', () => {
+  const program = [
+    `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`,
+    `const { bootstrap } = await import(${JSON.stringify(new URL('./bootstrap.mjs', import.meta.url).href)});`,
+    `await bootstrap();`,
+  ].join('\n');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe('Aangan needs Node 20.19, 22.13 or 24 and newer; this is 18.20.0\n');
 });
 
 const lock = {
